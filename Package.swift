@@ -1,0 +1,104 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The engines, and the views on top of them, build without SDL: `make test-core` sets this.
+let coreOnly = Context.environment["KUMIKO_CORE_ONLY"] == "1"
+
+let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies)
+}
+
+func interface(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: readMes[name] ?? [],
+    swiftSettings: userInterface)
+}
+
+let readMes = ["UIKitCore": ["Passes/README.md"]]
+
+func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated: Bool = false)
+  -> Target
+{
+  .testTarget(
+    name: "\(target)Tests",
+    dependencies: [.byName(name: target), "TestSupport"] + dependencies,
+    resources: resources[target] ?? [],
+    swiftSettings: isolated ? userInterface : [])
+}
+
+let resources: [String: [Resource]] = [:]
+
+let coreTargets: [Target] = [
+  engine("Reporting"),
+  engine("UIFoundation", ["Reporting"]),
+  engine("DiffableSnapshots", ["Reporting"]),
+  engine("CompositionalLayout", ["UIFoundation", "Reporting"]),
+  engine("UIGraphics", ["UIFoundation", "Reporting"]),
+  interface(
+    "UIKitCore",
+    ["CompositionalLayout", "DiffableSnapshots", "Reporting", "UIFoundation", "UIGraphics"]),
+  .target(name: "TestSupport", dependencies: ["Reporting"], path: "Tests/TestSupport"),
+  tests("UIFoundation", ["Reporting"]),
+  tests("DiffableSnapshots", ["Reporting"]),
+  tests("CompositionalLayout", ["Reporting", "UIFoundation"]),
+  tests("UIGraphics", ["UIFoundation"]),
+  tests(
+    "UIKitCore",
+    ["CompositionalLayout", "DiffableSnapshots", "Reporting", "UIFoundation", "UIGraphics"],
+    isolated: true),
+]
+
+func library(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let desktopTargets: [Target] = [
+  library("CSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
+  library("CSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
+  library("CSDL2_image", pkgConfig: "SDL2_image", package: "libsdl2-image-dev"),
+  library("CPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
+  .target(
+    name: "BundledAssets", path: "Assets",
+    resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
+  interface(
+    "SDLBackend",
+    [
+      "BundledAssets", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "Reporting", "UIFoundation",
+      "UIGraphics", "UIKitCore",
+    ]),
+  interface("Kumiko", ["SDLBackend", "UIKitCore"]),
+  // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
+  .target(name: "_Testing_UIKit"),
+  .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
+  interface(
+    "ScreenshotTesting", ["Reporting", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
+  .executableTarget(
+    name: "Gallery", dependencies: ["Kumiko", "ScreenshotTesting"], swiftSettings: userInterface),
+  .executableTarget(
+    name: "Benchmarks",
+    dependencies: [
+      "CompositionalLayout", "CPixman", "CSDL2", "DiffableSnapshots", "Kumiko", "SDLBackend",
+      "ScreenshotTesting", "UIFoundation", "UIGraphics", "UIKitCore",
+    ], swiftSettings: userInterface),
+  tests(
+    "SDLBackend", ["UIFoundation", "UIGraphics", "UIKitCore", "Reporting"], isolated: true),
+  tests("ScreenshotTesting", ["Kumiko"], isolated: true),
+  tests("Kumiko", ["ScreenshotTesting", "UIKit"], isolated: true),
+  tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
+]
+
+let package = Package(
+  name: "Kumiko",
+  products: coreOnly
+    ? []
+    : [
+      .library(name: "Kumiko", targets: ["Kumiko"]),
+      .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
+      .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
+      .executable(name: "Gallery", targets: ["Gallery"]),
+      .executable(name: "Benchmarks", targets: ["Benchmarks"]),
+    ],
+  targets: coreTargets + (coreOnly ? [] : desktopTargets),
+  swiftLanguageModes: [.v6])

@@ -1,0 +1,101 @@
+import Foundation
+
+/// One row of the table: a piece of work, and the baseline that it is compared with.
+struct Benchmark {
+  /// What is measured, as `engine/what`.
+  let name: String
+  /// What stands in the row as the baseline.
+  let baseline: Measurement
+  /// The work itself.
+  let subject: Measurement
+  /// The ratio to the baseline that the row must reach, where one is required.
+  let ratioLimit: Double?
+  /// The time in seconds that the row must reach, where one is required.
+  let timeLimit: Double?
+
+  init(
+    _ name: String, subject: Measurement, baseline: Measurement, ratioLimit: Double? = nil,
+    timeLimit: Double? = nil
+  ) {
+    self.name = name
+    self.subject = subject
+    self.baseline = baseline
+    self.ratioLimit = ratioLimit
+    self.timeLimit = timeLimit
+  }
+}
+
+/// A piece of work that can be repeated.
+struct Measurement {
+  /// What it is, for the table.
+  let label: String
+  /// How many units of work one call of `body` does; times are divided by it.
+  let units: Int
+  /// Prepares what one call needs and returns the call; only the call is timed.
+  let prepare: () -> () -> Void
+
+  init(_ label: String, units: Int = 1, prepare: @escaping () -> () -> Void) {
+    self.label = label
+    self.units = units
+    self.prepare = prepare
+  }
+
+  /// Work that needs no preparation.
+  init(_ label: String, units: Int = 1, body: @escaping () -> Void) {
+    self.init(label, units: units, prepare: { body })
+  }
+
+  /// Seconds of processor time of one run.
+  func run() -> Double {
+    let call = prepare()
+    let start = processorTime()
+    call()
+    return (processorTime() - start) / Double(units)
+  }
+}
+
+/// Seconds of processor time that this thread has used.
+func processorTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Keeps the optimiser from removing work whose result nobody reads.
+@inline(never)
+func consume<Value>(_ value: Value) {}
+
+/// The outcome of one row.
+struct BenchmarkResult: Codable {
+  let name: String
+  let seconds: Double
+  let baselineLabel: String
+  let baselineSeconds: Double
+  let ratio: Double
+  let meetsLimits: Bool?
+
+  /// Runs subject and baseline in turns, so that a noisy machine disturbs both alike, and takes
+  /// the median of each.
+  init(_ benchmark: Benchmark) {
+    var (subject, baseline) = ([Double](), [Double]())
+    let deadline = processorTime() + 1.0
+    repeat {
+      subject.append(benchmark.subject.run())
+      baseline.append(benchmark.baseline.run())
+    } while (processorTime() < deadline || subject.count < 5) && subject.count < 2_000
+    name = benchmark.name
+    seconds = median(subject)
+    baselineLabel = benchmark.baseline.label
+    baselineSeconds = median(baseline)
+    ratio = seconds / baselineSeconds
+    let checks =
+      [benchmark.ratioLimit.map { ratio <= $0 }, benchmark.timeLimit.map { seconds <= $0 }]
+      .compactMap { $0 }
+    meetsLimits = checks.isEmpty ? nil : checks.allSatisfy { $0 }
+  }
+}
+
+private func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  return sorted[sorted.count / 2]
+}

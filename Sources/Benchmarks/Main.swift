@@ -1,0 +1,63 @@
+import Foundation
+
+/// `Benchmarks [--filter TEXT] [--json FILE]`
+@main
+enum Main {
+  static func main() {
+    var filter = ""
+    var json: String?
+    var arguments = CommandLine.arguments.dropFirst()
+    while let argument = arguments.popFirst() {
+      switch argument {
+      case "--filter": filter = arguments.popFirst() ?? ""
+      case "--json": json = arguments.popFirst()
+      default: usage("unknown option \(argument)")
+      }
+    }
+    let results = allBenchmarks().filter { filter.isEmpty || $0.name.contains(filter) }
+      .map { benchmark -> BenchmarkResult in
+        let result = BenchmarkResult(benchmark)
+        print(row(result))
+        return result
+      }
+    if let json { write(results, to: json) }
+  }
+
+  /// Every engine's rows, one function a file.
+  private static func allBenchmarks() -> [Benchmark] {
+    []
+  }
+
+  private static func row(_ result: BenchmarkResult) -> String {
+    let verdict = result.meetsLimits.map { $0 ? "  ok" : "  MISSED" } ?? ""
+    let name = result.name.padding(toLength: 58, withPad: " ", startingAt: 0)
+    return "\(name) \(time(result.seconds))  \(time(result.baselineSeconds))"
+      + String(format: "  %7.2f ×", result.ratio) + " \(result.baselineLabel)\(verdict)"
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<1e-6: return String(format: "%7.1f ns", seconds * 1e9)
+    case ..<1e-3: return String(format: "%7.2f µs", seconds * 1e6)
+    default: return String(format: "%7.2f ms", seconds * 1e3)
+    }
+  }
+
+  private static func write(_ results: [BenchmarkResult], to path: String) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    do {
+      try encoder.encode(results).write(to: URL(fileURLWithPath: path))
+    } catch {
+      FileHandle.standardError.write(
+        Data("Benchmarks: cannot write \(path): \(error.localizedDescription)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func usage(_ problem: String) -> Never {
+    FileHandle.standardError.write(
+      Data("Benchmarks: \(problem); usage: Benchmarks [--filter TEXT] [--json FILE]\n".utf8))
+    exit(2)
+  }
+}

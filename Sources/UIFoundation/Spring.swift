@@ -1,0 +1,87 @@
+/// A damped spring, solved in closed form.
+///
+/// The displacement from rest obeys `mass · x'' + damping · x' + stiffness · x = 0`.
+public struct Spring: Hashable, Sendable {
+  /// Mass of the moving body, more than zero.
+  public let mass: Double
+  /// Force for a displacement of one, more than zero.
+  public let stiffness: Double
+  /// Force against a velocity of one, zero or more.
+  public let damping: Double
+
+  /// A spring from its physical constants; values out of range are moved to the nearest allowed.
+  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+    self.mass = max(mass, 1e-6)
+    self.stiffness = max(stiffness, 1e-6)
+    self.damping = max(damping, 0)
+  }
+
+  /// A spring by how it feels.
+  ///
+  /// - Parameters:
+  ///   - duration: the period of the undamped oscillation in seconds: roughly how long a movement
+  ///     seems to last.
+  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
+  public init(duration: Double, bounce: Double = 0) {
+    let frequency = 2 * Double.pi / max(duration, 1e-3)
+    let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
+    self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+  }
+
+  /// Displacement and velocity after `time` seconds of a body released at displacement 1 with no
+  /// velocity (`fromDisplacement`), and of one at rest pushed with velocity 1 (`fromVelocity`).
+  /// The motion is linear in both, so these two describe every start.
+  public func response(at time: Double) -> Response {
+    let frequency = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    if abs(ratio - 1) < 1e-4 { return criticalResponse(frequency, time) }
+    return ratio < 1
+      ? oscillatingResponse(frequency, ratio, time) : creepingResponse(frequency, ratio, time)
+  }
+
+  /// Seconds after which a body released at displacement 1 stays within `tolerance` of rest.
+  public func settlingTime(tolerance: Double = 0.001) -> Double {
+    let frequency = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    guard ratio > 1e-3 else { return 1_000 / frequency }
+    if ratio < 1 { return -log(tolerance * (1 - ratio * ratio).squareRoot()) / (ratio * frequency) }
+    let slowest = frequency * (ratio - (ratio * ratio - 1).squareRoot())
+    // x e^-x terms of the critical case decay a little later than the pure exponential.
+    return (-log(tolerance) + 2.4) / slowest
+  }
+
+  /// The two fundamental solutions at one moment.
+  public struct Response: Sendable {
+    /// Displacement and velocity after a start at displacement 1.
+    public let fromDisplacement: (displacement: Double, velocity: Double)
+    /// Displacement and velocity after a start with velocity 1.
+    public let fromVelocity: (displacement: Double, velocity: Double)
+  }
+
+  private func criticalResponse(_ w: Double, _ t: Double) -> Response {
+    let decay = exp(-w * t)
+    return Response(
+      fromDisplacement: ((1 + w * t) * decay, -w * w * t * decay),
+      fromVelocity: (t * decay, (1 - w * t) * decay))
+  }
+
+  private func oscillatingResponse(_ w: Double, _ ratio: Double, _ t: Double) -> Response {
+    let damped = w * (1 - ratio * ratio).squareRoot()
+    let decay = exp(-ratio * w * t)
+    let (s, c) = (sin(damped * t), cos(damped * t))
+    let rate = ratio * w / damped
+    return Response(
+      fromDisplacement: (decay * (c + rate * s), -decay * s * w * w / damped),
+      fromVelocity: (decay * s / damped, decay * (c - rate * s)))
+  }
+
+  private func creepingResponse(_ w: Double, _ ratio: Double, _ t: Double) -> Response {
+    let root = (ratio * ratio - 1).squareRoot()
+    let (slow, fast) = (-w * (ratio - root), -w * (ratio + root))
+    let (es, ef) = (exp(slow * t), exp(fast * t))
+    let span = fast - slow
+    return Response(
+      fromDisplacement: ((fast * es - slow * ef) / span, slow * fast * (es - ef) / span),
+      fromVelocity: ((ef - es) / span, (fast * ef - slow * es) / span))
+  }
+}

@@ -1,0 +1,199 @@
+import Synchronization
+
+/// Light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = 0
+  /// Dark text on a light ground.
+  case light
+  /// Light text on a dark ground.
+  case dark
+}
+
+/// Whether there is little or much room along an axis.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = 0
+  /// Little room, as on a phone held upright.
+  case compact
+  /// Much room.
+  case regular
+}
+
+/// The direction in which lines are read.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// As in English and Japanese.
+  case leftToRight = 0
+  /// As in Arabic and Hebrew.
+  case rightToLeft
+}
+
+/// The layout direction as a trait.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = -1
+  /// As in English and Japanese.
+  case leftToRight = 0
+  /// As in Arabic and Hebrew.
+  case rightToLeft = 1
+}
+
+/// Whether the user asks for stronger contrast.
+public enum UIAccessibilityContrast: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = -1
+  /// As designed.
+  case normal = 0
+  /// Stronger than designed.
+  case high = 1
+}
+
+/// The kind of device.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// Not decided here; the environment decides.
+  case unspecified = -1
+  /// A phone.
+  case phone = 0
+  /// A tablet.
+  case pad = 1
+  /// A desktop with windows and a pointer; what Kumiko's windows say.
+  case mac = 5
+}
+
+/// How large the user wants text to be.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  /// The category's name.
+  public let rawValue: String
+
+  /// A category by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Not decided here; the environment decides.
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  /// Body text of 14 points.
+  public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+  /// Body text of 15 points.
+  public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+  /// Body text of 16 points.
+  public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+  /// Body text of 17 points; the default.
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  /// Body text of 19 points.
+  public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+  /// Body text of 21 points.
+  public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+  /// Body text of 23 points.
+  public static let extraExtraExtraLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryXXXL")
+}
+
+/// What a view knows of the environment that it is shown in.
+///
+/// A value: two collections with the same traits are equal, and none changes after it was made.
+public final class UITraitCollection: NSObject, Sendable {
+  /// Light or dark.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// Pixels a point; 0 where not decided.
+  public let displayScale: CGFloat
+  /// Room along x.
+  public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Room along y.
+  public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// The direction in which lines are read.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// How large the user wants text to be.
+  public let preferredContentSizeCategory: UIContentSizeCategory
+  /// Whether the user asks for stronger contrast.
+  public let accessibilityContrast: UIAccessibilityContrast
+  /// The kind of device.
+  public let userInterfaceIdiom: UIUserInterfaceIdiom
+
+  /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
+  ///
+  /// A host sets it for the work it runs on the main actor.
+  public static var current: UITraitCollection {
+    get { currentTraits.withLock { $0 } }
+    set { currentTraits.withLock { $0 = newValue } }
+  }
+
+  /// Traits that leave everything open.
+  public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
+
+  /// Traits that decide what is given and leave the rest open.
+  public init(
+    userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
+    displayScale: CGFloat = 0,
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+    accessibilityContrast: UIAccessibilityContrast = .unspecified,
+    userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
+  ) {
+    self.userInterfaceStyle = userInterfaceStyle
+    self.displayScale = displayScale
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.accessibilityContrast = accessibilityContrast
+    self.userInterfaceIdiom = userInterfaceIdiom
+  }
+
+  /// Traits in which a later collection decides over an earlier one.
+  public convenience init(traitsFrom collections: [UITraitCollection]) {
+    let merged = collections.reduce(UITraitCollection()) { $0.overridden(by: $1) }
+    self.init(
+      userInterfaceStyle: merged.userInterfaceStyle, displayScale: merged.displayScale,
+      horizontalSizeClass: merged.horizontalSizeClass,
+      verticalSizeClass: merged.verticalSizeClass, layoutDirection: merged.layoutDirection,
+      preferredContentSizeCategory: merged.preferredContentSizeCategory,
+      accessibilityContrast: merged.accessibilityContrast,
+      userInterfaceIdiom: merged.userInterfaceIdiom)
+  }
+
+  /// These traits, with everything that `other` decides decided as there.
+  public func overridden(by other: UITraitCollection) -> UITraitCollection {
+    func pick<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, open: Trait) -> Trait {
+      other[keyPath: trait] == open ? self[keyPath: trait] : other[keyPath: trait]
+    }
+    return UITraitCollection(
+      userInterfaceStyle: pick(\.userInterfaceStyle, open: .unspecified),
+      displayScale: pick(\.displayScale, open: 0),
+      horizontalSizeClass: pick(\.horizontalSizeClass, open: .unspecified),
+      verticalSizeClass: pick(\.verticalSizeClass, open: .unspecified),
+      layoutDirection: pick(\.layoutDirection, open: .unspecified),
+      preferredContentSizeCategory: pick(\.preferredContentSizeCategory, open: .unspecified),
+      accessibilityContrast: pick(\.accessibilityContrast, open: .unspecified),
+      userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified))
+  }
+
+  /// Whether both decide every trait alike.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UITraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+      && horizontalSizeClass == other.horizontalSizeClass
+      && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
+      && accessibilityContrast == other.accessibilityContrast
+      && userInterfaceIdiom == other.userInterfaceIdiom
+  }
+
+  /// Equal collections have equal hashes.
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
+    hasher.combine(layoutDirection)
+    hasher.combine(preferredContentSizeCategory)
+    return hasher.finalize()
+  }
+}
+
+private let currentTraits = Mutex(
+  UITraitCollection(
+    userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .regular,
+    verticalSizeClass: .regular, layoutDirection: .leftToRight,
+    preferredContentSizeCategory: .large, accessibilityContrast: .normal,
+    userInterfaceIdiom: .mac))
