@@ -1,0 +1,67 @@
+import Synchronization
+import UIFoundation
+
+/// Makes the coverage masks of rounded rectangles, borders and shadows, once each.
+///
+/// Masks are as small as can be and stretch in the middle, so their number follows the number of
+/// different radii and line widths in use, not the number of views. At most `limit` are kept;
+/// the one not used for longest goes first.
+public final class MaskCache: Sendable {
+  /// The masks that all views share.
+  public static let shared = MaskCache()
+
+  /// The most masks that are kept.
+  public let limit: Int
+
+  private enum Key: Hashable {
+    case rounded(CornerRadii)
+    case border(CornerRadii, CGFloat)
+    case shadow(CornerRadii, CGFloat)
+  }
+
+  private struct State {
+    var masks: [Key: (mask: StretchableMask, use: Int)] = [:]
+    var clock = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// An empty cache.
+  public init(limit: Int = 256) { self.limit = limit }
+
+  /// A filled rectangle with rounded corners; radii in pixels.
+  public func rounded(_ radii: CornerRadii) -> StretchableMask {
+    mask(.rounded(radii)) { RoundedMask(radii: radii).fill() }
+  }
+
+  /// The border of a rectangle with rounded corners, `width` pixels wide, inside the rectangle.
+  public func border(_ radii: CornerRadii, width: CGFloat) -> StretchableMask {
+    mask(.border(radii, width)) { RoundedMask(radii: radii).border(width: width) }
+  }
+
+  /// The shadow of a rectangle with rounded corners, blurred with a Gaussian of standard deviation
+  /// `blur` / 2 pixels; it is larger than the rectangle by `blurMargin(blur)` on each side.
+  public func shadow(_ radii: CornerRadii, blur: CGFloat) -> StretchableMask {
+    mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
+  }
+
+  /// Pixels by which a shadow reaches beyond its rectangle.
+  public static func blurMargin(_ blur: CGFloat) -> CGFloat { (1.5 * blur).rounded(.up) }
+
+  private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {
+    state.withLock { state in
+      state.clock += 1
+      if let found = state.masks[key] {
+        state.masks[key]?.use = state.clock
+        return found.mask
+      }
+      let mask = make()
+      if state.masks.count >= limit {
+        let oldest = state.masks.min { $0.value.use < $1.value.use }
+        if let oldest { state.masks[oldest.key] = nil }
+      }
+      state.masks[key] = (mask, state.clock)
+      return mask
+    }
+  }
+}

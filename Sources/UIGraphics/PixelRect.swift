@@ -1,0 +1,68 @@
+import UIFoundation
+
+/// A rectangle of whole pixels.
+public struct PixelRect: Hashable, Sendable {
+  /// Left edge.
+  public var x: Int
+  /// Upper edge.
+  public var y: Int
+  /// Pixels a row, never negative.
+  public var width: Int
+  /// Rows, never negative.
+  public var height: Int
+
+  /// A rectangle from its origin and size; negative sizes count as 0.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The smallest rectangle of whole pixels around `rect`; coordinates beyond ±10⁹ are cut off and
+  /// what is not a number counts as empty.
+  public init(enclosing rect: CGRect) {
+    guard rect.isFiniteRect, rect.width > 0, rect.height > 0 else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
+    func bounded(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
+    let (left, top) = (bounded(rect.minX.rounded(.down)), bounded(rect.minY.rounded(.down)))
+    self.init(
+      x: left, y: top, width: bounded(rect.maxX.rounded(.up)) - left,
+      height: bounded(rect.maxY.rounded(.up)) - top)
+  }
+
+  /// The pixel column right of the rectangle.
+  public var maxX: Int { x + width }
+  /// The pixel row below the rectangle.
+  public var maxY: Int { y + height }
+  /// Whether there is no pixel inside.
+  public var isEmpty: Bool { width == 0 || height == 0 }
+  /// Number of pixels.
+  public var area: Int { width * height }
+
+  /// The rectangle in floating-point pixels.
+  public var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
+  /// Whether the two share a pixel.
+  public func overlaps(_ other: PixelRect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// The shared pixels; empty where there are none.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+  }
+
+  /// The smallest rectangle around both; an empty one adds nothing.
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+}

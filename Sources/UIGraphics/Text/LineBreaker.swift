@@ -1,0 +1,254 @@
+import UIFoundation
+
+/// Breaks a styled text into lines, in pixels.
+///
+/// Paragraphs end at line feeds. Inside one, a line takes as many of the shaper's break places as
+/// fit (spaces at its end take no room); a word wider than a whole line is broken between
+/// characters. The last allowed line takes what is left and is truncated where that does not fit.
+struct LineBreaker {
+  private(set) var isTruncated = false
+
+  private let spans: [StyledText.Span]
+  private let starts: [Int]
+  private let text: String
+  private let length: Int
+  private let scale: CGFloat
+  private let options: TextLayout.Options
+  private let shaper: any TextShaper
+
+  init(
+    text: StyledText, scale: CGFloat, options: TextLayout.Options, shaper: any TextShaper
+  ) {
+    spans = text.spans
+    var string = text.spans.count == 1 ? text.spans[0].text : text.string
+    string.makeContiguousUTF8()
+    self.text = string
+    length = string.utf8.count
+    var offset = 0
+    starts = text.spans.map { span in
+      defer { offset += span.text.utf8.count }
+      return offset
+    }
+    self.scale = scale
+    self.options = options
+    self.shaper = shaper
+  }
+
+  /// All lines; `limit` is the room in pixels.
+  mutating func lines(limit: CGFloat) -> [BrokenLine] {
+    guard length > 0 else { return [] }
+    var result: [BrokenLine] = []
+    for paragraph in paragraphs() {
+      for range in ranges(of: paragraph, limit: limit, taken: result.count) {
+        if options.maximumLines > 0, result.count == options.maximumLines - 1 {
+          let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
+          if !isLast || width(range) > limit {
+            result.append(truncatedLine(from: range.lowerBound, paragraph, limit: limit))
+            return result
+          }
+        }
+        result.append(line(range))
+      }
+      if options.maximumLines > 0, result.count >= options.maximumLines {
+        isTruncated = isTruncated || paragraph.upperBound < length
+        return result
+      }
+    }
+    return result
+  }
+
+  private func paragraphs() -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    var offset = 0
+    for byte in text.utf8 {
+      if byte == 0x0A {
+        result.append(start..<offset)
+        start = offset + 1
+      }
+      offset += 1
+    }
+    result.append(start..<length)
+    return result
+  }
+
+  private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
+    if paragraph.isEmpty || wraps == false || width(trimmed(paragraph)) <= limit {
+      return [paragraph]
+    }
+    let maximum = options.maximumLines == 0 ? Int.max : options.maximumLines - taken
+    var result: [Range<Int>] = []
+    var start = paragraph.lowerBound
+    var places = breakPlaces(of: paragraph)[...]
+    while start < paragraph.upperBound, result.count < maximum {
+      let end = lineEnd(from: start, places: &places, limit: limit)
+      result.append(start..<end)
+      start = end
+    }
+    return result
+  }
+
+  /// A label of one line never wraps, whatever its mode.
+  private var wraps: Bool { options.maximumLines != 1 }
+
+  private func breakPlaces(of paragraph: Range<Int>) -> [Int] {
+    if options.lineBreakMode == .byCharWrapping { return characterEnds(of: paragraph) }
+    return shaper.lineBreaks(in: substring(paragraph)).map { $0 + paragraph.lowerBound }
+  }
+
+  private func lineEnd(
+    from start: Int, places: inout ArraySlice<Int>, limit: CGFloat
+  ) -> Int {
+    var end = start
+    var width: CGFloat = 0
+    while let place = places.first {
+      let piece = self.width(trimmed(end..<place))
+      if width + piece > limit { break }
+      width += self.width(end..<place)
+      end = place
+      places.removeFirst()
+    }
+    // Kerning across pieces can make the whole a little wider than its parts.
+    if end > start { return end }
+    let place = places.first ?? length
+    var last = start
+    for characterEnd in characterEnds(of: start..<place) {
+      if last > start, self.width(start..<characterEnd) > limit { return last }
+      last = characterEnd
+    }
+    if !places.isEmpty { places.removeFirst() }
+    return place
+  }
+
+  private func characterEnds(of range: Range<Int>) -> [Int] {
+    var offset = range.lowerBound
+    return substring(range).map { character in
+      offset += character.utf8.count
+      return offset
+    }
+  }
+
+  private mutating func truncatedLine(
+    from start: Int, _ paragraph: Range<Int>, limit: CGFloat
+  ) -> BrokenLine {
+    isTruncated = true
+    let rest = start..<paragraph.upperBound
+    let isCut = rest.upperBound < length
+    switch options.lineBreakMode {
+    case .byWordWrapping, .byCharWrapping:
+      let ends = options.lineBreakMode == .byWordWrapping ? breakPlaces(of: paragraph) : []
+      var places = ends.filter { $0 > start }[...]
+      return line(start..<lineEnd(from: start, places: &places, limit: limit))
+    case .byClipping:
+      return line(rest)
+    case .byTruncatingTail:
+      return ellipsized(limit, rest, force: isCut) { kept, ends in
+        (ends[..<kept], ends[ends.count...])
+      }
+    case .byTruncatingHead:
+      return ellipsized(limit, rest, force: isCut) { kept, ends in
+        (ends[..<0], ends[(ends.count - kept)...])
+      }
+    case .byTruncatingMiddle:
+      return ellipsized(limit, rest, force: isCut) { kept, ends in
+        (ends[..<((kept + 1) / 2)], ends[(ends.count - kept / 2)...])
+      }
+    }
+  }
+
+  /// Keeps as many characters as fit beside an ellipsis; `split` says which stand before and
+  /// which after it when a given number is kept.
+  private func ellipsized(
+    _ limit: CGFloat, _ rest: Range<Int>, force: Bool,
+    split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
+  ) -> BrokenLine {
+    let ends = characterEnds(of: rest)
+    if !force, width(rest) <= limit { return line(rest) }
+    func ranges(keeping kept: Int) -> (Range<Int>, Range<Int>) {
+      let (head, tail) = split(kept, ends)
+      let tailStart =
+        tail.isEmpty ? rest.upperBound : start(ofCharacter: tail.startIndex, ends, rest)
+      return (
+        trimmed(rest.lowerBound..<(head.last ?? rest.lowerBound)), tailStart..<rest.upperBound
+      )
+    }
+    var (low, high) = (0, ends.count)
+    let ellipsisWidth = shaper.width(of: "…", font: font(at: rest.lowerBound), scale: scale)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let (head, tail) = ranges(keeping: middle)
+      if width(head) + ellipsisWidth + width(tail) <= limit {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    let (head, tail) = ranges(keeping: low)
+    let ellipsisFont = font(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)
+    let color = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)].color
+    return BrokenLine(
+      pieces: pieces(head) + [(shape("…", ellipsisFont), color)] + pieces(tail), range: rest)
+  }
+
+  private func start(ofCharacter index: Int, _ ends: [Int], _ rest: Range<Int>) -> Int {
+    index == 0 ? rest.lowerBound : ends[index - 1]
+  }
+
+  private func line(_ range: Range<Int>) -> BrokenLine {
+    let visible = trimmed(range)
+    if visible.isEmpty {
+      let font = font(at: min(range.lowerBound, length - 1))
+      return BrokenLine(pieces: [(shape("", font), nil)], range: range)
+    }
+    return BrokenLine(pieces: pieces(visible), range: range)
+  }
+
+  private func pieces(_ range: Range<Int>) -> [(GlyphRun, UIColor?)] {
+    styled(range).map { (shape(substring($0.range), $0.span.font), $0.span.color) }
+  }
+
+  private func shape(_ text: String, _ font: UIFont) -> GlyphRun {
+    shaper.run(text, font: font, scale: scale, isRightToLeft: options.isRightToLeft)
+  }
+
+  private func width(_ range: Range<Int>) -> CGFloat {
+    styled(range).reduce(0) {
+      $0 + shaper.width(of: substring($1.range), font: $1.span.font, scale: scale)
+    }
+  }
+
+  /// The range without spaces at its end.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let bytes = text.utf8
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let byte = bytes[bytes.index(bytes.startIndex, offsetBy: end - 1)]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x09 else { break }
+      end -= 1
+    }
+    return range.lowerBound..<end
+  }
+
+  private func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
+    if range.isEmpty { return [] }
+    if spans.count == 1 { return [(spans[0], range)] }
+    return spans.indices.compactMap { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : length
+      let part = range.clamped(to: starts[index]..<end)
+      return part.isEmpty ? nil : (spans[index], part)
+    }
+  }
+
+  private func span(at offset: Int) -> Int {
+    max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)
+  }
+
+  private func font(at offset: Int) -> UIFont { spans[span(at: offset)].font }
+
+  private func substring(_ range: Range<Int>) -> String {
+    if range == 0..<length { return text }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}

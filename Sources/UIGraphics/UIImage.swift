@@ -1,0 +1,100 @@
+import UIFoundation
+
+/// A picture: pixels, or an icon drawn at whatever size it is needed.
+public final class UIImage: NSObject, Sendable {
+  /// How an image takes its colours.
+  public enum RenderingMode: Int, Sendable {
+    /// Icons are tinted, other images keep their colours.
+    case automatic = 0
+    /// The image keeps its colours.
+    case alwaysOriginal = 1
+    /// The image's shape is drawn in the tint of the view.
+    case alwaysTemplate = 2
+  }
+
+  /// Where the pixels come from.
+  public enum Source: Sendable {
+    /// Pixels, with this many a point.
+    case bitmap(Bitmap, scale: CGFloat)
+    /// An icon of the bundled set, by its name.
+    case icon(name: String, pointSize: CGFloat)
+  }
+
+  /// Where the pixels come from.
+  public let source: Source
+  /// Size in points.
+  public let size: CGSize
+  /// How the image takes its colours.
+  public let renderingMode: RenderingMode
+
+  /// An image from pixels, `scale` of them a point.
+  public init(bitmap: Bitmap, scale: CGFloat = 1) {
+    source = .bitmap(bitmap, scale: scale)
+    size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    renderingMode = .automatic
+  }
+
+  /// An icon of the bundled set by its name; nil where there is none of that name.
+  public convenience init?(systemName name: String) {
+    guard let ratio = ImageSystem.decoder.iconAspectRatio(named: name) else { return nil }
+    let height: CGFloat = 17
+    self.init(
+      source: .icon(name: name, pointSize: height),
+      size: CGSize(width: (height * ratio).rounded(), height: height), renderingMode: .automatic)
+  }
+
+  /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these.
+  public convenience init?(data: Data) {
+    guard let bitmap = try? ImageSystem.decoder.bitmap(decoding: data) else { return nil }
+    self.init(bitmap: bitmap)
+  }
+
+  /// A check mark.
+  public static var checkmark: UIImage {
+    UIImage(systemName: "checkmark")
+      ?? UIImage(
+        bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: []))
+  }
+
+  /// Whether the image is an icon, which follows the tint unless told otherwise.
+  public var isSymbolImage: Bool {
+    if case .icon = source { return true }
+    return false
+  }
+
+  /// Pixels a point of the image itself; 1 for icons.
+  public var scale: CGFloat {
+    if case .bitmap(_, let scale) = source { return scale }
+    return 1
+  }
+
+  /// Whether the image is drawn in a tint.
+  public var isTinted: Bool {
+    switch renderingMode {
+    case .automatic: isSymbolImage
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
+    }
+  }
+
+  /// The same picture with another way to take its colours.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(source: source, size: size, renderingMode: renderingMode)
+  }
+
+  /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
+  /// bitmap is returned as it is.
+  public func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
+    switch source {
+    case .bitmap(let bitmap, _): bitmap
+    case .icon(let name, _):
+      ImageSystem.decoder.icon(named: name, pixelWidth: width, pixelHeight: height)
+    }
+  }
+
+  private init(source: Source, size: CGSize, renderingMode: RenderingMode) {
+    self.source = source
+    self.size = size
+    self.renderingMode = renderingMode
+  }
+}
