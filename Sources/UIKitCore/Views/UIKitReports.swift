@@ -1,0 +1,37 @@
+import Reporting
+import UIFoundation
+
+// Every report of this module: what was given, where, and what to call instead.
+
+extension Report {
+  static func nonFiniteGeometry(_ rect: CGRect, of what: String) -> Report {
+    Report(
+      kind: "view.nonFiniteGeometry",
+      message: "\(what) was given \(rect.origin.x), \(rect.origin.y), \(rect.size.width) × "
+        + "\(rect.size.height); numbers that are not finite count as 0. Check the division or the "
+        + "size that they come from.")
+  }
+
+  static func viewInsideItself(_ view: String, superview: String) -> Report {
+    Report(
+      kind: "view.insideItself",
+      message: "\(view) cannot be added to \(superview), which is itself or inside it; nothing "
+        + "was added. Add it to a view outside.")
+  }
+
+  static func layoutDoesNotSettle(_ view: String, passes: Int) -> Report {
+    Report(
+      kind: "layout.doesNotSettle",
+      message: "layout of \(view) asked for layout again \(passes) times in one frame; the last "
+        + "result is shown. Call setNeedsLayout() in layoutSubviews() only when something changed.")
+  }
+}
+
+extension Report {
+  static func noNibs(_ name: String) -> Report {
+    Report(
+      kind: "controller.noNibs",
+      message: "there are no nib files on Linux, so \(name) was ignored; make the view in "
+        + "loadView() or viewDidLoad().")
+  }
+}
