@@ -137,14 +137,25 @@ nonisolated extension Tableau {
     return constant
   }
 
-  /// The column of a free symbol that the new row can determine.
+  /// The column of a free symbol that the new row can determine without disturbing any row that
+  /// has limits.
   private func freeColumnOfDraft() -> Int? {
-    var best: Int?
-    for column in 0..<columnCount where kinds[columnSymbols[column]] == .free {
+    var (best, bestSize) = (-1, 0.0)
+    for column in 0..<columnCount where draft[column] != 0 {
       let size = abs(draft[column])
-      if size > 0, size >= best.map({ abs(draft[$0]) }) ?? 0 { best = column }
+      guard size >= bestSize, kinds[columnSymbols[column]] == .free, !isLimited(column) else {
+        continue
+      }
+      (best, bestSize) = (column, size)
     }
-    return best
+    return best < 0 ? nil : best
+  }
+
+  /// Whether a symbol that cannot take every value depends on the column.
+  private func isLimited(_ column: Int) -> Bool {
+    (0..<rowCount).contains {
+      cells[$0 * stride + column] != 0 && kinds[rowSymbols[$0]] != .free
+    }
   }
 
   /// Takes a required constraint's symbol, or the marker of an optional one, out of all rows.
