@@ -58,7 +58,8 @@ struct Plane {
 
   /// The pixels of the surface around a rectangle of this plane.
   func onSurface(_ rect: CGRect) -> PixelRect {
-    PixelRect(enclosing: transform.isIdentity ? rect : rect.applying(transform).insetBy(dx: -1, dy: -1))
+    PixelRect(
+      enclosing: transform.isIdentity ? rect : rect.applying(transform).insetBy(dx: -1, dy: -1))
   }
 
   private func snapped(_ value: CGFloat) -> CGFloat { value.rounded(.toNearestOrAwayFromZero) }

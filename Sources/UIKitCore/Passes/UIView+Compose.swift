@@ -77,9 +77,8 @@ extension UIView {
 
   private func cornerRadii(scale: CGFloat) -> CornerRadii {
     guard let decoration, decoration.cornerRadius > 0 else { return CornerRadii(0) }
-    let radius = decoration.cornerRadius * scale
     func radius(_ corner: CACornerMask) -> CGFloat {
-      decoration.maskedCorners.contains(corner) ? radius : 0
+      decoration.maskedCorners.contains(corner) ? decoration.cornerRadius * scale : 0
     }
     return CornerRadii(
       topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),

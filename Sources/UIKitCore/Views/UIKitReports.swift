@@ -35,3 +35,34 @@ extension Report {
         + "loadView() or viewDidLoad().")
   }
 }
+
+extension Report {
+  static func constraintWithoutItem(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.withoutItem",
+      message: "\(constraint) has no view or guide on its first side any more and was not "
+        + "activated; keep the view alive, and add a guide to a view first.")
+  }
+
+  static func constraintWithoutCommonAncestor(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.withoutCommonAncestor",
+      message: "\(constraint) is between views that are not in one tree and was not activated; "
+        + "call addSubview(_:) before activating it.")
+  }
+
+  static func unsatisfiable(_ constraint: String, conflicting others: [String]) -> Report {
+    Report(
+      kind: "constraint.unsatisfiable",
+      message: "\(constraint) cannot hold together with "
+        + (others.isEmpty ? "itself" : others.joined(separator: "; "))
+        + " and is left out; remove one of them or give one a priority below 1,000. A view placed "
+        + "by constraints needs translatesAutoresizingMaskIntoConstraints = false.")
+  }
+
+  static func constraintNotFinite(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.notFinite",
+      message: "\(constraint) has a constant or multiplier that is not finite and is left out.")
+  }
+}

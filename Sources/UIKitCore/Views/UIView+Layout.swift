@@ -34,9 +34,6 @@ extension UIView {
     }
   }
 
-  /// Called when only the origin of the bounds changed: the content scrolled.
-  func boundsOriginChanged() { scrolled() }
-
   // MARK: Autoresizing
 
   func autoresizeSubviews(from old: CGSize) {
@@ -66,7 +63,9 @@ extension UIView {
     start: CGFloat, length: CGFloat, room: CGFloat, newRoom: CGFloat, _ flexibleStart: Bool,
     _ flexibleLength: Bool, _ flexibleEnd: Bool
   ) -> (CGFloat, CGFloat) {
-    let parts = [(flexibleStart, start), (flexibleLength, length), (flexibleEnd, room - start - length)]
+    let parts = [
+      (flexibleStart, start), (flexibleLength, length), (flexibleEnd, room - start - length),
+    ]
     let flexible = parts.filter(\.0)
     guard !flexible.isEmpty, newRoom != room else { return (start, length) }
     let total = flexible.reduce(0) { $0 + max(0, $1.1) }

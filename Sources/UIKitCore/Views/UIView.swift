@@ -25,7 +25,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   var constraintState: ConstraintState?
   var storedLayer: CALayer?
   var storedTintColor: UIColor?
-  var storedGestureRecognizers: [UIGestureRecognizer] = []
   var storedMargins: NSDirectionalEdgeInsets?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
@@ -190,6 +189,31 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called when the size changed, before layout; constraints and controls listen here.
   func boundsSizeChanged(from old: CGSize) { autoresizeSubviews(from: old) }
+
+  /// Called when the origin of the bounds changed: the content scrolled.
+  func boundsOriginChanged() {}
+
+  /// Called when a subview was shown or hidden, or its content asks for another size.
+  func arrangementChanged(of subview: UIView) {}
+
+  /// Called when the pointer came to rest over this view.
+  func pointerEntered() { storedSuperview?.pointerEntered() }
+
+  /// Called when the pointer that was over this view left it.
+  func pointerLeft() { storedSuperview?.pointerLeft() }
+
+  /// The pixels that the view's own content may touch, given those of its bounds.
+  func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect { ink }
+
+  /// Distance from the upper edge to the first baseline, in points; nil for views without text.
+  var firstBaselineFromTop: CGFloat? { nil }
+
+  /// Distance from the last baseline to the lower edge, in points; nil for views without text.
+  var lastBaselineFromBottom: CGFloat? { nil }
+
+  /// The height that the content asks for at a given width, in points; nil where it does not
+  /// depend on the width.
+  func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
 
   /// Stands for "no opinion" in sizes.
   public static let noIntrinsicMetric: CGFloat = -1
