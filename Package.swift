@@ -28,13 +28,14 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
     swiftSettings: isolated ? userInterface : [])
 }
 
-let resources: [String: [Resource]] = [:]
+let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 
 let coreTargets: [Target] = [
   engine("Reporting"),
   engine("UIFoundation", ["Reporting"]),
   engine("DiffableSnapshots", ["Reporting"]),
-  engine("CompositionalLayout", ["UIFoundation", "Reporting"]),
+  .target(
+    name: "CompositionalLayout", dependencies: ["UIFoundation", "Reporting"], exclude: ["SEAM.md"]),
   engine("UIGraphics", ["UIFoundation", "Reporting"]),
   interface(
     "UIKitCore",

@@ -1,0 +1,19 @@
+import UIFoundation
+
+/// How a group arranges its subitems.
+enum Arrangement: Sendable, Hashable {
+  /// One after another along an axis.
+  case line(Axis, Filling)
+  /// Frames from a provider.
+  case custom
+
+  /// How many subitems a line takes.
+  enum Filling: Sendable, Hashable {
+    /// The list again and again, as many as fit.
+    case list
+    /// So many, sharing the line equally.
+    case divided(Int)
+    /// So many, at their own size.
+    case copies(Int)
+  }
+}

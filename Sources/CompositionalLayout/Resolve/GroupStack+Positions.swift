@@ -1,0 +1,33 @@
+import UIFoundation
+
+extension GroupStack {
+  /// Where a copy's room starts along the stack; the count of copies gives where one more would.
+  func start(ofGroup group: Int) -> CGFloat {
+    switch self {
+    case .repeated(let groups): CGFloat(group) * groups.pitch
+    case .rows(let rows): rows.tree.start(of: group)
+    }
+  }
+
+  /// How long a copy is, with its edge spacing.
+  func length(ofGroup group: Int) -> CGFloat {
+    switch self {
+    case .repeated(let groups):
+      groups.groupCount == 0
+        ? 0 : groups.lead + groups.solved(group).size[groups.stacking] + groups.trail
+    case .rows(let rows): rows.plain.groupCount == 0 ? 0 : rows.tree[group] - rows.spacing
+    }
+  }
+
+  /// The copy whose room an offset is in.
+  func find(_ offset: CGFloat) -> (index: Int, start: CGFloat) {
+    switch self {
+    case .repeated(let groups):
+      guard groups.groupCount > 0, groups.pitch > 0 else { return (0, 0) }
+      let index = (offset / groups.pitch).rounded(.down)
+      let clamped = Int(min(max(index, 0), CGFloat(groups.groupCount - 1)))
+      return (clamped, CGFloat(clamped) * groups.pitch)
+    case .rows(let rows): return rows.tree.find(offset)
+    }
+  }
+}
