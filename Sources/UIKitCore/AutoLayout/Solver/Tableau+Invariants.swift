@@ -7,7 +7,9 @@ nonisolated extension Tableau {
       found += violations(inRow: row, kind: kinds[symbol])
     }
     for (column, symbol) in columnSymbols.enumerated() {
-      if places[symbol] != .column(column) { found.append("column \(column): \(symbol) is not here") }
+      if places[symbol] != .column(column) {
+        found.append("column \(column): \(symbol) is elsewhere")
+      }
       found += violations(inColumn: column, kind: kinds[symbol])
     }
     let unused = Set(unusedSymbols).count

@@ -6,6 +6,7 @@ nonisolated extension Tableau {
   /// and that is put for N wherever N occurs. Rows and costs without N are not touched.
   mutating func pivot(row: Int, column: Int) {
     pivotCount += 1
+    journal?.append((row, column))
     let inverse = 1 / cells[row * stride + column]
     let constant = -constants[row] * inverse
     solve(row: row, for: column, inverse: inverse)
@@ -36,6 +37,13 @@ nonisolated extension Tableau {
     columnSymbols[column] = leaving
     places[entering] = .row(row)
     places[leaving] = .column(column)
+  }
+
+  /// Takes back the pivots in the journal: each is its own inverse.
+  mutating func undoJournal() {
+    let pivots = journal ?? []
+    journal = nil
+    for (row, column) in pivots.reversed() { pivot(row: row, column: column) }
   }
 
   /// Solves a row for the symbol of `column` and notes in `support` where it is not zero.
