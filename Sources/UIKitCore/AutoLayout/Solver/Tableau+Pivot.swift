@@ -66,8 +66,10 @@ nonisolated extension Tableau {
     at support: UnsafeBufferPointer<Int>
   ) {
     for index in support {
-      let sum = target[start + index] + factor * source[index]
-      target[start + index] = abs(sum) < negligible ? 0 : sum
+      let old = target[start + index]
+      let sum = old + factor * source[index]
+      let isRounding = abs(sum) < negligible || abs(sum) < abs(old) * 1e-10
+      target[start + index] = isRounding ? 0 : sum
     }
   }
 }
