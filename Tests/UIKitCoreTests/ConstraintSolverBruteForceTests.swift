@@ -84,7 +84,8 @@ struct ConstraintSolverBruteForceTests {
     }
     var best: [Candidate] = []
     forEachMeeting(of: planes, dimensions) { point in
-      guard let badness = badness(of: point, constraints, breakingTies: limit == nil) else { return }
+      guard let badness = badness(of: point, constraints, breakingTies: limit == nil)
+      else { return }
       let candidate = Candidate(point: point, badness: badness)
       switch best.first.map({ compare(badness, $0.badness) }) ?? -1 {
       case -1: best = [candidate]

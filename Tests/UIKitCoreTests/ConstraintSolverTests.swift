@@ -27,6 +27,7 @@ struct ConstraintSolverTests {
 
   @Test func `every pair of neighbouring priorities is told apart`() throws {
     for strength in stride(from: Float(1), through: 998, by: 1) {
+      let solver = ConstraintSolver()
       let x = solver.sum()
       try solver.add((x == 1).at(strength))
       try solver.add((x == 1).at(strength))
@@ -91,10 +92,11 @@ struct ConstraintSolverTests {
     let edited = width.terms[0].variable
     solver.addEdit(edited, strength: 900)
     solver.suggest(320, for: edited)
-    #expect(Set(solver.changedVariables()) == Set((width.terms + inner.terms + other.terms).map(\.variable)))
+    let all = (width.terms + inner.terms + other.terms).map(\.variable)
+    #expect(Set(solver.changedVariables()) == Set(all))
     solver.suggest(375, for: edited)
     #expect(solver[inner] == 343)
-    #expect(Set(solver.changedVariables()) == Set((width.terms + inner.terms).map(\.variable)))
+    #expect(Set(solver.changedVariables()) == Set(all.dropLast()))
     #expect(solver.changedVariables().isEmpty)
     solver.removeEdit(edited)
     #expect(solver[inner] == -32)

@@ -4,12 +4,12 @@ nonisolated extension ConstraintSolver {
   /// - Throws: ``ConstraintRefusal`` if the required constraints would contradict each other, or
   ///   if the number is not finite; then nothing changes.
   /// - Complexity: one column of the tableau, and a few pivots if something gives way.
-  func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintRefusal) {
+  package func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintRefusal) {
     try setConstants([(id, constant)])
   }
 
   /// Changes several constants at once: only the outcome of all must be possible.
-  func setConstants(
+  package func setConstants(
     _ changes: [(id: ConstraintID, constant: Double)]
   ) throws(ConstraintRefusal) {
     guard changes.allSatisfy({ $0.constant.isFinite }) else { throw .notFinite }
@@ -28,7 +28,7 @@ nonisolated extension ConstraintSolver {
   }
 
   /// Changes how much a constraint matters, in place; neither strength may be required.
-  func setStrength(_ strength: Float, of id: ConstraintID) {
+  package func setStrength(_ strength: Float, of id: ConstraintID) {
     let record = record(of: id)
     guard
       case .optional(let opposite, let cost, let oppositeCost, let old) = record.symbols.form,
@@ -56,7 +56,7 @@ nonisolated extension ConstraintSolver {
   ///
   /// - Parameter strength: how much the suggestions will matter; below 1,000. An edit of the same
   ///   variable that is under way is replaced.
-  func addEdit(_ variable: SolverVariable, strength: Float) {
+  package func addEdit(_ variable: SolverVariable, strength: Float) {
     precondition(
       strength < LinearConstraint.required,
       "an edit has a strength below 1,000, not \(strength): a value that must hold is a required "
@@ -69,7 +69,7 @@ nonisolated extension ConstraintSolver {
 
   /// Wishes a value for a variable that ``addEdit(_:strength:)`` prepared. Numbers that are not
   /// finite are ignored.
-  func suggest(_ value: Double, for variable: SolverVariable) {
+  package func suggest(_ value: Double, for variable: SolverVariable) {
     guard let edit = variables[variable.index].edit else {
       preconditionFailure("a suggestion needs an edit: call addEdit(_:strength:) first")
     }
@@ -81,7 +81,7 @@ nonisolated extension ConstraintSolver {
   }
 
   /// Ends the edit of a variable, if there is one.
-  func removeEdit(_ variable: SolverVariable) {
+  package func removeEdit(_ variable: SolverVariable) {
     guard let edit = variables[variable.index].edit else { return }
     variables[variable.index].edit = nil
     remove(edit)

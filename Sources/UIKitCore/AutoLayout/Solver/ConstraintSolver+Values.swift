@@ -1,6 +1,6 @@
 nonisolated extension ConstraintSolver {
   /// The value of a variable in the solution; 0 if no constraint mentions it.
-  func value(of variable: SolverVariable) -> Double {
+  package func value(of variable: SolverVariable) -> Double {
     settle()
     return variables[variable.index].value
   }
@@ -8,7 +8,7 @@ nonisolated extension ConstraintSolver {
   /// The variables whose values changed since this was last called, in no particular order.
   ///
   /// A value that differs by rounding alone (10⁻⁹) counts as the same, and is not replaced.
-  func changedVariables() -> [SolverVariable] {
+  package func changedVariables() -> [SolverVariable] {
     settle()
     let changed = changedVariableIndices.map(SolverVariable.init(index:))
     for index in changedVariableIndices { variables[index].isChanged = false }
@@ -20,13 +20,13 @@ nonisolated extension ConstraintSolver {
   /// good at every strength, gives it another one.
   ///
   /// - Complexity: that of solving afresh; for diagnosis.
-  func isAmbiguous(_ variable: SolverVariable) -> Bool {
+  package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     guard let symbol = variables[variable.index].symbol else { return true }
     return tableau.isUndetermined(symbol)
   }
 
   /// By how much a constraint is missed: 0 where it holds.
-  func error(of id: ConstraintID) -> Double {
+  package func error(of id: ConstraintID) -> Double {
     let record = record(of: id)
     settle()
     let sum = record.terms.reduce(0) { $0 + $1.coefficient * variables[$1.variable].value }

@@ -44,7 +44,7 @@
 /// afresh, so that rounding errors do not pile up.
 ///
 /// Not thread-safe: use one solver from one isolation domain.
-nonisolated final class ConstraintSolver {
+nonisolated package final class ConstraintSolver {
   /// What is known about a variable.
   struct VariableRecord {
     /// Its symbol in the tableau while constraints mention it.
@@ -85,10 +85,10 @@ nonisolated final class ConstraintSolver {
   var isSettled = true
   var changedVariableIndices: [Int] = []
 
-  init() {}
+  package init() {}
 
   /// A variable that no constraint mentions; its value is 0.
-  func makeVariable() -> SolverVariable {
+  package func makeVariable() -> SolverVariable {
     if let index = unusedVariables.popLast() {
       variables[index] = VariableRecord()
       return SolverVariable(index: index)
@@ -98,7 +98,7 @@ nonisolated final class ConstraintSolver {
   }
 
   /// Gives a variable back. No constraint may mention it; an edit of it ends.
-  func release(_ variable: SolverVariable) {
+  package func release(_ variable: SolverVariable) {
     removeEdit(variable)
     let index = variable.index
     precondition(
@@ -114,7 +114,7 @@ nonisolated final class ConstraintSolver {
   /// - Throws: ``ConstraintRefusal`` if it is required and cannot hold together with the required
   ///   ones that are there, or if it is not finite; then nothing changes.
   @discardableResult
-  func add(_ constraint: LinearConstraint) throws(ConstraintRefusal) -> ConstraintID {
+  package func add(_ constraint: LinearConstraint) throws(ConstraintRefusal) -> ConstraintID {
     guard constraint.isFinite else { throw .notFinite }
     let slot = unusedSlots.popLast() ?? constraints.count
     if slot == constraints.count { constraints.append(nil) }
@@ -141,7 +141,7 @@ nonisolated final class ConstraintSolver {
   }
 
   /// Removes a constraint.
-  func remove(_ id: ConstraintID) {
+  package func remove(_ id: ConstraintID) {
     let record = record(of: id)
     tableau.remove(record.symbols)
     for term in record.terms { releaseUse(of: term.variable) }
@@ -152,7 +152,7 @@ nonisolated final class ConstraintSolver {
   }
 
   /// Whether `id` names a constraint that is in the solver.
-  func contains(_ id: ConstraintID) -> Bool {
+  package func contains(_ id: ConstraintID) -> Bool {
     constraints.indices.contains(id.slot) && constraints[id.slot]?.serial == id.serial
   }
 

@@ -1,26 +1,26 @@
 /// A number that a ``ConstraintSolver`` chooses, such as the leading edge of a view.
 ///
 /// A variable belongs to the solver that made it.
-nonisolated struct SolverVariable: Hashable, Sendable {
+nonisolated package struct SolverVariable: Hashable, Sendable {
   /// Position in the solver's table; small, and used again after a release.
-  let index: Int
+  package let index: Int
 }
 
 /// A variable times a number.
-nonisolated struct LinearTerm: Hashable, Sendable {
+nonisolated package struct LinearTerm: Hashable, Sendable {
   /// What is multiplied.
-  let variable: SolverVariable
+  package let variable: SolverVariable
   /// What it is multiplied by.
-  let coefficient: Double
+  package let coefficient: Double
 
-  init(_ coefficient: Double = 1, _ variable: SolverVariable) {
+  package init(_ coefficient: Double = 1, _ variable: SolverVariable) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
 /// How the sum of the terms compares with the constant.
-nonisolated enum LinearRelation: Hashable, Sendable {
+nonisolated package enum LinearRelation: Hashable, Sendable {
   case equal, lessThanOrEqual, greaterThanOrEqual
 }
 
@@ -30,21 +30,21 @@ nonisolated enum LinearRelation: Hashable, Sendable {
 ///     LinearConstraint([LinearTerm(1, titleLeading), LinearTerm(-1, imageTrailing)], .equal, 8)
 ///
 /// A variable may occur in several terms; they are added up.
-nonisolated struct LinearConstraint: Hashable, Sendable {
+nonisolated package struct LinearConstraint: Hashable, Sendable {
   /// The strength from which on a constraint must hold: `UILayoutPriority.required`.
-  static let required: Float = 1_000
+  package static let required: Float = 1_000
 
   /// What is added up.
-  let terms: [LinearTerm]
+  package let terms: [LinearTerm]
   /// How the sum compares with the constant.
-  let relation: LinearRelation
+  package let relation: LinearRelation
   /// What the sum is compared with. Beyond ±10⁹ it counts as ±10⁹.
-  let constant: Double
+  package let constant: Double
   /// How much it matters: 1,000 or more must hold; below that, a higher strength beats any
   /// number of lower ones.
-  let strength: Float
+  package let strength: Float
 
-  init(
+  package init(
     _ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double,
     strength: Float = Self.required
   ) {
@@ -55,24 +55,24 @@ nonisolated struct LinearConstraint: Hashable, Sendable {
   }
 
   /// Whether the constraint must hold.
-  var isRequired: Bool { strength >= Self.required }
+  package var isRequired: Bool { strength >= Self.required }
 
   /// Whether a solver can take it: no number in it is infinite or not a number.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     constant.isFinite && !strength.isNaN && terms.allSatisfy { $0.coefficient.isFinite }
   }
 }
 
 /// Names a constraint in the solver that it was added to.
-nonisolated struct ConstraintID: Hashable, Sendable {
+nonisolated package struct ConstraintID: Hashable, Sendable {
   /// Position in the solver's table, used again after a removal.
-  let slot: Int
+  package let slot: Int
   /// Counts additions, so that the name of a removed constraint never fits a newer one.
-  let serial: Int
+  package let serial: Int
 }
 
 /// Why a solver refused a change; the solver is as it was before.
-nonisolated enum ConstraintRefusal: Error, Equatable {
+nonisolated package enum ConstraintRefusal: Error, Equatable {
   /// The constraint contradicts these required ones, in the order of their addition. Without any
   /// one of them it would have been possible. Empty when it contradicts itself (`0 == 1`).
   case unsatisfiable(conflicting: [ConstraintID])

@@ -33,16 +33,19 @@ nonisolated extension Tableau {
     let freeColumn = freeColumnOfDraft()
     // Only an equation or a violated inequality among known quantities can fail.
     let mayFail = freeColumn == nil && (relation == .equal || sign * rest < -Self.tolerance)
-    let before = mayFail ? self : nil
+    if mayFail { journal = [] }
+    defer { journal = nil }
     let marker = makeSymbol(relation == .equal ? .fixed : .restricted, owner: owner)
     let row = appendDraft(as: marker, constant: rest, sign: sign)
     if let freeColumn {
       pivot(row: row, column: freeColumn)
     } else if mayFail {
       let isPossible = relation != .equal || expelFixedSymbol(from: row)
-      if let clash = isPossible ? restoreFeasibility() : row, let before {
+      if let clash = isPossible ? restoreFeasibility() : row {
         let owners = owners(inRow: clash)
-        self = before
+        undoJournal()
+        removeRow(row)
+        releaseSymbol(marker)
         return .impossible(owners: owners)
       }
     }

@@ -8,7 +8,7 @@ nonisolated extension Tableau {
     }
     for (column, symbol) in columnSymbols.enumerated() {
       if places[symbol] != .column(column) {
-        found.append("column \(column): \(symbol) is not here")
+        found.append("column \(column): \(symbol) is elsewhere")
       }
       found += violations(inColumn: column, kind: kinds[symbol])
     }

@@ -6,6 +6,7 @@ nonisolated extension Tableau {
   /// and that is put for N wherever N occurs. Rows and costs without N are not touched.
   mutating func pivot(row: Int, column: Int) {
     pivotCount += 1
+    journal?.append((row, column))
     let inverse = 1 / cells[row * stride + column]
     let constant = -constants[row] * inverse
     solve(row: row, for: column, inverse: inverse)
@@ -38,6 +39,13 @@ nonisolated extension Tableau {
     places[leaving] = .column(column)
   }
 
+  /// Takes back the pivots in the journal: each is its own inverse.
+  mutating func undoJournal() {
+    let pivots = journal ?? []
+    journal = nil
+    for (row, column) in pivots.reversed() { pivot(row: row, column: column) }
+  }
+
   /// Solves a row for the symbol of `column` and notes in `support` where it is not zero.
   private mutating func solve(row: Int, for column: Int, inverse: Double) {
     support.removeAll(keepingCapacity: true)
@@ -58,8 +66,10 @@ nonisolated extension Tableau {
     at support: UnsafeBufferPointer<Int>
   ) {
     for index in support {
-      let sum = target[start + index] + factor * source[index]
-      target[start + index] = abs(sum) < negligible ? 0 : sum
+      let old = target[start + index]
+      let sum = old + factor * source[index]
+      let isRounding = abs(sum) < negligible || abs(sum) < abs(old) * 1e-10
+      target[start + index] = isRounding ? 0 : sum
     }
   }
 }

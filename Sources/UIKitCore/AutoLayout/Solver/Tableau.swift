@@ -82,6 +82,8 @@ nonisolated struct Tableau {
   var draft: [Double] = Array(repeating: 0, count: 16)
   /// The columns where the pivot row is not zero; kept to save allocations.
   var support: [Int] = []
+  /// The pivots since an attempt began that may have to be undone.
+  var journal: [(row: Int, column: Int)]?
   /// How many pivots were done: a measure of the rounding that has piled up.
   var pivotCount = 0
 
