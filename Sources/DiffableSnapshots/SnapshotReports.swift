@@ -10,8 +10,8 @@ extension Report {
     let more = others > 0 ? " \(others) more of them are repeated." : ""
     return Report(
       kind: "snapshot.duplicateItems",
-      message: "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\(first))}."
-        + " In section \(section), item \(firstIndex) of the call (\(first)) equals item"
+      message: "Fatal: supplied item identifiers are not unique. Duplicate identifiers:"
+        + " {(\(first))}. In section \(section), item \(firstIndex) of the call (\(first)) equals item"
         + " \(secondIndex) (\(second)).\(more) \(kept) was kept. Give each item an identifier of its"
         + " own, or set duplicatePolicy = .keepAll.")
   }
@@ -59,15 +59,15 @@ extension Report {
   static func unknownItem(_ item: String, in operation: String, outcome: String) -> Report {
     Report(
       kind: "snapshot.unknownItem",
-      message: "Invalid parameter not satisfying: section != NSNotFound. \(operation) names \(item),"
-        + " which is not in the snapshot; \(outcome) Check with indexOfItem(_:) first.")
+      message: "Invalid parameter not satisfying: section != NSNotFound. \(operation) names"
+        + " \(item), which is not in the snapshot; \(outcome) Check with indexOfItem(_:) first.")
   }
 
   static func unknownMoveItem(_ item: String, destination: String) -> Report {
     Report(
       kind: "snapshot.unknownMove",
-      message: "Invalid parameter not satisfying: fromIndex/toIndex != NSNotFound. \(item) cannot be"
-        + " moved next to \(destination), because one of them is not in the snapshot; nothing was"
+      message: "Invalid parameter not satisfying: fromIndex/toIndex != NSNotFound. \(item) cannot"
+        + " be moved next to \(destination), because one of them is not in the snapshot; nothing was"
         + " moved. Check with indexOfItem(_:) first.")
   }
 
@@ -128,8 +128,8 @@ extension Report {
   static func sectionSnapshotDeleteMissing(_ item: String) -> Report {
     Report(
       kind: "sectionSnapshot.unknownDelete",
-      message: "Failed to find index of item \(item). delete(_:) ignored it. Check with contains(_:)"
-        + " first.")
+      message: "Failed to find index of item \(item). delete(_:) ignored it. Check with"
+        + " contains(_:) first.")
   }
 
   static func invalidBatch(_ problems: String) -> Report {
@@ -150,4 +150,79 @@ extension Diagnostics {
 func listed<Values: Collection>(_ values: Values) -> String {
   let shown = values.prefix(5).map { String(describing: $0) }.joined(separator: ", ")
   return values.count > 5 ? "\(shown), … \(values.count - 5) more" : shown
+}
+
+// MARK: - Batch updates
+
+extension BatchProblem {
+  static func sectionCount(
+    before: Int, after: Int, inserted: Int, deleted: Int, _ container: String
+  ) -> BatchProblem {
+    BatchProblem(
+      kind: .sectionCount,
+      message: "Invalid update: invalid number of sections. The number of sections contained in the"
+        + " \(container) after the update (\(after)) must be equal to the number of sections"
+        + " contained in the \(container) before the update (\(before)), plus or minus the number of"
+        + " sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
+  }
+
+  static func itemCount(
+    section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int,
+    movedOut: Int, _ container: String
+  ) -> BatchProblem {
+    let items = container == "table view" ? "rows" : "items"
+    return BatchProblem(
+      kind: .itemCount,
+      message: "Invalid update: invalid number of \(items) in section \(section). The number of"
+        + " \(items) contained in an existing section after the update (\(after)) must be equal to"
+        + " the number of \(items) contained in that section before the update (\(before)), plus or"
+        + " minus the number of \(items) inserted or deleted from that section (\(inserted) inserted,"
+        + " \(deleted) deleted) and plus or minus the number of \(items) moved into or out of that"
+        + " section (\(movedIn) moved in, \(movedOut) moved out).")
+  }
+
+  static func section(_ section: Int, _ verb: String, _ count: Int, _ when: String)
+    -> BatchProblem
+  {
+    BatchProblem(
+      kind: .outOfBounds,
+      message: "attempt to \(verb) section \(section), but there are only \(count) sections"
+        + " \(when) the update")
+  }
+
+  static func item(_ position: ItemPosition, _ verb: String, _ count: Int, _ when: String)
+    -> BatchProblem
+  {
+    let message =
+      when == "before"
+      ? "attempt to \(verb) item \(position.item) from section \(position.section) which only"
+        + " contains \(count) items before the update"
+      : "attempt to \(verb) item \(position.item) into section \(position.section), but there are"
+        + " only \(count) items in section \(position.section) after the update"
+    return BatchProblem(kind: .outOfBounds, message: message)
+  }
+
+  static func deleteAndReload(_ what: String, _ place: String) -> BatchProblem {
+    conflict("attempt to delete and reload the same \(what) (\(place))")
+  }
+
+  static func deleteAndReconfigure(_ place: String) -> BatchProblem {
+    conflict("attempt to delete and reconfigure the same index path (\(place))")
+  }
+
+  static func deleteAndMove(_ what: String, _ place: String) -> BatchProblem {
+    conflict("attempt to perform a delete and a move from the same \(what) (\(place))")
+  }
+
+  static func insertAndMove(_ what: String, _ place: String) -> BatchProblem {
+    conflict("attempt to perform an insert and a move to the same \(what) (\(place))")
+  }
+
+  static func movedTwice(_ end: String, _ what: String, _ place: String) -> BatchProblem {
+    conflict("attempt to perform multiple moves \(end) the same \(what) (\(place))")
+  }
+
+  private static func conflict(_ message: String) -> BatchProblem {
+    BatchProblem(kind: .conflict, message: message)
+  }
 }

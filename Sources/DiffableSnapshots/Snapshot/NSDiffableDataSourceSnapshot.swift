@@ -62,14 +62,7 @@ extension NSDiffableDataSourceSnapshot {
   @inlinable
   mutating func intern(_ items: [ItemIdentifierType]) -> InternedHandles {
     if itemTable.count > 2 * order.itemCount + 1024 { compactItems() }
-    if !isKnownUniquelyReferenced(&itemTable) {
-      if let first = items.first, itemTable.find(first) >= 0 {
-        let known = items.map { itemTable.find($0) }
-        if !known.contains(-1) { return .mixed(known) }
-      }
-      itemTable = IdentifierTable(continuing: itemTable, growth: items.count)
-    }
-    return itemTable.intern(items)
+    return IdentifierTable<ItemIdentifierType>.intern(items, in: &itemTable)
   }
 
   /// Forgets the identifiers that were deleted.
@@ -92,10 +85,7 @@ extension NSDiffableDataSourceSnapshot {
 
   @usableFromInline
   mutating func intern(_ sections: [SectionIdentifierType]) -> [Int32] {
-    if !isKnownUniquelyReferenced(&sectionTable) {
-      sectionTable = IdentifierTable(continuing: sectionTable, growth: sections.count)
-    }
-    return sectionTable.intern(sections).array
+    return IdentifierTable<SectionIdentifierType>.intern(sections, in: &sectionTable).array
   }
 
   /// The handle of an item that is in the snapshot; the first such one if it occurs repeatedly.

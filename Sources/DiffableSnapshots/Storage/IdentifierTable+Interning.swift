@@ -55,6 +55,19 @@ extension IdentifierTable {
     }
   }
 
+  /// Gives each of `identifiers` its handle, and continues a table that is shared by another.
+  @inlinable
+  static func intern(_ identifiers: [ID], in table: inout IdentifierTable<ID>) -> InternedHandles {
+    if !isKnownUniquelyReferenced(&table) {
+      if let first = identifiers.first, table.find(first) >= 0 {
+        let known = identifiers.map { table.find($0) }
+        if !known.contains(-1) { return .mixed(known) }
+      }
+      table = IdentifierTable(continuing: table, growth: identifiers.count)
+    }
+    return table.intern(identifiers)
+  }
+
   /// Gives each of `identifiers` its handle, adding those that are not known.
   ///
   /// The table must not be shared. Expected O(identifiers).
@@ -246,7 +259,8 @@ extension IdentifierTable {
     return identifiers.map { identifier in
       var occurrence = 0
       while true {
-        let known = occurrence == 0 && occurrences.isEmpty
+        let known =
+          occurrence == 0 && occurrences.isEmpty
           ? find(identifier) : find(identifier, occurrence: occurrence)
         if known >= 0, !handedOut.contains(known), !isTaken(known) {
           handedOut.insert(known)
