@@ -10,8 +10,12 @@ struct ConstraintSolverIncrementalTests {
     let variables: [SolverVariable]
     var live: [(id: ConstraintID, constraint: LinearConstraint)] = []
     var random: SolverRandom
+    let coefficients: [Double]
 
     init(seed: Int, variables count: Int) {
+      coefficients =
+        seed % 2 == 0
+        ? [1, 1, -1, -1, 2, 0.5, -1.0 / 3] : [1, -1, 16.0 / 9, 0.1, -0.3, 2.0 / 3, 7]
       random = SolverRandom(seed: seed)
       variables = [solver].flatMap { solver in (0..<count).map { _ in solver.makeVariable() } }
     }
@@ -38,7 +42,6 @@ struct ConstraintSolverIncrementalTests {
 
     private mutating func add() {
       let count = Int.random(in: 1...3, using: &random)
-      let coefficients: [Double] = [1, 1, -1, -1, 2, 0.5, -1.0 / 3]
       let terms = (0..<count).map { _ in
         LinearTerm(
           coefficients[Int.random(in: coefficients.indices, using: &random)],

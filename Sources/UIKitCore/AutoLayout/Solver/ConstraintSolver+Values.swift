@@ -45,7 +45,9 @@ nonisolated extension ConstraintSolver {
     if tableau.hasColumnsWithoutCost { tableau.breakTies(in: tieOrder()) }
     for index in variables.indices {
       let value = variables[index].symbol.map(tableau.value(of:)) ?? 0
-      if abs(value - variables[index].value) <= Tableau.negligible { continue }
+      guard value.isFinite, abs(value - variables[index].value) > Tableau.negligible else {
+        continue
+      }
       variables[index].value = value
       if variables[index].isChanged { continue }
       variables[index].isChanged = true

@@ -43,6 +43,13 @@
 /// Nothing is settled before a value is asked for. After many pivots the tableau is built
 /// afresh, so that rounding errors do not pile up.
 ///
+/// # Limits
+///
+/// Numbers are doubles: coefficients below 10⁻⁹ are taken for zero, and a required constraint
+/// counts as holding within 10⁻⁷. Multipliers as layouts have them (0.1 to 10, thirds, sixteen
+/// ninths) stay accurate to far below a pixel. Chains of multipliers that span more than some four
+/// orders of magnitude, or equations that are all but parallel, do not.
+///
 /// Not thread-safe: use one solver from one isolation domain.
 nonisolated package final class ConstraintSolver {
   /// What is known about a variable.

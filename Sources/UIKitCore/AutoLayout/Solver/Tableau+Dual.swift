@@ -5,9 +5,8 @@ nonisolated extension Tableau {
   ///   everything that it depends on can only move it the other way. The constraints in that row
   ///   are the clash; the tableau stays optimal and infeasible.
   mutating func restoreFeasibility() -> Int? {
-    let patience = 50 + 2 * (rowCount + columnCount)
-    for step in 0..<patience * 20 {
-      let careful = step > patience
+    var attempts = Attempts(self)
+    while let careful = attempts.next() {
       guard let row = violatedRow(careful: careful) else { return nil }
       guard let column = cheapestColumn(toMove: row, rising: constants[row] < 0, careful: careful)
       else { return row }

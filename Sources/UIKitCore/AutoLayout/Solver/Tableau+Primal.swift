@@ -1,12 +1,29 @@
+/// Counts the pivots of one search for an optimum.
+///
+/// A search takes the choice that promises most. If that goes on for suspiciously long it turns
+/// careful and takes the smallest symbol among the possible (Bland's rule), which cannot go in
+/// circles. Should rounding make even that endless, the search is given up.
+nonisolated struct Attempts {
+  private let patience: Int
+  private var count = 0
+
+  init(_ tableau: Tableau) {
+    patience = 50 + 2 * (tableau.rowCount + tableau.columnCount)
+  }
+
+  /// Whether the next pivot is to be chosen carefully; nil to give up.
+  mutating func next() -> Bool? {
+    count += 1
+    return count > patience * 20 ? nil : count > patience
+  }
+}
+
 nonisolated extension Tableau {
   /// Restores optimality in a feasible tableau: the primal simplex method.
-  ///
-  /// The steepest column enters. If that goes on for suspiciously long, the column and row with
-  /// the smallest symbols are taken (Bland's rule), which cannot go in circles.
+  /// The steepest column enters.
   mutating func minimiseCosts() {
-    let patience = 50 + 2 * (rowCount + columnCount)
-    for step in 0..<patience * 20 {
-      let careful = step > patience
+    var attempts = Attempts(self)
+    while let careful = attempts.next() {
       guard let (column, direction) = enteringColumn(careful: careful),
         let row = blockingRow(column: column, direction: direction, careful: careful)
       else { return }

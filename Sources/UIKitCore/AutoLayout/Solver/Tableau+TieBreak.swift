@@ -16,7 +16,7 @@ nonisolated extension Tableau {
   mutating func breakTies(in order: [Int]) {
     var movable = columnsWithoutCost()
     for symbol in order {
-      bringToZero(symbol, moving: &movable)
+      bringToZero(symbol, moving: movable)
       switch places[symbol] {
       case .column(let column):
         movable[column] = false
@@ -44,8 +44,9 @@ nonisolated extension Tableau {
 
   /// Makes the size of `symbol` as small as possible. If it can be zero, it becomes parametric
   /// (unless it is zero however the columns move).
-  private mutating func bringToZero(_ symbol: Int, moving movable: inout [Bool]) {
-    while case .row(let row) = places[symbol] {
+  private mutating func bringToZero(_ symbol: Int, moving movable: [Bool]) {
+    var attempts = Attempts(self)
+    while case .row(let row) = places[symbol], let careful = attempts.next() {
       if abs(constants[row]) <= Self.negligible, kinds[symbol] == .free {
         guard let column = largestCoefficient(in: row, among: movable) else { return }
         pivot(row: row, column: column)
@@ -53,9 +54,10 @@ nonisolated extension Tableau {
       }
       let goal: Double = constants[row] > 0 ? -1 : 1
       let towards = kinds[symbol] == .restricted ? -1 : goal
-      guard let step = step(of: row, towards, among: movable) else { return }
+      guard let step = step(of: row, towards, among: movable, careful: careful) else { return }
       let limit = abs(constants[row] / cells[row * stride + step.column])
-      let blocking = blockingRow(column: step.column, direction: step.direction, careful: true)
+      let blocking = blockingRow(
+        column: step.column, direction: step.direction, careful: careful)
       let isFirst = blocking.map { self.limit(of: $0, step.column) >= limit } ?? true
       pivot(row: isFirst ? row : blocking ?? row, column: step.column)
     }
@@ -74,28 +76,36 @@ nonisolated extension Tableau {
     }
     guard case .row(let row) = places[symbol] else { return false }
     let start = constants[row]
-    while case .row(let row) = places[symbol] {
+    var attempts = Attempts(self)
+    while case .row(let row) = places[symbol], let careful = attempts.next() {
       if abs(constants[row] - start) > Self.tolerance { return true }
-      guard let step = step(of: row, direction, among: movable) else { return false }
-      guard
-        let blocking = blockingRow(column: step.column, direction: step.direction, careful: true)
-      else { return true }
+      guard let step = step(of: row, direction, among: movable, careful: careful) else {
+        return false
+      }
+      let blocking = blockingRow(
+        column: step.column, direction: step.direction, careful: careful)
+      guard let blocking else { return true }
       pivot(row: blocking, column: step.column)
     }
     return abs(start) > Self.tolerance
   }
 
-  /// A movable column and the direction in which it moves the symbol of `row` up (1) or down (-1);
-  /// the one with the smallest symbol (Bland's rule), so that degenerate steps come to an end.
-  private func step(of row: Int, _ wanted: Double, among movable: [Bool])
+  /// A movable column and the direction in which it moves the symbol of `row` up (1) or down (-1):
+  /// the one with the largest effect, or in a careful search the smallest symbol (Bland's rule).
+  private func step(of row: Int, _ wanted: Double, among movable: [Bool], careful: Bool)
     -> (column: Int, direction: Double)?
   {
     var best: (column: Int, direction: Double)?
+    var bestSize = 0.0
     for column in 0..<columnCount where movable[column] {
       let rate = wanted * cells[row * stride + column]
       guard rate > 0 || (rate < 0 && kinds[columnSymbols[column]] == .free) else { continue }
-      if let best, columnSymbols[best.column] < columnSymbols[column] { continue }
-      best = (column, rate > 0 ? 1 : -1)
+      if let best {
+        if careful ? columnSymbols[best.column] < columnSymbols[column] : bestSize >= abs(rate) {
+          continue
+        }
+      }
+      (best, bestSize) = ((column, rate > 0 ? 1 : -1), abs(rate))
     }
     return best
   }
