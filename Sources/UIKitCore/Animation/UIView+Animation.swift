@@ -119,6 +119,16 @@ extension UIView {
     }
   }
 
+  /// The view's surroundings were moved by `shift` points: inside an animation block, what is on the
+  /// screen is taken along and moves back from there.
+  func carryPresented(by shift: CGVector) {
+    guard let context = AnimationContext.current, let animator = window?.animator else { return }
+    let motions = motions ?? ViewMotions()
+    self.motions = motions
+    motions.carry(by: shift, model: modelState, in: context, at: animator.now)
+    animator.add(self)
+  }
+
   func advanceMotions(to time: TimeInterval) -> [AnimationContext] {
     guard let motions else { return [] }
     let ended = motions.advance(to: time, model: modelState)

@@ -29,6 +29,18 @@ final class ViewMotions {
     replaced?.context.motionEnded(finished: false)
   }
 
+  /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves
+  /// back from there to the model.
+  func carry(
+    by shift: CGVector, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
+  ) {
+    var state = presented ?? model
+    state.center.x += shift.dx
+    state.center.y += shift.dy
+    presented = state
+    start(.center, from: state, to: model, in: context, at: time)
+  }
+
   /// Ends the motion of one property at once, as an unanimated change does.
   func stop(_ property: AnimatedProperty) {
     guard let stopped = motions.removeValue(forKey: property) else { return }

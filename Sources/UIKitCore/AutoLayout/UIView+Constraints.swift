@@ -80,11 +80,9 @@ extension UIView {
       verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The size that suits the constraints inside this view best, with a wish for each side and how
-  /// much it matters. Rounded up to whole pixels.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  /// What `systemLayoutSizeFitting` answers unless overridden.
+  func constraintFittingSize(
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     guard !allConstraints().isEmpty else {
       return fittingSizeWithoutConstraints(targetSize, horizontal, vertical)

@@ -66,3 +66,56 @@ extension Report {
       message: "\(constraint) has a constant or multiplier that is not finite and is left out.")
   }
 }
+
+extension Report {
+  static func noSupplementaryView(_ kind: String, at path: IndexPath) -> Report {
+    Report(
+      kind: "collection.noSupplementaryView",
+      message: "the layout asks for a supplementary view of kind \(kind) in section "
+        + "\(path.section), and the data source has none; an empty view is shown. Implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:) or set supplementaryViewProvider."
+    )
+  }
+
+  static func decorationNotRegistered(_ kind: String) -> Report {
+    Report(
+      kind: "collection.decorationNotRegistered",
+      message: "no class is registered for decorations of kind \(kind); an empty view is shown. "
+        + "Call register(_:forDecorationViewOfKind:) on the layout.")
+  }
+
+  static func cellNotRegistered(_ identifier: String) -> Report {
+    Report(
+      kind: "collection.cellNotRegistered",
+      message: "no cell is registered for the identifier \(identifier); a plain cell is shown. "
+        + "Call register(_:forCellWithReuseIdentifier:) first.")
+  }
+
+  static func supplementaryNotRegistered(_ identifier: String, kind: String) -> Report {
+    Report(
+      kind: "collection.supplementaryNotRegistered",
+      message: "no view is registered for supplementary views of kind \(kind) with the identifier "
+        + "\(identifier); a plain view is shown. Call "
+        + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+  }
+
+  static let registrationInsideProvider = Report(
+    kind: "collection.registrationInsideProvider",
+    message: "Attempted to dequeue a cell using a registration that was created inside a cell "
+      + "provider. Creating a new registration each time a cell is requested prevents reuse; make "
+      + "it once, outside of the provider.")
+
+  static func nilCell(at path: IndexPath, identifier: String) -> Report {
+    Report(
+      kind: "dataSource.nilCell",
+      message: "the cell provider returned nil for index path [\(path.section), \(path.item)] with "
+        + "item identifier '\(identifier)'; a marked gap is shown. Always return a cell from one "
+        + "of the dequeue methods.")
+  }
+
+  static func invalidUpdate(_ problem: String, _ view: String) -> Report {
+    Report(
+      kind: "collection.invalidUpdate",
+      message: "\(problem) - \(view). Everything was reloaded instead.")
+  }
+}

@@ -163,6 +163,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The size that suits the view best in the given room; its present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
+  /// The size that suits the constraints inside this view best, with a wish for each side and how
+  /// much it matters. Rounded up to whole pixels.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { constraintFittingSize(targetSize, horizontal, vertical) }
+
   /// The view that answers a touch at `point`, in the coordinates of this view: the frontmost
   /// subview's answer, or this view. Hidden, transparent and disabled views do not answer.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
