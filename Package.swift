@@ -60,14 +60,17 @@ let desktopTargets: [Target] = [
   library("CSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
   library("CSDL2_image", pkgConfig: "SDL2_image", package: "libsdl2-image-dev"),
   library("CPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
+  library("CUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
+  library("CFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
+  library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(
     name: "BundledAssets", path: "Assets",
     resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
   interface(
     "SDLBackend",
     [
-      "BundledAssets", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "Reporting", "UIFoundation",
-      "UIGraphics", "UIKitCore",
+      "BundledAssets", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "CUnibreak",
+      "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
     ]),
   interface("Kumiko", ["SDLBackend", "UIKitCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.

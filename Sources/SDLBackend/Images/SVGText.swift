@@ -1,0 +1,52 @@
+import Foundation
+
+/// The opening tag of an SVG file: as much of SVG as is needed to choose a size.
+nonisolated struct SVGText {
+  private let text: String
+  private let tag: Range<String.Index>
+
+  /// The text of an SVG file; nil where it is none.
+  init?(_ data: Data) {
+    guard let text = String(data: data, encoding: .utf8), let start = text.range(of: "<svg"),
+      let end = text.range(of: ">", range: start.upperBound..<text.endIndex)
+    else { return nil }
+    self.text = text
+    tag = start.upperBound..<end.lowerBound
+  }
+
+  /// Width and height of the drawing's own coordinates.
+  var viewBox: (width: Double, height: Double)? {
+    let numbers = attribute("viewBox")?.split { " ,\n\t".contains($0) }.compactMap { Double($0) }
+    guard let numbers, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
+    return (numbers[2], numbers[3])
+  }
+
+  /// The size that the file asks for, in pixels.
+  var pixelSize: (width: Int, height: Int)? {
+    let box = viewBox
+    guard let width = length("width") ?? box?.width, let height = length("height") ?? box?.height,
+      width.isFinite, height.isFinite, width < 1e9, height < 1e9
+    else { return nil }
+    return (Int(width.rounded(.up)), Int(height.rounded(.up)))
+  }
+
+  /// The same drawing stretched over a size in pixels.
+  func stretched(width: Int, height: Int) -> Data {
+    var result = text
+    result.insert(
+      contentsOf: " width=\"\(width)\" height=\"\(height)\" preserveAspectRatio=\"none\"",
+      at: tag.lowerBound)
+    return Data(result.utf8)
+  }
+
+  private func length(_ name: String) -> Double? {
+    attribute(name).flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }
+  }
+
+  private func attribute(_ name: String) -> String? {
+    guard let start = text.range(of: " \(name)=\"", range: tag),
+      let end = text.range(of: "\"", range: start.upperBound..<tag.upperBound)
+    else { return nil }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+}

@@ -1,0 +1,114 @@
+import CPixman
+import UIGraphics
+
+extension Painter {
+  /// Draws an image command.
+  func draw(_ command: ImageCommand) {
+    let rect = command.rect
+    guard rect.isFiniteRect, rect.width > 0, rect.height > 0, let paint = Paint(command),
+      isVisible(rect), let form = BitmapForm.of(command.bitmap)
+    else { return }
+    if command.slices != .zero {
+      drawSliced(form, command.slices, in: rect, paint)
+    } else {
+      let all = CGRect(x: 0, y: 0, width: form.block.width, height: form.block.height)
+      let source = command.source?.intersection(all) ?? all
+      guard source.width > 0, source.height > 0 else { return }
+      draw(form, source: source, in: rect, paint)
+    }
+  }
+
+  /// Whether something drawn in `rect`, in the coordinates of commands, could show.
+  func isVisible(_ rect: CGRect) -> Bool {
+    !canvas.visible(PixelRect(enclosing: rect.applying(transform))).isEmpty
+  }
+
+  /// Draws the part `source` of a form over `rect`.
+  func draw(_ form: BitmapForm, source: CGRect, in rect: CGRect, _ paint: Paint) {
+    let target = rect.applying(transform).snapped
+    let isUnturned = transform.isUpright && transform.a > 0 && transform.d > 0
+    if isUnturned, let box = target.onPixels, let part = source.onPixels,
+      part.width == box.width, part.height == box.height
+    {
+      return drawPixels(form, part, over: box, paint)
+    }
+    // Leads from the pixels of the form to those of the surface.
+    let placed = CGAffineTransform(translationX: -source.minX, y: -source.minY)
+      .concatenating(
+        CGAffineTransform(scaleX: rect.width / source.width, y: rect.height / source.height)
+      )
+      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+      .concatenating(transform)
+    if transform.isUpright, let box = target.onPixels {
+      drawFiltered(form, placed, over: box, coverage: nil, paint)
+    } else if let (coverage, box) = quadCoverage(rect) {
+      drawFiltered(form, placed, over: box, coverage: coverage, paint)
+    }
+  }
+
+  /// Pixel to pixel.
+  private func drawPixels(
+    _ form: BitmapForm, _ part: PixelRect, over box: PixelRect, _ paint: Paint
+  ) {
+    switch paint {
+    case .tint(let color):
+      guard let source = raster.colors.image(color), let mask = form.coverage(level: 0) else {
+        return
+      }
+      canvas.composite(source, mask: mask, maskOffset: (part.x, part.y), over: box)
+    case .own(let opacity):
+      guard let source = form.picture(level: 0) else { return }
+      canvas.composite(
+        source, mask: alphaMask(opacity), sourceOffset: (part.x, part.y), over: box)
+    }
+  }
+
+  /// Through a transform that leads from the form's pixels to the surface's, cut to `coverage`,
+  /// which stands for the pixels of `box`.
+  private func drawFiltered(
+    _ form: BitmapForm, _ placed: CGAffineTransform, over box: PixelRect, coverage: PixelBlock?,
+    _ paint: Paint
+  ) {
+    let level = form.level(forScale: abs(placed.determinant).squareRoot())
+    let shrink = CGFloat(1 << level)
+    let reading = CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y))
+      .concatenating(placed.inverted())
+      .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink))
+    guard placed.determinant != 0 else { return }
+    switch paint {
+    case .tint(let color):
+      guard let source = raster.colors.image(color), let mask = form.coverage(level: level),
+        mask.setTransform(reading)
+      else { return }
+      defer { mask.clearTransform() }
+      guard let coverage else {
+        return canvas.composite(source, mask: mask, over: box)
+      }
+      guard let cut = coverage.image() else { return }
+      cut.multiply(by: mask)
+      canvas.composite(source, mask: cut, over: box)
+    case .own(let opacity):
+      guard let source = form.picture(level: level), source.setTransform(reading) else { return }
+      defer { source.clearTransform() }
+      guard let coverage else {
+        return canvas.composite(source, mask: alphaMask(opacity), over: box)
+      }
+      guard let cut = coverage.image() else { return }
+      if let alpha = alphaMask(opacity) { cut.multiply(by: alpha) }
+      canvas.composite(source, mask: cut, over: box)
+    }
+  }
+
+  private func alphaMask(_ opacity: Float) -> PixmanImage? {
+    opacity < 1 ? raster.colors.image(RGBA(red: 0, green: 0, blue: 0, alpha: opacity)) : nil
+  }
+}
+
+extension PixmanImage {
+  /// Multiplies this coverage, pixel by pixel, with another.
+  func multiply(by other: PixmanImage) {
+    pixman_image_composite32(
+      PIXMAN_OP_IN, other.reference, nil, reference, 0, 0, 0, 0, 0, 0, Int32(width),
+      Int32(height))
+  }
+}

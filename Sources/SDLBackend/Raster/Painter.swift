@@ -1,0 +1,101 @@
+import UIGraphics
+
+/// Walks through the commands of one display list: keeps transform and clip, and hands each
+/// primitive to the file that draws it.
+struct Painter {
+  let canvas: Canvas
+  let raster: Raster
+  /// Leads from the coordinates of commands to pixels.
+  var transform = CGAffineTransform.identity
+  private var pushes: [Push] = []
+
+  /// What a `pop` undoes.
+  private enum Push {
+    case clip(before: PixelRect, Keepsake?)
+    case transform(before: CGAffineTransform)
+    case nothing
+  }
+
+  init(canvas: Canvas, raster: Raster) {
+    self.canvas = canvas
+    self.raster = raster
+  }
+
+  mutating func run(_ commands: [DisplayList.Command]) {
+    var index = commands.startIndex
+    while index < commands.endIndex {
+      if let faded = fadedLeaf(commands, at: index) {
+        draw(faded)
+        index += 3
+      } else {
+        draw(commands[index])
+        index += 1
+      }
+    }
+    while !pushes.isEmpty { pop() }
+  }
+
+  private mutating func draw(_ command: DisplayList.Command) {
+    switch command {
+    case .fill(let rect, let color): fill(rect, color)
+    case .image(let image): draw(image)
+    case .text(let run, let origin, let color): draw(run, at: origin, color)
+    case .pushClip(let rect, let mask): pushClip(rect, mask)
+    case .pushOpacity(let opacity, let rect): pushOpacity(opacity, rect)
+    case .pushTransform(let inner):
+      pushes.append(.transform(before: transform))
+      transform = inner.concatenating(transform)
+    case .pop: pop()
+    }
+  }
+
+  /// One primitive alone in an opacity group is drawn with that opacity: nothing can overlap.
+  private func fadedLeaf(
+    _ commands: [DisplayList.Command], at index: Int
+  ) -> DisplayList.Command? {
+    guard case .pushOpacity(let opacity, _) = commands[index], opacity < 1, opacity > 0,
+      index + 2 < commands.count, case .pop = commands[index + 2]
+    else { return nil }
+    switch commands[index + 1] {
+    case .fill(let rect, let color): return .fill(rect, color.faded(by: opacity))
+    case .image(var image):
+      image.opacity *= opacity
+      return .image(image)
+    case .text(let run, let origin, let color):
+      return .text(run, origin: origin, color: color.faded(by: opacity))
+    default: return nil
+    }
+  }
+
+  private mutating func pushOpacity(_ opacity: Float, _ rect: CGRect) {
+    if opacity >= 1 {
+      pushes.append(.nothing)
+      return
+    }
+    let before = canvas.clip
+    let box = opacity > 0 ? PixelRect(enclosing: rect.applying(transform)) : .none
+    let inside = box.intersection(before)
+    pushes.append(
+      .clip(before: before, Keepsake(canvas, inside) { [.faded(inside, 1 - opacity)] }))
+    canvas.setClip(inside)
+  }
+
+  private mutating func pushClip(_ rect: CGRect, _ mask: StretchableMask?) {
+    let before = canvas.clip
+    let box = PixelRect(enclosing: rect.applying(transform))
+    let inside = box.intersection(before)
+    let keepsake = Keepsake(canvas, inside) { coveredPieces(rect, mask, box: box) }
+    pushes.append(.clip(before: before, keepsake))
+    canvas.setClip(inside)
+  }
+
+  private mutating func pop() {
+    switch pushes.popLast() {
+    case .clip(let before, let keepsake):
+      keepsake?.blendBack(onto: canvas, colors: raster.colors)
+      canvas.setClip(before)
+    case .transform(let before): transform = before
+    case .nothing, nil: break
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import UIGraphics
+
+/// Replays display lists on the processor: the reference for how every picture looks.
+///
+/// The same list on the same surface gives the same bytes on every run. Only pixels inside the
+/// list's damage are touched.
+///
+///     let surface = try PixelSurface(width: 800, height: 600)
+///     Raster().replay(list, onto: surface)
+///     try surface.pngData().write(to: file)
+///
+/// A raster keeps bounded caches (colours, stretched masks); use one for many frames.
+public final class Raster {
+  let colors = SolidColors()
+  let stretched = StretchedMasks()
+  let texts = GlyphMasks.shared
+
+  /// A raster with empty caches.
+  public init() {}
+
+  /// Draws `list` where its damage says, over whatever the surface holds.
+  ///
+  /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
+  public func replay(_ list: DisplayList, onto surface: PixelSurface) {
+    let canvas = Canvas(surface, damage: list.damage)
+    defer { canvas.finish() }
+    guard !canvas.damage.isEmpty else { return }
+    canvas.fill(surface.bounds, list.background.opaque)
+    var painter = Painter(canvas: canvas, raster: self)
+    painter.run(list.commands)
+  }
+}
+
+extension RGBA {
+  /// The same colour without transparency, laid over black.
+  nonisolated fileprivate var opaque: RGBA {
+    RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha)
+  }
+}

@@ -1,0 +1,94 @@
+/// Values by key within a bound on their total cost; those not used for longest go first.
+///
+/// Entries form a ring in order of use through integer links, so that finding, inserting and
+/// evicting are O(1).
+///
+///     newest → b → c → oldest → (newest)
+nonisolated struct BoundedCache<Key: Hashable, Value> {
+  /// The highest total cost.
+  let limit: Int
+  /// The cost of all values.
+  private(set) var cost = 0
+
+  private struct Entry {
+    var key: Key
+    var value: Value
+    var cost: Int
+    var newer: Int
+    var older: Int
+  }
+
+  private var entries: [Entry?] = []
+  private var free: [Int] = []
+  private var slots: [Key: Int] = [:]
+  private var newest = -1
+  private var oldest = -1
+
+  /// An empty cache.
+  init(limit: Int) { self.limit = limit }
+
+  /// Number of values.
+  var count: Int { slots.count }
+
+  /// The value of a key, which then counts as just used.
+  mutating func value(for key: Key) -> Value? {
+    guard let slot = slots[key] else { return nil }
+    if slot != newest {
+      unlink(slot)
+      linkAsNewest(slot)
+    }
+    return entries[slot]?.value
+  }
+
+  /// Keeps a value, and returns those that had to go for it: an older one of the same key, the
+  /// least recently used ones, or the value itself where it alone exceeds the limit.
+  mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) -> [Value] {
+    var evicted: [Value] = []
+    if let slot = slots[key], let old = remove(slot) { evicted.append(old) }
+    guard valueCost <= limit else { return evicted + [value] }
+    while cost + valueCost > limit, oldest >= 0, let old = remove(oldest) { evicted.append(old) }
+    let entry = Entry(key: key, value: value, cost: valueCost, newer: -1, older: -1)
+    let slot: Int
+    if let reused = free.popLast() {
+      slot = reused
+      entries[slot] = entry
+    } else {
+      slot = entries.count
+      entries.append(entry)
+    }
+    slots[key] = slot
+    cost += valueCost
+    linkAsNewest(slot)
+    return evicted
+  }
+
+  /// Forgets everything and returns it.
+  mutating func removeAll() -> [Value] {
+    let all = entries.compactMap { $0?.value }
+    self = BoundedCache(limit: limit)
+    return all
+  }
+
+  private mutating func remove(_ slot: Int) -> Value? {
+    guard let entry = entries[slot] else { return nil }
+    unlink(slot)
+    entries[slot] = nil
+    free.append(slot)
+    slots[entry.key] = nil
+    cost -= entry.cost
+    return entry.value
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    guard let entry = entries[slot] else { return }
+    if entry.newer >= 0 { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
+    if entry.older >= 0 { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
+  }
+
+  private mutating func linkAsNewest(_ slot: Int) {
+    entries[slot]?.newer = -1
+    entries[slot]?.older = newest
+    if newest >= 0 { entries[newest]?.newer = slot } else { oldest = slot }
+    newest = slot
+  }
+}

@@ -1,0 +1,37 @@
+/// What the world outside refused: a file, a font, a surface, SDL itself. Each error reads as one
+/// sentence that says what to do.
+nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A surface of this size in pixels cannot be made.
+  case surfaceSize(width: Int, height: Int)
+  /// A font file is missing or unreadable; `reason` is SDL's own text.
+  case fontMissing(path: String, reason: String)
+  /// A part of SDL did not start; `reason` is SDL's own text.
+  case start(part: String, reason: String)
+  /// The bytes are no picture that can be read; `reason` is SDL's own text.
+  case imageUnreadable(reason: String)
+  /// The picture is larger than what is accepted.
+  case imageTooLarge(width: Int, height: Int, pixelLimit: Int)
+  /// Pixels could not be packed into a PNG file.
+  case pngEncoding(code: Int)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .surfaceSize(let width, let height):
+      "a surface of \(width) × \(height) pixels cannot be made; each side must be 1 … 32,767 and "
+        + "all pixels together must fit into 1 GiB"
+    case .fontMissing(let path, let reason):
+      "the font \(path) cannot be opened (\(reason)); reinstall Kumiko, or set KUMIKO_ASSETS to "
+        + "the folder that holds Fonts and Icons"
+    case .start(let part, let reason):
+      "\(part) did not start (\(reason)); check that its library is installed"
+    case .imageUnreadable(let reason):
+      "the bytes are no PNG, JPEG or SVG picture (\(reason))"
+    case .imageTooLarge(let width, let height, let limit):
+      "the picture has \(width) × \(height) pixels, more than the \(limit) that are accepted; "
+        + "scale it down before"
+    case .pngEncoding(let code):
+      "the pixels could not be packed into a PNG file (zlib error \(code))"
+    }
+  }
+}
