@@ -18,6 +18,7 @@ public struct OrthogonalScrolling: Sendable {
   public let frame: CGRect
 
   private let stack: GroupStack
+  private let measured: MeasuredSizes
   private let spacing: CGFloat
 
   init(_ section: ResolvedSection) {
@@ -26,14 +27,15 @@ public struct OrthogonalScrolling: Sendable {
     let container = section.container
     behavior = section.template.behavior
     stack = section.stack
+    measured = section.measured
     spacing = section.template.spacing
     viewport = max(0, container.size[axis] - insets.start(axis) - insets.end(axis))
     contentLength = section.itemCount == 0 ? 0 : section.stack.extent
     let most = max(0, contentLength - viewport)
     let groups = section.stack.groupCount
     if behavior == .groupPagingCentered && groups > 0 {
-      let first = Self.centred(0, stack, viewport)
-      range = first...max(first, Self.centred(groups - 1, stack, viewport))
+      let first = Self.centred(0, stack, section.measured, viewport)
+      range = first...max(first, Self.centred(groups - 1, stack, section.measured, viewport))
     } else {
       range = 0...most
     }
@@ -77,13 +79,15 @@ public struct OrthogonalScrolling: Sendable {
   /// The group, counted from 0, that an offset shows first; with centred paging, in the middle.
   public func group(at offset: CGFloat) -> Int {
     let point = behavior == .groupPagingCentered ? offset + viewport / 2 : offset
-    return min(max(0, stack.groupCount - 1), stack.find(max(0, point)).index)
+    return min(max(0, stack.groupCount - 1), stack.find(max(0, point), measured).index)
   }
 
   /// The offset that shows a group at the leading edge, or in the middle with centred paging.
   public func offset(ofGroup group: Int) -> CGFloat {
-    if behavior == .groupPagingCentered { return clamped(Self.centred(group, stack, viewport)) }
-    return clamped(stack.start(ofGroup: group))
+    if behavior == .groupPagingCentered {
+      return clamped(Self.centred(group, stack, measured, viewport))
+    }
+    return clamped(stack.start(ofGroup: group, measured))
   }
 
   private func clamped(_ offset: CGFloat) -> CGFloat {
@@ -95,10 +99,10 @@ public struct OrthogonalScrolling: Sendable {
     switch behavior {
     case .paging: return viewport > 0 ? Int(max(0, clamped(offset) / viewport).rounded(.down)) : 0
     case .groupPagingCentered:
-      let group = stack.find(clamped(offset) + viewport / 2).index
+      let group = stack.find(clamped(offset) + viewport / 2, measured).index
       return place(ofStop: group) <= offset ? group : max(0, group - 1)
     case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
-      return stack.find(clamped(offset)).index
+      return stack.find(clamped(offset), measured).index
     }
   }
 
@@ -109,15 +113,17 @@ public struct OrthogonalScrolling: Sendable {
     case .paging: return clamped(CGFloat(index) * viewport)
     case .groupPagingCentered:
       let last = max(0, stack.groupCount - 1)
-      return clamped(Self.centred(min(max(0, index), last), stack, viewport))
+      return clamped(Self.centred(min(max(0, index), last), stack, measured, viewport))
     case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
-      let start = stack.start(ofGroup: min(max(0, index), stack.groupCount))
+      let start = stack.start(ofGroup: min(max(0, index), stack.groupCount), measured)
       return start > range.upperBound - spacing ? range.upperBound : clamped(start)
     }
   }
 
-  private static func centred(_ group: Int, _ stack: GroupStack, _ viewport: CGFloat) -> CGFloat {
-    stack.start(ofGroup: group) - (viewport - stack.length(ofGroup: group)) / 2
+  private static func centred(
+    _ group: Int, _ stack: GroupStack, _ measured: MeasuredSizes, _ viewport: CGFloat
+  ) -> CGFloat {
+    stack.start(ofGroup: group, measured) - (viewport - stack.length(ofGroup: group, measured)) / 2
   }
 }
 

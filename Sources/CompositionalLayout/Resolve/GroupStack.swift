@@ -18,12 +18,15 @@ enum GroupStack: Sendable {
   case repeated(RepeatedGroups)
   /// The same number of items in each, as large as measured views need.
   case rows(MeasuredRows)
+  /// As many items in each as fit by what their views measure.
+  case lines(MeasuredLines)
 
   /// From the first copy's start to the last one's end.
   var extent: CGFloat {
     switch self {
     case .repeated(let groups): groups.extent
     case .rows(let rows): rows.extent
+    case .lines(let lines): lines.extent
     }
   }
 
@@ -32,6 +35,7 @@ enum GroupStack: Sendable {
     switch self {
     case .repeated(let groups): groups.groupCount == 0 ? 0 : groups.full.size[groups.stacking.other]
     case .rows(let rows): rows.across
+    case .lines(let lines): lines.across
     }
   }
 
@@ -39,6 +43,7 @@ enum GroupStack: Sendable {
     switch self {
     case .repeated(let groups): groups.groupCount
     case .rows(let rows): rows.plain.groupCount
+    case .lines(let lines): lines.groupCount
     }
   }
 
@@ -53,6 +58,7 @@ enum GroupStack: Sendable {
         body(groups.placed(index, across: template.acrossStart(groups.solved(index))))
       }
     case .rows(let rows): rows.forEachGroup(from: start, to: end, template, measured, body)
+    case .lines(let lines): lines.forEachGroup(from: start, to: end, template, measured, body)
     }
   }
 
@@ -67,6 +73,8 @@ enum GroupStack: Sendable {
     case .rows(let rows):
       let index = item / max(1, rows.plain.perGroup)
       return rows.placed(index, start: rows.tree.start(of: index), template, measured)
+    case .lines(let lines):
+      return lines.placed(lines.line(ofItem: item, measured), template, measured)
     }
   }
 }
@@ -106,7 +114,8 @@ extension SectionTemplate {
       full: full, last: rest == 0 ? nil : partial(rest), perGroup: perGroup,
       itemCount: perGroup == 0 ? 0 : itemCount, lead: lead, trail: trail, pitch: pitch,
       size: size, stacking: stacking)
-    return isMeasured ? .rows(MeasuredRows(groups)) : .repeated(groups)
+    guard isMeasured else { return .repeated(groups) }
+    return packer.map { .lines(MeasuredLines($0, groups)) } ?? .rows(MeasuredRows(groups))
   }
 
   /// A copy with fewer items in which nothing was measured.

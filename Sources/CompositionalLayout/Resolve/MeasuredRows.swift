@@ -35,7 +35,7 @@ struct MeasuredRows: Sendable {
 
   func solved(_ group: Int, _ template: SectionTemplate, _ measured: MeasuredSizes) -> SolvedGroup {
     let items = items(ofGroup: group)
-    guard measured.count > 0, items.contains(where: { measured[$0] != nil }) else {
+    guard measured.containsAny(items) else {
       return plain.solved(group)
     }
     var solver = template.solver

@@ -25,11 +25,14 @@ extension ResolvedSection {
     }
     let perGroup = template.full.kinds[kindIndex].count
     let ordinal = number - firstIndex(of: kind)
-    guard ordinal >= 0, ordinal / perGroup < stack.groupCount else { return nil }
-    let group = stack.group(ofItem: ordinal / perGroup * template.perGroup, template, measured)
+    var item = ordinal / perGroup * template.perGroup
+    if case .lines = stack { item = ordinal / perItem(kindIndex) }
+    guard ordinal >= 0, item < itemCount else { return nil }
+    let group = stack.group(ofItem: item, template, measured)
+    let wanted = ordinal - firstOrdinal(kindIndex, in: group)
     guard
       let view = group.solved.attached.first(where: {
-        $0.kind == kindIndex && $0.ordinal == ordinal % perGroup
+        $0.kind == kindIndex && $0.ordinal == wanted
       })
     else { return nil }
     let frame = place(view.frame.offset(by: group.origin + contentOrigin))

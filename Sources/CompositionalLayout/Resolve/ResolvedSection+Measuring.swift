@@ -97,6 +97,11 @@ extension ResolvedSection {
       _ = rows.update(group, solved, template)
       stack = .rows(rows)
       return rows.items(ofGroup: group)
+    case .lines(var lines):
+      stack = .repeated(lines.plain)
+      let items = lines.update(item, template, measured)
+      stack = .lines(lines)
+      return items
     }
   }
 

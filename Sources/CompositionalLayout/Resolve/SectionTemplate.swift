@@ -15,6 +15,8 @@ final class SectionTemplate: Sendable {
   /// A full copy in which nothing was measured, and how many items it has.
   let full: SolvedGroup
   let perGroup: Int
+  /// Whether any item's view decides on its size.
+  let isMeasured: Bool
   let spacing: CGFloat
   let decorations: [DecorationPlan]
   let boundary: Boundary
@@ -29,8 +31,8 @@ final class SectionTemplate: Sendable {
 
   var axis: Axis { container.axis }
   var isOrthogonal: Bool { behavior != .none }
-  /// Whether any item's view decides on its size.
-  var isMeasured: Bool { full.slots.contains { !$0.measuredAxes.isEmpty } }
+  /// How lines are packed, where measuring decides how many items each takes.
+  var packer: LinePacker? { LinePacker(self) }
   var solver: Solver { Solver(scale: container.scale) }
 
   init(
@@ -51,6 +53,7 @@ final class SectionTemplate: Sendable {
     let box = solver.solve(group, in: reference)
     full = SolvedGroup(box, stacking: stacking, limit: .max, scale: container.scale)
     perGroup = full.slots.count
+    isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
     spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)
     decorations = section.decorationItems.map {
       DecorationPlan(

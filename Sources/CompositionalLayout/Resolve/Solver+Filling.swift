@@ -12,6 +12,9 @@ extension Solver {
     let (axis, spacing) = (line.axis, line.spacing.points)
     guard !line.subitems.isEmpty else { return Filling(count: 0, reference: room[axis]) }
     func reference(_ count: Int) -> CGFloat { max(0, room[axis] - CGFloat(count - 1) * spacing) }
+    if let subitemCount {
+      return Filling(count: subitemCount, reference: reference(subitemCount))
+    }
     switch line.filling {
     case .divided(let count):
       let share = reference(count) / CGFloat(count)

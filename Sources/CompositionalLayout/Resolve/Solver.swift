@@ -19,6 +19,8 @@ struct Solver {
   var limit = Int.max
   /// Sizes that views asked for.
   var measured: MeasuredLeaves?
+  /// How many subitems the line takes, where its packer has counted them.
+  var subitemCount: Int?
 
   /// Solves a group in a container that its fractions refer to.
   func solve(_ plan: NodePlan, in reference: CGSize) -> Box {
