@@ -123,38 +123,4 @@ enum Alignment {
       offset += count
     }
   }
-
-  // MARK: - By handle
-
-  private static func runsByHandle(
-    _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
-  ) -> [AlignedRun] {
-    let handles = new.handles
-    var runs: [AlignedRun] = []
-    guard new.count > 0, old.count > 0 else { return runs }
-    let places = old.placesByHandle()
-    let shared = Int32(correspondence.shared)
-    var run = AlignedRun(new: 0, old: 0, count: 0)
-    handles.withUnsafeBufferPointer { handles in
-      correspondence.others.withUnsafeBufferPointer { others in
-        places.withUnsafeBufferPointer { places in
-          for index in handles.indices {
-            let handle = handles[index]
-            let oldHandle = handle < shared ? handle : others[Int(handle &- shared)]
-            guard oldHandle >= 0, Int(oldHandle) < places.count else { continue }
-            let oldPlace = places[Int(oldHandle)]
-            if oldPlace < 0 { continue }
-            if run.old &+ run.count == oldPlace, run.new &+ run.count == Int32(index) {
-              run.count &+= 1
-            } else {
-              if run.count > 0 { runs.append(run) }
-              run = AlignedRun(new: Int32(index), old: oldPlace, count: 1)
-            }
-          }
-        }
-      }
-    }
-    if run.count > 0 { runs.append(run) }
-    return runs
-  }
 }

@@ -12,6 +12,11 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
     storedItem = Int32(item)
   }
 
+  init(_ section: Int32, _ item: Int32) {
+    storedSection = section
+    storedItem = item
+  }
+
   /// The index of the section.
   @inlinable
   public var section: Int { Int(storedSection) }

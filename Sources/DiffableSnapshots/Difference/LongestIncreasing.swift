@@ -2,52 +2,69 @@
 enum LongestIncreasing {
   /// Marks the elements of one longest increasing subsequence of `values`, which are distinct.
   ///
-  /// Patience sorting: `tails[k]` is the place of the smallest value that ends an increasing
-  /// subsequence of k + 1 elements. O(n log n), O(n) where the values are nearly in order.
+  /// Patience sorting: `tails[k]` is the smallest value that ends an increasing subsequence of
+  /// k + 1 elements. O(n log n), O(n) where the values are nearly in order.
   static func mark(_ values: [Int32]) -> [Bool] {
-    let count = values.count
-    var result = [Bool](repeating: false, count: count)
-    guard count > 0 else { return result }
-    var tailValues: [Int32] = [values[0]]
-    var tailPlaces: [Int32] = [0]
-    var previous = [Int32](repeating: -1, count: count)
-    for place in 1..<max(count, 1) {
-      let value = values[place]
-      let length = tailValues.count
-      if value > tailValues[length - 1] {
-        previous[place] = tailPlaces[length - 1]
-        tailValues.append(value)
-        tailPlaces.append(Int32(place))
-        continue
+    guard !values.isEmpty else { return [] }
+    return values.withUnsafeBufferPointer { values in
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { scratch in
+        let last = patience(values, scratch)
+        let previous = scratch.baseAddress.map { $0 + 2 * values.count }
+        return [Bool](unsafeUninitializedCapacity: values.count) { result, count in
+          result.initialize(repeating: false)
+          count = values.count
+          var place = last
+          while place >= 0, let previous {
+            result[Int(place)] = true
+            place = previous[Int(place)]
+          }
+        }
       }
-      let index = lowerBound(tailValues, value)
-      if index > 0 { previous[place] = tailPlaces[index - 1] }
-      tailValues[index] = value
-      tailPlaces[index] = Int32(place)
     }
-    var place = tailPlaces[tailPlaces.count - 1]
-    while place >= 0 {
-      result[Int(place)] = true
-      place = previous[Int(place)]
-    }
-    return result
   }
 
-  /// The first index whose value is not below `value`; there is one.
-  private static func lowerBound(_ tails: [Int32], _ value: Int32) -> Int {
-    tails.withUnsafeBufferPointer { tails in
-      let last = tails.count - 1
-      if last == 0 || tails[last - 1] < value { return last }
-      if value < tails[0] { return 0 }
-      var (low, length) = (0, last)
-      while length > 0 {
-        let half = length / 2
-        let isBelow = tails[low + half] < value
-        low = isBelow ? low + half + 1 : low
-        length = isBelow ? length - half - 1 : half
+  /// Fills the last third of `scratch` with the predecessor of each place, -1 where there is none;
+  /// returns the last place of a longest subsequence.
+  private static func patience(
+    _ values: UnsafeBufferPointer<Int32>, _ scratch: UnsafeMutableBufferPointer<Int32>
+  ) -> Int32 {
+    let count = values.count
+    guard let tails = scratch.baseAddress else { return -1 }
+    let (places, previous) = (tails + count, tails + 2 * count)
+    var length = 0
+    for place in 0..<count {
+      let value = values[place]
+      var index = length
+      if length > 0, value < tails[length &- 1] {
+        if length == 1 || tails[length &- 2] < value {
+          index = length &- 1
+        } else if value < tails[0] {
+          index = 0
+        } else {
+          index = lowerBound(tails, length &- 1, value)
+        }
       }
-      return low
+      previous[place] = index > 0 ? places[index &- 1] : -1
+      tails[index] = value
+      places[index] = Int32(truncatingIfNeeded: place)
+      if index == length { length &+= 1 }
     }
+    return places[length - 1]
+  }
+
+  /// The first of `count` tails that is not below `value`; there is one. Without branches that
+  /// depend on the values, which a shuffled list would get wrong half of the time.
+  @inline(__always)
+  private static func lowerBound(
+    _ tails: UnsafeMutablePointer<Int32>, _ count: Int, _ value: Int32
+  ) -> Int {
+    var (low, length) = (0, count)
+    while length > 1 {
+      let half = length &>> 1
+      low &+= tails[low &+ half &- 1] < value ? half : 0
+      length &-= half
+    }
+    return low &+ (tails[low] < value ? 1 : 0)
   }
 
   /// Marks the elements of one heaviest increasing subsequence.

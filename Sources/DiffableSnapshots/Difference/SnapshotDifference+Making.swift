@@ -18,116 +18,11 @@ extension SnapshotDifference {
     movedSections = alignment.moves
     let runs = Alignment.runs(from: old.items, to: new.items, items)
     survivorCount = runs.reduce(0) { $0 + Int($1.count) }
-    placeItems(runs, from: old, to: new, alignment)
+    let placement = ItemPlacement(runs, from: old, to: new, oldIndexes: alignment.oldIndexes)
+    insertedItems = placement.insertedItems
+    movedItems = placement.movedItems
     findDeletes(runs, old, alignment)
     translateMarks(runs, from: old, to: new, alignment)
-  }
-
-  // MARK: - Moves and inserts
-
-  /// A run, or the part of it that lies in one section on each side.
-  private struct Stretch {
-    var newItem: Int32
-    var oldItem: Int32
-    var oldSection: Int32
-    var count: Int32
-  }
-
-  /// Goes through the new sections, and finds what moves into each and what is new in it.
-  private mutating func placeItems(
-    _ runs: [AlignedRun], from old: SectionedOrder, to new: SectionedOrder,
-    _ alignment: SectionAlignment
-  ) {
-    var stretches: [Stretch] = []
-    var (cursor, used) = (0, Int32(0))
-    var oldSection = 0
-    for section in new.sections.indices {
-      let (start, end) = (new.starts[section], new.starts[section + 1])
-      stretches.removeAll(keepingCapacity: true)
-      while cursor < runs.count, runs[cursor].new + used < end {
-        let run = runs[cursor]
-        let place = run.old + used
-        if place < old.starts[oldSection] || place >= old.starts[oldSection + 1] {
-          oldSection = old.section(at: Int(place))
-        }
-        let oldStart = old.starts[oldSection]
-        let room = min(end - run.new - used, old.starts[oldSection + 1] - place)
-        let count = min(run.count - used, room)
-        stretches.append(
-          Stretch(
-            newItem: run.new + used - start, oldItem: place - oldStart,
-            oldSection: Int32(oldSection), count: count))
-        used += count
-        if used == run.count { (cursor, used) = (cursor + 1, 0) }
-      }
-      findMoves(stretches, section, alignment.oldIndexes[section])
-      if alignment.oldIndexes[section] >= 0 { findInserts(stretches, section, end - start) }
-    }
-  }
-
-  /// What moves within or into the new section `section`, which was `oldSection`, or -1.
-  private mutating func findMoves(_ stretches: [Stretch], _ section: Int, _ oldSection: Int32) {
-    var latest: Int32 = -1
-    var allStay = true
-    for stretch in stretches {
-      guard stretch.oldSection == oldSection, stretch.oldItem > latest else {
-        allStay = false
-        break
-      }
-      latest = stretch.oldItem
-    }
-    if allStay { return }
-    let residents = stretches.filter { $0.oldSection == oldSection }
-    let stays = Self.staying(residents)
-    var resident = 0
-    for stretch in stretches {
-      if stretch.oldSection == oldSection {
-        resident += 1
-        if stays[resident - 1] { continue }
-      }
-      for offset in 0..<Int(stretch.count) {
-        movedItems.append(
-          ItemMove(
-            from: ItemPosition(
-              section: Int(stretch.oldSection), item: Int(stretch.oldItem) + offset),
-            to: ItemPosition(section: section, item: Int(stretch.newItem) + offset)))
-      }
-    }
-  }
-
-  /// Which stretches of one section stay, so that as few items as possible move.
-  private static func staying(_ stretches: [Stretch]) -> [Bool] {
-    let itemCount = stretches.reduce(0) { $0 + Int($1.count) }
-    if itemCount > 32 * stretches.count {
-      return LongestIncreasing.mark(stretches.map(\.oldItem), weights: stretches.map(\.count))
-    }
-    var values: [Int32] = []
-    values.reserveCapacity(itemCount)
-    for stretch in stretches {
-      for offset in 0..<stretch.count { values.append(stretch.oldItem + offset) }
-    }
-    let stays = LongestIncreasing.mark(values)
-    // All items of a stretch stay, or none does.
-    var place = 0
-    return stretches.map { stretch in
-      defer { place += Int(stretch.count) }
-      return stays[place]
-    }
-  }
-
-  private mutating func findInserts(_ stretches: [Stretch], _ section: Int, _ count: Int32) {
-    var item: Int32 = 0
-    for stretch in stretches {
-      while item < stretch.newItem {
-        insertedItems.append(ItemPosition(section: section, item: Int(item)))
-        item += 1
-      }
-      item += stretch.count
-    }
-    while item < count {
-      insertedItems.append(ItemPosition(section: section, item: Int(item)))
-      item += 1
-    }
   }
 
   // MARK: - Deletes

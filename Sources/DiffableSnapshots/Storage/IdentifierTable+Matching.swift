@@ -3,7 +3,8 @@
 struct HandleCorrespondence: Sendable {
   /// Handles below this are the same in both tables.
   @usableFromInline let shared: Int
-  /// For each handle from `shared` on in the new table: the old table's handle, or -1.
+  /// For each handle from `shared` on in the new table: the old table's handle, or -1. Empty
+  /// where none of them is in the old table.
   @usableFromInline let others: [Int32]
 
   @usableFromInline
@@ -18,7 +19,7 @@ struct HandleCorrespondence: Sendable {
   @inlinable
   init<ID>(from old: IdentifierTable<ID>, to new: IdentifierTable<ID>) {
     shared = IdentifierTable.sharedCount(old, new)
-    if shared == new.count {
+    if shared == new.count || shared == old.count {
       others = []
     } else if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
       old.occurrences.isEmpty, new.occurrences.isEmpty
@@ -31,7 +32,8 @@ struct HandleCorrespondence: Sendable {
 
   /// The old table's handle for the new table's `handle`, or -1.
   func old(_ handle: Int32) -> Int32 {
-    Int(handle) < shared ? handle : others[Int(handle) - shared]
+    if Int(handle) < shared { return handle }
+    return others.isEmpty ? -1 : others[Int(handle) - shared]
   }
 }
 

@@ -132,16 +132,44 @@ struct ItemOrder: Sendable {
   /// All handles, in order.
   var handles: [Int32] { handles(in: 0..<count) }
 
+  /// Whether each handle is its own place.
+  var isIdentity: Bool { isWholeBase && base.isIdentity }
+
+  private var isWholeBase: Bool {
+    count == base.count && (count == 0 || pieces.count == 1 && pieces[0].source == 0)
+  }
+
   /// For each handle its place, -1 where it has none; handles past the end have none.
   func placesByHandle() -> [Int32] {
-    if pieces.count == 1, pieces[0].source == 0, count == base.count {
-      return base.isIdentity ? Array(0..<Int32(count)) : base.places
-    }
-    let handles = self.handles
-    var places = [Int32](repeating: -1, count: Int(handles.max() ?? -1) + 1)
+    if isWholeBase { return base.isIdentity ? Array(0..<Int32(count)) : base.places }
+    var largest: Int32 = -1
+    forEachStretch { _, handles in handles.forEach { largest = max(largest, $0) } }
+    var places = [Int32](repeating: -1, count: Int(largest) + 1)
     places.withUnsafeMutableBufferPointer { places in
-      for (place, handle) in handles.enumerated() { places[Int(handle)] = Int32(place) }
+      forEachStretch { start, handles in
+        for offset in handles.indices { places[Int(handles[offset])] = start + Int32(offset) }
+      }
     }
     return places
+  }
+
+  /// Calls `body` with the first place and the handles of one stretch after the other.
+  func forEachStretch(_ body: (Int32, UnsafeBufferPointer<Int32>) -> Void) {
+    var scratch: [Int32] = []
+    base.handles.withUnsafeBufferPointer { handles in
+      for index in pieces.indices {
+        let piece = pieces[index]
+        let length = end(index) - piece.start
+        if piece.isRun || base.isIdentity {
+          let first = piece.isRun ? ~piece.source : piece.source
+          scratch.removeAll(keepingCapacity: true)
+          scratch.append(contentsOf: first..<first + length)
+          scratch.withUnsafeBufferPointer { body(piece.start, $0) }
+        } else {
+          body(
+            piece.start, .init(rebasing: handles[Int(piece.source)..<Int(piece.source + length)]))
+        }
+      }
+    }
   }
 }
