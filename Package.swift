@@ -78,8 +78,10 @@ let desktopTargets: [Target] = [
   .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
   interface(
     "ScreenshotTesting", ["Reporting", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
+  .target(name: "CGetopt"),
   .executableTarget(
-    name: "Gallery", dependencies: ["Kumiko", "ScreenshotTesting"], swiftSettings: userInterface),
+    name: "Gallery", dependencies: ["CGetopt", "Kumiko", "ScreenshotTesting"],
+    swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [

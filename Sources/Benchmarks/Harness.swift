@@ -83,14 +83,17 @@ struct BenchmarkResult: Codable {
       subject.append(benchmark.subject.run())
       baseline.append(benchmark.baseline.run())
     } while (processorTime() < deadline || subject.count < 5) && subject.count < 2_000
+    let (time, baselineTime) = (median(subject), median(baseline))
     name = benchmark.name
-    seconds = median(subject)
+    seconds = time
     baselineLabel = benchmark.baseline.label
-    baselineSeconds = median(baseline)
-    ratio = seconds / baselineSeconds
+    baselineSeconds = baselineTime
+    ratio = time / baselineTime
     let checks =
-      [benchmark.ratioLimit.map { ratio <= $0 }, benchmark.timeLimit.map { seconds <= $0 }]
-      .compactMap { $0 }
+      [
+        benchmark.ratioLimit.map { time / baselineTime <= $0 },
+        benchmark.timeLimit.map { time <= $0 },
+      ].compactMap { $0 }
     meetsLimits = checks.isEmpty ? nil : checks.allSatisfy { $0 }
   }
 }

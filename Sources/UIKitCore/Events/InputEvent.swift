@@ -15,6 +15,8 @@ public nonisolated enum InputEvent: Sendable, Equatable {
   case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
   /// A key went down.
   case key(KeyPress)
+  /// Text was typed.
+  case text(String)
 }
 
 /// A button of the pointer.

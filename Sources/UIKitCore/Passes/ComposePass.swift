@@ -50,7 +50,7 @@ struct ComposePass {
     let movesSubviews = moved || changes.contains(.geometry)
     view.composeState.changes = []
     view.composeState.subtreeChanged = false
-    let state = view.presentedState(orModel: ())
+    let state = view.composedState
     guard !view.isHidden, state.alpha > 0 else {
       damage.add(old)
       view.composeState.drawnBounds = .empty
@@ -80,7 +80,7 @@ struct ComposePass {
     into commands: inout [DisplayList.Command]
   ) {
     guard !view.isHidden, damage.overlaps(view.composeState.drawnBounds) else { return }
-    let state = view.presentedState(orModel: ())
+    let state = view.composedState
     guard state.alpha > 0 else { return }
     let traits = view.overrideUserInterfaceStyle == .unspecified ? traits : view.traitCollection
     let placed = plane.place(view, state, scale: scale)

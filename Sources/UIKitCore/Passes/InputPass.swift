@@ -44,6 +44,8 @@ final class InputPass {
       wheel(at: position, delta, isPrecise, modifiers)
     case .key(let key):
       _ = (window.firstResponder ?? window).handleKey(key)
+    case .text(let text):
+      _ = (window.firstResponder ?? window).handleText(text)
     }
   }
 

@@ -4,8 +4,9 @@ import UIGraphics
 // What a view contributes to the compose pass besides its content: ground, border, shadow, clip.
 extension UIView {
   /// What is on the screen: the presented state where something moves, else the model.
-  func presentedState(orModel: Void) -> AnimatableState {
+  var composedState: AnimatableState {
     if let presented = motions?.presented { return presented }
+    // The background is resolved with the traits of the pass, not here.
     return AnimatableState(
       center: storedCenter, size: storedBounds.size, transform: storedTransform,
       alpha: storedAlpha, backgroundColor: .clear)
@@ -31,7 +32,7 @@ extension UIView {
     let inner = placed.plane.scrolled(by: storedBounds.origin, scale: scale)
     return storedSubviews.reduce(own) { bounds, subview in
       guard !subview.isHidden else { return bounds }
-      let state = subview.presentedState(orModel: ())
+      let state = subview.composedState
       let place = inner.place(subview, state, scale: scale)
       let group = subview.groupBounds(place, scale: scale)
       return bounds.union(place.transform.map { group.applying($0) } ?? group)

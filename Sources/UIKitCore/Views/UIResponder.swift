@@ -31,4 +31,7 @@ open class UIResponder: NSObject {
 
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
+
+  /// Text was typed; returns whether it was used. The default asks the next responder.
+  func handleText(_ text: String) -> Bool { next?.handleText(text) ?? false }
 }

@@ -49,10 +49,9 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let call = Transferred((self, snapshot, completion))
+    let call = ApplyCall(source: self, snapshot: snapshot, completion: completion)
     onMainActor {
-      let (source, snapshot, completion) = call.value
-      source.enqueue(snapshot, animated: animatingDifferences) { completion?() }
+      call.source.enqueue(call.snapshot, animated: animatingDifferences) { call.completion?() }
     }
   }
 
@@ -61,10 +60,8 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
-    let call = Transferred((self, snapshot))
     await withCheckedContinuation { continuation in
-      let (source, snapshot) = call.value
-      source.apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
     }
   }
 
@@ -73,12 +70,11 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    let call = Transferred((self, snapshot, completion))
+    let call = ApplyCall(source: self, snapshot: snapshot, completion: completion)
     onMainActor {
-      let (source, snapshot, completion) = call.value
-      source.run {
-        source.show(snapshot)
-        completion?()
+      call.source.run {
+        call.source.show(call.snapshot)
+        call.completion?()
       }
     }
   }
@@ -171,11 +167,12 @@ open class UICollectionViewDiffableDataSource<
   }
 }
 
-/// Takes values that are not `Sendable` to the main actor. The sender gives them up.
-nonisolated struct Transferred<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
+/// A call of `apply` on its way to the main actor. Its parts need not be `Sendable`: the caller gives
+/// them up.
+private nonisolated struct ApplyCall<Section: Hashable, Item: Hashable>: @unchecked Sendable {
+  let source: UICollectionViewDiffableDataSource<Section, Item>
+  let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  let completion: (() -> Void)?
 }
 
 /// Runs `body` on the main actor: now where this is the main thread, else when it is free.
