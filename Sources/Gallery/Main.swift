@@ -1,4 +1,5 @@
 import Kumiko
+import ScreenshotTesting
 
 /// The demo of Kumiko: `Gallery --help` says what it can be asked for.
 @main
@@ -24,16 +25,23 @@ enum Main {
       throw Failure.usage("there is no screen '\(options.screen)'; Gallery --list names them")
     }
     let script = try options.script.map { path throws(Failure) in try Script(reading: path) }
-    if options.headless {
-      runHeadless(HeadlessRun(options: options, screen: screen, script: script))
-    }
+    if options.headless { runHeadless(options, screen, script) }
+    UIApplicationMain { GalleryApp(options, screen, script) }
   }
 
-  /// Runs to the end without a window. The main actor is served by the main queue.
-  private static func runHeadless(_ headless: HeadlessRun) -> Never {
+  /// Runs to the end without a window.
+  private static func runHeadless(
+    _ options: Options, _ screen: Screen, _ script: Script?
+  ) -> Never {
     Task {
       do {
-        try await headless.run()
+        let host = try OffscreenHost(
+          size: options.size, scale: options.scale ?? 1, traits: options.traits)
+        host.rootViewController = screen.make()
+        await host.settle()
+        let player = ScriptPlayer(stage: OffscreenStage(host: host))
+        if let script { try await player.play(script) }
+        if let output = options.output { try player.writePicture(to: output) }
         exit(0)
       } catch let failure as Failure {
         end(failure)
@@ -44,7 +52,8 @@ enum Main {
     while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
-  private static func end(_ failure: Failure) -> Never {
+  /// Ends the program with a sentence.
+  static func end(_ failure: Failure) -> Never {
     FileHandle.standardError.write(Data("Gallery: \(failure.message)\n".utf8))
     exit(failure.status)
   }

@@ -109,6 +109,7 @@ struct Options {
   /// What differs from a usual window.
   var traits: UITraitCollection {
     UITraitCollection(
-      userInterfaceStyle: appearance ?? .unspecified, layoutDirection: direction ?? .unspecified)
+      userInterfaceStyle: appearance ?? .unspecified, displayScale: scale ?? 0,
+      layoutDirection: direction ?? .unspecified)
   }
 }

@@ -11,7 +11,7 @@ import UIKitCore
 ///     await host.settle()
 ///     host.click(at: CGPoint(x: 40, y: 40))
 ///     let picture = host.image()
-public final class OffscreenHost: WindowHost {
+public final class OffscreenHost {
   /// Seconds from one frame to the next: 60 frames a second.
   public static let frameDuration: TimeInterval = 1.0 / 60
 
@@ -41,12 +41,10 @@ public final class OffscreenHost: WindowHost {
     self.scale = scale
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     pipeline = FramePipeline(window: window)
-    window.configure(size: size, traits: OffscreenHost.traits(size, scale, traits))
-    overrides = traits
+    window.overridingTraits = traits
+    window.configure(size: size, traits: .desktop(size: size, scale: scale))
     window.becameVisible(on: self)
   }
-
-  private var overrides: UITraitCollection
 
   /// The controller whose view fills the window. Setting it lays the view out and draws it.
   public var rootViewController: UIViewController? {
@@ -57,8 +55,6 @@ public final class OffscreenHost: WindowHost {
     }
   }
 
-  /// Hosts without a screen show no title.
-  public func titleChanged(of window: UIWindow) {}
 
   // MARK: Time
 
@@ -163,11 +159,12 @@ public final class OffscreenHost: WindowHost {
   /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
   public func resize(to size: CGSize) throws {
     surface = try OffscreenHost.makeSurface(size, scale)
-    window.configure(size: size, traits: OffscreenHost.traits(size, scale, overrides))
+    window.configure(size: size, traits: .desktop(size: size, scale: scale))
     frame()
   }
 
-  private func send(_ event: InputEvent) {
+  /// Gives the window an event, as hardware would, and makes a frame.
+  public func send(_ event: InputEvent) {
     pipeline.enqueue(event)
     frame()
   }
@@ -213,10 +210,18 @@ public final class OffscreenHost: WindowHost {
     }
     return try PixelSurface(width: pixels(size.width), height: pixels(size.height))
   }
+}
 
-  private static func traits(
-    _ size: CGSize, _ scale: CGFloat, _ overrides: UITraitCollection
-  ) -> UITraitCollection {
-    UITraitCollection.desktop(size: size, scale: scale).overridden(by: overrides)
-  }
+extension OffscreenHost: WindowHost {
+  /// A window without a screen shows no title.
+  public func titleChanged(of window: UIWindow) {}
+
+  /// Frames are made when the test says so.
+  public func frameNeeded(by window: UIWindow) {}
+
+  /// Gives the window another size in points.
+  public func resize(_ window: UIWindow, to size: CGSize) throws { try resize(to: size) }
+
+  /// The picture of the window now as a PNG file.
+  public func pngData(of window: UIWindow) throws -> Data { try pngData() }
 }

@@ -20,6 +20,10 @@ open class UIWindow: UIView {
     didSet { if title != oldValue { host?.titleChanged(of: self) } }
   }
 
+  /// Traits that this window has whatever its host says, such as a scale or a direction of reading.
+  /// Hosts look at them when they show the window.
+  public var overridingTraits = UITraitCollection()
+
   /// Runs everything that moves in this window.
   let animator = Animator()
   weak var pipeline: FramePipeline?
@@ -62,6 +66,7 @@ open class UIWindow: UIView {
   /// Sets what a host decides: size in points, and traits.
   public func configure(size: CGSize, traits: UITraitCollection) {
     let old = ownTraits
+    let traits = traits.overridden(by: overridingTraits)
     ownTraits = traits
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
@@ -75,6 +80,19 @@ open class UIWindow: UIView {
     isShown = true
     rootViewController?.enterWindow(animated: false)
   }
+
+  /// Gives the window an event, as if it came from outside.
+  public func send(_ event: InputEvent) {
+    pipeline?.enqueue(event)
+    host?.frameNeeded(by: self)
+  }
+
+  /// Whether the next frame would show something else than the last: something moves, a view
+  /// changed, or an event waits.
+  public var needsFrame: Bool { pipeline?.needsFrame ?? false }
+
+  /// Whoever shows the window; nil before it is shown.
+  public var windowHost: (any WindowHost)? { host }
 
   /// Whether a view changed since the last frame.
   var hasPendingChanges: Bool {
@@ -100,4 +118,12 @@ open class UIWindow: UIView {
 public protocol WindowHost: AnyObject {
   /// The window's title changed.
   func titleChanged(of window: UIWindow)
+  /// The window got an event and would like to make a frame soon.
+  func frameNeeded(by window: UIWindow)
+  /// Gives the window another size in points.
+  ///
+  /// - Throws: where the host cannot make such a window; nothing changes then.
+  func resize(_ window: UIWindow, to size: CGSize) throws
+  /// What the window shows, as a PNG file.
+  func pngData(of window: UIWindow) throws -> Data
 }

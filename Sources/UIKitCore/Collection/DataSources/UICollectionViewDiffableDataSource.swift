@@ -168,7 +168,7 @@ open class UICollectionViewDiffableDataSource<
 }
 
 /// A call of `apply` on its way to the main actor. Its parts need not be `Sendable`: the caller gives
-/// them up.
+/// them up. (A struct, because Swift 6.3.1 releases the parts of a captured tuple like this twice.)
 private nonisolated struct ApplyCall<Section: Hashable, Item: Hashable>: @unchecked Sendable {
   let source: UICollectionViewDiffableDataSource<Section, Item>
   let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
