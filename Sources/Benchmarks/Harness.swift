@@ -83,11 +83,13 @@ struct BenchmarkResult: Codable {
       subject.append(benchmark.subject.run())
       baseline.append(benchmark.baseline.run())
     } while (processorTime() < deadline || subject.count < 5) && subject.count < 2_000
+    let (seconds, baselineSeconds) = (median(subject), median(baseline))
+    let ratio = seconds / baselineSeconds
     name = benchmark.name
-    seconds = median(subject)
+    self.seconds = seconds
     baselineLabel = benchmark.baseline.label
-    baselineSeconds = median(baseline)
-    ratio = seconds / baselineSeconds
+    self.baselineSeconds = baselineSeconds
+    self.ratio = ratio
     let checks =
       [benchmark.ratioLimit.map { ratio <= $0 }, benchmark.timeLimit.map { seconds <= $0 }]
       .compactMap { $0 }
