@@ -83,16 +83,17 @@ struct BenchmarkResult: Codable {
       subject.append(benchmark.subject.run())
       baseline.append(benchmark.baseline.run())
     } while (processorTime() < deadline || subject.count < 5) && subject.count < 2_000
-    let (seconds, baselineSeconds) = (median(subject), median(baseline))
-    let ratio = seconds / baselineSeconds
+    let (time, baselineTime) = (median(subject), median(baseline))
     name = benchmark.name
-    self.seconds = seconds
+    seconds = time
     baselineLabel = benchmark.baseline.label
-    self.baselineSeconds = baselineSeconds
-    self.ratio = ratio
+    baselineSeconds = baselineTime
+    ratio = time / baselineTime
     let checks =
-      [benchmark.ratioLimit.map { ratio <= $0 }, benchmark.timeLimit.map { seconds <= $0 }]
-      .compactMap { $0 }
+      [
+        benchmark.ratioLimit.map { time / baselineTime <= $0 },
+        benchmark.timeLimit.map { time <= $0 },
+      ].compactMap { $0 }
     meetsLimits = checks.isEmpty ? nil : checks.allSatisfy { $0 }
   }
 }
