@@ -89,7 +89,8 @@ let desktopTargets: [Target] = [
       "ScreenshotTesting", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
   tests(
-    "SDLBackend", ["UIFoundation", "UIGraphics", "UIKitCore", "Reporting"], isolated: true),
+    "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
+    isolated: true),
   tests("ScreenshotTesting", ["Kumiko"], isolated: true),
   tests("Kumiko", ["ScreenshotTesting", "UIKit"], isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),

@@ -14,6 +14,8 @@ final class Canvas {
   let damage: Damage
   /// The rectangle to which commands are cut, apart from the damage.
   private(set) var clip: PixelRect
+  /// A rectangle around all that can change: the clip within the bounds of the damage.
+  private(set) var reach = CGRect.zero
 
   private var damageRegion = pixman_region32_t()
   private var clipRegion = pixman_region32_t()
@@ -47,6 +49,7 @@ final class Canvas {
   /// Cuts everything that follows to `rect` and the damage.
   func setClip(_ rect: PixelRect) {
     clip = rect.intersection(surface.bounds)
+    reach = clip.intersection(damage.bounds).rect
     pixman_region32_intersect_rect(
       &clipRegion, &damageRegion, Int32(clip.x), Int32(clip.y), UInt32(clip.width),
       UInt32(clip.height))

@@ -26,11 +26,18 @@ extension Painter {
   /// Draws the part `source` of a form over `rect`.
   func draw(_ form: BitmapForm, source: CGRect, in rect: CGRect, _ paint: Paint) {
     let target = rect.applying(transform).snapped
+    guard abs(target.midX) < 1e6, abs(target.midY) < 1e6 else { return }
     let isUnturned = transform.isUpright && transform.a > 0 && transform.d > 0
     if isUnturned, let box = target.onPixels, let part = source.onPixels,
       part.width == box.width, part.height == box.height
     {
       return drawPixels(form, part, over: box, paint)
+    }
+    if case .tint(let color) = paint, transform.isTranslation, form.block.depth == 1,
+      target.width == CGFloat(form.block.width), target.height == CGFloat(form.block.height),
+      source.size == target.size
+    {
+      return drawShifted(form, at: target.origin, color)
     }
     // Leads from the pixels of the form to those of the surface.
     let placed = CGAffineTransform(translationX: -source.minX, y: -source.minY)
@@ -61,6 +68,19 @@ extension Painter {
       canvas.composite(
         source, mask: alphaMask(opacity), sourceOffset: (part.x, part.y), over: box)
     }
+  }
+
+  /// A whole mask between pixels: what glides is drawn this way in every frame, and two taps an
+  /// axis by hand are ten times faster than Pixman's general filter.
+  private func drawShifted(_ form: BitmapForm, at origin: CGPoint, _ color: RGBA) {
+    let (left, top) = (origin.x.rounded(.down), origin.y.rounded(.down))
+    let box = PixelRect(
+      x: Int(left), y: Int(top), width: form.block.width + 1, height: form.block.height + 1)
+    guard !canvas.visible(box).isEmpty, let source = raster.colors.image(color) else { return }
+    let moved = form.block.shifted(
+      x: Int((origin.x - left) * 256), y: Int((origin.y - top) * 256))
+    guard let mask = moved.image() else { return }
+    canvas.composite(source, mask: mask, over: box)
   }
 
   /// Through a transform that leads from the form's pixels to the surface's, cut to `coverage`,

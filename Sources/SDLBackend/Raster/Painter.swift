@@ -22,39 +22,65 @@ struct Painter {
   }
 
   mutating func run(_ commands: [DisplayList.Command]) {
-    var index = commands.startIndex
-    while index < commands.endIndex {
-      if let faded = fadedLeaf(commands, at: index) {
-        draw(faded)
-        index += 3
-      } else {
-        draw(commands[index])
+    // Through a pointer, a command that is passed over is never copied.
+    commands.withUnsafeBufferPointer { run($0) }
+  }
+
+  private mutating func run(_ commands: UnsafeBufferPointer<DisplayList.Command>) {
+    var index = 0
+    while index < commands.count {
+      guard mayShow(commands[index]) else {
         index += 1
+        continue
       }
+      switch commands[index] {
+      case .fill(let rect, let color): fill(rect, color)
+      case .image(let image): draw(image)
+      case .text(let run, let origin, let color): draw(run, at: origin, color)
+      case .pushClip(let rect, let mask): pushClip(rect, mask)
+      case .pushOpacity(let opacity, let rect):
+        if let faded = fadedLeaf(commands, at: index, opacity) {
+          run([faded])
+          index += 2
+        } else {
+          pushOpacity(opacity, rect)
+        }
+      case .pushTransform(let inner):
+        pushes.append(.transform(before: transform))
+        transform = inner.concatenating(transform)
+      case .pop: pop()
+      }
+      index += 1
     }
+  }
+
+  /// Undoes every push that has no pop.
+  mutating func finish() {
     while !pushes.isEmpty { pop() }
   }
 
-  private mutating func draw(_ command: DisplayList.Command) {
+  /// Whether a command could show: a quick look that most primitives outside of the damage do not
+  /// pass, without taking the command apart. Pushes and pops always pass.
+  private func mayShow(_ command: borrowing DisplayList.Command) -> Bool {
     switch command {
-    case .fill(let rect, let color): fill(rect, color)
-    case .image(let image): draw(image)
-    case .text(let run, let origin, let color): draw(run, at: origin, color)
-    case .pushClip(let rect, let mask): pushClip(rect, mask)
-    case .pushOpacity(let opacity, let rect): pushOpacity(opacity, rect)
-    case .pushTransform(let inner):
-      pushes.append(.transform(before: transform))
-      transform = inner.concatenating(transform)
-    case .pop: pop()
+    case .fill(let rect, _): mayShow(rect)
+    case .image(let image): mayShow(image.rect)
+    case .text(let run, let origin, _): mayShow(run.inkBounds(at: origin))
+    case .pushClip, .pushOpacity, .pushTransform, .pop: true
     }
+  }
+
+  private func mayShow(_ rect: CGRect) -> Bool {
+    let rect = transform.isIdentity ? rect : rect.applying(transform)
+    return rect.minX < canvas.reach.maxX && rect.maxX > canvas.reach.minX
+      && rect.minY < canvas.reach.maxY && rect.maxY > canvas.reach.minY
   }
 
   /// One primitive alone in an opacity group is drawn with that opacity: nothing can overlap.
   private func fadedLeaf(
-    _ commands: [DisplayList.Command], at index: Int
+    _ commands: UnsafeBufferPointer<DisplayList.Command>, at index: Int, _ opacity: Float
   ) -> DisplayList.Command? {
-    guard case .pushOpacity(let opacity, _) = commands[index], opacity < 1, opacity > 0,
-      index + 2 < commands.count, case .pop = commands[index + 2]
+    guard opacity < 1, opacity > 0, index + 2 < commands.count, case .pop = commands[index + 2]
     else { return nil }
     switch commands[index + 1] {
     case .fill(let rect, let color): return .fill(rect, color.faded(by: opacity))

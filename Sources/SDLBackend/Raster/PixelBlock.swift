@@ -90,4 +90,26 @@ nonisolated final class PixelBlock {
     }
     return result
   }
+
+  /// Coverage moved to the right and down by 0 … 255 parts of 256 of a pixel; one pixel wider and
+  /// higher.
+  func shifted(x: Int, y: Int) -> PixelBlock {
+    let result = PixelBlock(width: width + 1, height: height + 1, depth: 1)
+    let (right, left) = (UInt32(x), UInt32(256 - x))
+    let (low, high) = (UInt32(y), UInt32(256 - y))
+    for line in 0...height {
+      let target = result.row(line)
+      let (upper, lower) = (line > 0 ? row(line - 1) : nil, line < height ? row(line) : nil)
+      var before: UInt32 = 0
+      for column in 0..<width {
+        let above = upper.map { UInt32($0[column]) } ?? 0
+        let here = lower.map { UInt32($0[column]) } ?? 0
+        let mixed = above &* low &+ here &* high
+        target[column] = UInt8((before &* right &+ mixed &* left &+ 0x8000) >> 16)
+        before = mixed
+      }
+      target[width] = UInt8((before &* right &+ 0x8000) >> 16)
+    }
+    return result
+  }
 }

@@ -28,6 +28,7 @@ public final class Raster {
     canvas.fill(surface.bounds, list.background.opaque)
     var painter = Painter(canvas: canvas, raster: self)
     painter.run(list.commands)
+    painter.finish()
   }
 }
 

@@ -1,5 +1,6 @@
 import CZlib
 import Foundation
+import UIGraphics
 
 /// Packs pixels into a PNG file: RGB, no filters, fast compression; the same pixels always give the
 /// same bytes.
@@ -75,5 +76,20 @@ extension PixelSurface {
   /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
   public func pngData() throws -> Data {
     try PNGEncoder.encode(pixels, width: width, height: height, pitch: pitch)
+  }
+}
+
+extension Bitmap {
+  /// A colour picture as an opaque PNG file.
+  ///
+  /// - Precondition: the bitmap holds colours, not coverage.
+  /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
+  @MainActor
+  public func pngData() throws -> Data {
+    precondition(format == .color, "a mask has no colours; draw it onto a PixelSurface first")
+    return try bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return Data() }
+      return try PNGEncoder.encode(base, width: width, height: height, pitch: width * 4)
+    }
   }
 }

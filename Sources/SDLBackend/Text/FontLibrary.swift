@@ -40,7 +40,25 @@ nonisolated final class FontLibrary: Sendable {
   }
 
   /// The advance of a piece in 1/`measuringSize` em; 0 where its file is missing.
+  ///
+  /// SDL_ttf counts in 1/64 pixel in 32 bits, which a long text would exceed: it is measured in
+  /// parts.
   func units(of piece: TextPiece) -> Double {
+    guard piece.text.utf8.count > FontLibrary.partLength else { return unitsOfPart(piece) }
+    var total = 0.0
+    var rest = piece.text[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(FontLibrary.partLength / 4)
+      rest = rest[part.endIndex...]
+      total += unitsOfPart(
+        TextPiece(text: String(part), file: piece.file, isRightToLeft: piece.isRightToLeft))
+    }
+    return total
+  }
+
+  private static let partLength = 4_096
+
+  private func unitsOfPart(_ piece: TextPiece) -> Double {
     let key = WidthKey(text: piece.text, file: piece.file, isRightToLeft: piece.isRightToLeft)
     return state.withLock { state in
       if let found = state.widths.value(for: key) { return Double(found) + 0.5 }

@@ -9,6 +9,7 @@ import CSDL2_ttf
 nonisolated final class OpenFont {
   private let font: OpaquePointer
   private var eighths: Int32 = 0
+  private var isRightToLeft = false
   /// An empty letter, wide enough for overhangs.
   private let pad: String
   /// The pads before a rendered text at the current size.
@@ -62,6 +63,7 @@ nonisolated final class OpenFont {
   }
 
   func setDirection(isRightToLeft: Bool) {
+    self.isRightToLeft = isRightToLeft
     TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
   }
 
@@ -79,7 +81,8 @@ nonisolated final class OpenFont {
   ) -> (surface: UnsafeMutablePointer<SDL_Surface>, x: Int, baseline: Int)? {
     let (pads, width) = leading ?? wholePads
     leading = (pads, width)
-    let padded = pads + text + pad
+    // Whole pixels of pads belong to the left, where right-to-left text ends.
+    let padded = isRightToLeft ? pad + text + pads : pads + text + pad
     guard
       let surface = TTF_RenderUTF8_Blended(font, padded, SDL_Color(r: 255, g: 255, b: 255, a: 255))
     else { return nil }

@@ -42,7 +42,7 @@ nonisolated public final class SDLTextShaper: TextShaper {
     emMetrics(FontFile(font)).scaled(by: font.pointSize)
   }
 
-  /// The advance width of `text` on one line, in pixels.
+  /// The advance width of `text` on one line, in pixels; the same for both directions.
   public func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
     width(of: pieces(of: text, font, isRightToLeft: false), font: font, scale: scale)
   }
@@ -58,7 +58,7 @@ nonisolated public final class SDLTextShaper: TextShaper {
     let line = lineMetrics(pieces, font)
     let run = GlyphRun(
       text: text, font: font, scale: scale, isRightToLeft: isRightToLeft,
-      width: width(of: pieces, font: font, scale: scale),
+      width: width(of: text, font: font, scale: scale),
       ascent: (line.ascent * scale).rounded(.up), descent: (line.descent * scale).rounded(.up))
     return runs.withLock { runs in
       // Another thread may have been faster; all must get the same run.

@@ -42,7 +42,7 @@ struct LineBreaker {
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
-          if !isLast || width(range) > limit {
+          if !isLast || !fits(range, limit) {
             result.append(truncatedLine(from: range.lowerBound, paragraph, limit: limit))
             return result
           }
@@ -73,7 +73,7 @@ struct LineBreaker {
   }
 
   private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
-    if paragraph.isEmpty || wraps == false || width(trimmed(paragraph)) <= limit {
+    if paragraph.isEmpty || wraps == false || fits(trimmed(paragraph), limit) {
       return [paragraph]
     }
     let maximum = options.maximumLines == 0 ? Int.max : options.maximumLines - taken
@@ -111,13 +111,67 @@ struct LineBreaker {
     // Kerning across pieces can make the whole a little wider than its parts.
     if end > start { return end }
     let place = places.first ?? length
-    var last = start
-    for characterEnd in characterEnds(of: start..<place) {
-      if last > start, self.width(start..<characterEnd) > limit { return last }
-      last = characterEnd
-    }
+    if let cut = characterBreak(in: start..<place, limit: limit) { return cut }
     if !places.isEmpty { places.removeFirst() }
     return place
+  }
+
+  /// Where a word that is too wide is cut: after the last character that fits, or after the first
+  /// one where none does; nil where all fit. Looks at a stretch of the word only, twice as long
+  /// each time, so that a text without any break costs no more than its lines.
+  private func characterBreak(in word: Range<Int>, limit: CGFloat) -> Int? {
+    var reach = 128
+    while true {
+      let end = characterStart(atOrBefore: min(word.lowerBound + reach, word.upperBound))
+      let ends = characterEnds(of: word.lowerBound..<end)
+      let kept = LineBreaker.most(of: ends.count) {
+        $0 == 0 || width(word.lowerBound..<ends[$0 - 1]) <= limit
+      }
+      if kept < ends.count { return ends[max(kept, 1) - 1] }
+      if end >= word.upperBound { return nil }
+      reach *= 2
+    }
+  }
+
+  /// The largest number up to `count` for which `fits`, which must hold for 0 and change once:
+  /// doubles its steps first, so that it never asks far beyond the answer.
+  private static func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
+    var (low, step) = (0, 16)
+    while low + step <= count, fits(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(count, low + step - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// An offset moved back to where a Unicode scalar begins.
+  private func characterStart(atOrBefore offset: Int) -> Int {
+    guard offset < length else { return length }
+    let utf8 = text.utf8
+    var start = offset
+    while start > 0, utf8[utf8.index(utf8.startIndex, offsetBy: start)] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    return start
+  }
+
+  /// Whether a range is no wider than `limit`. Long ranges are measured in pieces up to the first
+  /// that is too far.
+  private func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
+    var total: CGFloat = 0
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let next = characterStart(atOrBefore: min(start + 1_024, range.upperBound))
+      total += width(start..<max(next, start + 1))
+      if total > limit { return false }
+      start = max(next, start + 1)
+    }
+    return true
   }
 
   private func characterEnds(of range: Range<Int>) -> [Int] {
@@ -163,7 +217,7 @@ struct LineBreaker {
     split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
   ) -> BrokenLine {
     let ends = characterEnds(of: rest)
-    if !force, width(rest) <= limit { return line(rest) }
+    if !force, fits(rest, limit) { return line(rest) }
     func ranges(keeping kept: Int) -> (Range<Int>, Range<Int>) {
       let (head, tail) = split(kept, ends)
       let tailStart =
@@ -172,18 +226,12 @@ struct LineBreaker {
         trimmed(rest.lowerBound..<(head.last ?? rest.lowerBound)), tailStart..<rest.upperBound
       )
     }
-    var (low, high) = (0, ends.count)
     let ellipsisWidth = shaper.width(of: "…", font: font(at: rest.lowerBound), scale: scale)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      let (head, tail) = ranges(keeping: middle)
-      if width(head) + ellipsisWidth + width(tail) <= limit {
-        low = middle
-      } else {
-        high = middle - 1
-      }
+    let kept = LineBreaker.most(of: ends.count) {
+      let (head, tail) = ranges(keeping: $0)
+      return $0 == 0 || width(head) + ellipsisWidth + width(tail) <= limit
     }
-    let (head, tail) = ranges(keeping: low)
+    let (head, tail) = ranges(keeping: kept)
     let ellipsisFont = font(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)
     let color = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)].color
     return BrokenLine(
@@ -223,7 +271,7 @@ struct LineBreaker {
     var end = range.upperBound
     while end > range.lowerBound {
       let byte = bytes[bytes.index(bytes.startIndex, offsetBy: end - 1)]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x09 else { break }
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
       end -= 1
     }
     return range.lowerBound..<end

@@ -1,0 +1,63 @@
+import CSDL2
+import SDLBackend
+import UIGraphics
+
+/// Rows of the raster: a full redraw of rounded cells with a number each, against plain loops that
+/// write the same pixels and against a program on SDL's own software renderer.
+func drawingBenchmarks() -> [Benchmark] {
+  do {
+    try SDLTextShaper.install()
+    return try [DrawnGrid(scale: 1, width: 800, height: 600), largeGrid()].flatMap { grid in
+      try rows(of: grid)
+    } + [try caret(in: DrawnGrid(scale: 1, width: 800, height: 600))]
+  } catch {
+    print("drawing: not measured, \(error)")
+    return []
+  }
+}
+
+private func largeGrid() throws -> DrawnGrid {
+  try DrawnGrid(scale: 2, width: 2560, height: 1600)
+}
+
+private func rows(of grid: DrawnGrid) throws -> [Benchmark] {
+  let surface = try PixelSurface(width: grid.width, height: grid.height)
+  let raster = Raster()
+  let plain = PlainLoopGrid(grid)
+  let direct = SDLRendererGrid(grid)
+  raster.replay(grid.list, onto: surface)
+  plain.draw()
+  let distance = plain.largestDifference(from: surface)
+  if distance > 2 { print("drawing: the plain loop differs by \(distance) of 255") }
+  let subject = Measurement("Raster") { raster.replay(grid.list, onto: surface) }
+  let size = "\(grid.width) × \(grid.height)"
+  var rows = [
+    Benchmark(
+      "drawing/130 rounded cells with numbers, \(size)", subject: subject,
+      baseline: Measurement("plain loops", body: plain.draw), ratioLimit: 3)
+  ]
+  if let direct {
+    rows.append(
+      Benchmark(
+        "drawing/130 rounded cells with numbers, \(size)", subject: subject,
+        baseline: Measurement("SDL_Renderer, software", body: direct.draw),
+        ratioLimit: grid.scale == 1 ? 0.4 : nil))
+  }
+  return rows
+}
+
+/// One rectangle of damage in a full window against its full redraw.
+private func caret(in grid: DrawnGrid) throws -> Benchmark {
+  let surface = try PixelSurface(width: grid.width, height: grid.height)
+  let raster = Raster()
+  var list = grid.list
+  list.commands.append(.fill(CGRect(x: 300, y: 300, width: 2, height: 20), .black))
+  let full = list
+  list.damage = Damage(PixelRect(x: 300, y: 300, width: 2, height: 20))
+  let blink = list
+  return Benchmark(
+    "drawing/caret blink in a full window",
+    subject: Measurement("damage only") { raster.replay(blink, onto: surface) },
+    baseline: Measurement("full redraw") { raster.replay(full, onto: surface) },
+    ratioLimit: 0.05)
+}
