@@ -1,20 +1,22 @@
 /// Longest increasing subsequences: which elements may stay, so that as few as possible move.
 enum LongestIncreasing {
-  /// Marks the elements of one longest increasing subsequence of `values`, which are distinct.
+  /// Marks the elements of one longest increasing subsequence of `values`, which are distinct and
+  /// not negative.
   ///
   /// Patience sorting: `tails[k]` is the smallest value that ends an increasing subsequence of
   /// k + 1 elements. O(n log n), O(n) where the values are nearly in order.
   static func mark(_ values: [Int32]) -> [Bool] {
     guard !values.isEmpty else { return [] }
     return values.withUnsafeBufferPointer { values in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * values.count) { scratch in
-        let last = patience(values, scratch)
-        let previous = scratch.baseAddress.map { $0 + 2 * values.count }
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4 * values.count + 32) { scratch in
+        guard let base = scratch.baseAddress else { return [] }
+        let (places, previous) = (base, base + values.count)
+        let last = patience(values, places, previous, Tails(previous + values.count))
         return [Bool](unsafeUninitializedCapacity: values.count) { result, count in
           result.initialize(repeating: false)
           count = values.count
           var place = last
-          while place >= 0, let previous {
+          while place >= 0 {
             result[Int(place)] = true
             place = previous[Int(place)]
           }
@@ -23,48 +25,85 @@ enum LongestIncreasing {
     }
   }
 
-  /// Fills the last third of `scratch` with the predecessor of each place, -1 where there is none;
-  /// returns the last place of a longest subsequence.
+  /// Fills `previous` with the predecessor of each place, -1 where there is none; returns the last
+  /// place of a longest subsequence.
   private static func patience(
-    _ values: UnsafeBufferPointer<Int32>, _ scratch: UnsafeMutableBufferPointer<Int32>
+    _ values: UnsafeBufferPointer<Int32>, _ places: UnsafeMutablePointer<Int32>,
+    _ previous: UnsafeMutablePointer<Int32>, _ empty: Tails
   ) -> Int32 {
-    let count = values.count
-    guard let tails = scratch.baseAddress else { return -1 }
-    let (places, previous) = (tails + count, tails + 2 * count)
-    var length = 0
-    for place in 0..<count {
-      let value = values[place]
-      var index = length
-      if length > 0, value < tails[length &- 1] {
-        if length == 1 || tails[length &- 2] < value {
-          index = length &- 1
-        } else if value < tails[0] {
-          index = 0
-        } else {
-          index = lowerBound(tails, length &- 1, value)
-        }
-      }
+    var tails = empty
+    for place in values.indices {
+      let index = tails.insert(values[place])
       previous[place] = index > 0 ? places[index &- 1] : -1
-      tails[index] = value
       places[index] = Int32(truncatingIfNeeded: place)
-      if index == length { length &+= 1 }
     }
-    return places[length - 1]
+    return places[tails.count - 1]
   }
 
-  /// The first of `count` tails that is not below `value`; there is one. Without branches that
-  /// depend on the values, which a shuffled list would get wrong half of the time.
-  @inline(__always)
-  private static func lowerBound(
-    _ tails: UnsafeMutablePointer<Int32>, _ count: Int, _ value: Int32
-  ) -> Int {
-    var (low, length) = (0, count)
-    while length > 1 {
-      let half = length &>> 1
-      low &+= tails[low &+ half &- 1] < value ? half : 0
-      length &-= half
+  /// The ascending tails of patience sorting, in memory that is filled up with the largest value.
+  ///
+  /// A search asks several places at once and adds up the answers, 7 of them to divide a stretch
+  /// by 8, and all 16 of the last stretch. That needs no branch that depends on the values, which
+  /// a shuffled list would get wrong half of the time.
+  private struct Tails {
+    private let tails: UnsafeMutablePointer<Int32>
+    private(set) var count = 0
+    /// The filled part has 1 << this elements.
+    private var spanShift = 4
+
+    /// The memory must hold twice as many elements as will be inserted, and 32 more.
+    init(_ memory: UnsafeMutablePointer<Int32>) {
+      tails = memory
+      tails.update(repeating: .max, count: 16)
     }
-    return low &+ (tails[low] < value ? 1 : 0)
+
+    /// Puts `value` in the place of the first tail that is not below it, or at the end; returns
+    /// the place.
+    @inline(__always)
+    mutating func insert(_ value: Int32) -> Int {
+      let index: Int
+      if count == 0 || tails[count &- 1] < value {
+        index = count
+        count &+= 1
+        if count == 1 << spanShift { grow() }
+      } else if count == 1 || tails[count &- 2] < value {
+        index = count &- 1
+      } else if value < tails[0] {
+        index = 0
+      } else {
+        index = search(value)
+      }
+      tails[index] = value
+      return index
+    }
+
+    private mutating func grow() {
+      (tails + count).update(repeating: .max, count: 1 << spanShift)
+      spanShift += 1
+    }
+
+    private func search(_ value: Int32) -> Int {
+      var (low, shift) = (tails, spanShift)
+      while (shift &- 4) % 3 != 0 {
+        shift &-= 1
+        low += Self.isBelow(low[1 &<< shift &- 1], value) &<< shift
+      }
+      while shift > 4 {
+        shift &-= 3
+        var below = 0
+        for part in 1...7 { below &+= Self.isBelow(low[part &<< shift &- 1], value) }
+        low += below &<< shift
+      }
+      var below = 0
+      for offset in 0..<16 { below &+= Self.isBelow(low[offset], value) }
+      return low - tails + below
+    }
+
+    /// 1 where `left` is less than `right`, otherwise 0; both are not negative.
+    @inline(__always)
+    private static func isBelow(_ left: Int32, _ right: Int32) -> Int {
+      Int(truncatingIfNeeded: UInt32(bitPattern: left &- right) &>> 31)
+    }
   }
 
   /// Marks the elements of one heaviest increasing subsequence.

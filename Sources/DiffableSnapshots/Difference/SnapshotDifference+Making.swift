@@ -31,44 +31,65 @@ extension SnapshotDifference {
     _ runs: [AlignedRun], _ old: SectionedOrder, _ alignment: SectionAlignment
   ) {
     guard survivorCount < old.items.count else { return }
-    var ordered = runs
+    var ascends = true
     for index in 1..<max(runs.count, 1) where runs[index].old < runs[index - 1].old {
-      ordered = Self.sortedByOld(runs, old.items.count)
+      ascends = false
       break
     }
+    if runs.count > old.items.count / 32 {
+      deletedItems = Self.deletesByMarking(runs, old, alignment.survives)
+    } else {
+      findDeletes(between: ascends ? runs : runs.sorted { $0.old < $1.old }, old, alignment)
+    }
+  }
+
+  /// The items between `runs`, which ascend by old place. O(runs + sections + deletes).
+  private mutating func findDeletes(
+    between runs: [AlignedRun], _ old: SectionedOrder, _ alignment: SectionAlignment
+  ) {
     var cursor = 0
     for section in old.sections.indices {
       let (start, end) = (old.starts[section], old.starts[section + 1])
-      while cursor < ordered.count, ordered[cursor].old + ordered[cursor].count <= start {
-        cursor += 1
-      }
+      while cursor < runs.count, runs[cursor].old + runs[cursor].count <= start { cursor += 1 }
       guard alignment.survives[section] else { continue }
       var place = start
       while place < end {
-        let next = cursor < ordered.count ? min(ordered[cursor].old, end) : end
+        let next = cursor < runs.count ? min(runs[cursor].old, end) : end
         while place < next {
           deletedItems.append(ItemPosition(section: section, item: Int(place - start)))
           place += 1
         }
         if place < end {
-          place = ordered[cursor].old + ordered[cursor].count
+          place = runs[cursor].old + runs[cursor].count
           if place <= end { cursor += 1 }
         }
       }
     }
   }
 
-  /// The runs in old order: by sorting where they are few, by marking all places where many.
-  private static func sortedByOld(_ runs: [AlignedRun], _ itemCount: Int) -> [AlignedRun] {
-    guard runs.count > itemCount / 32 else { return runs.sorted { $0.old < $1.old } }
-    var counts = [Int32](repeating: 0, count: itemCount)
-    for run in runs { counts[Int(run.old)] = run.count }
-    var ordered: [AlignedRun] = []
-    ordered.reserveCapacity(runs.count)
-    for (place, count) in counts.enumerated() where count > 0 {
-      ordered.append(AlignedRun(new: 0, old: Int32(place), count: count))
+  /// The items in none of `runs`, found by marking every place. O(items), without branches that
+  /// depend on which items are gone.
+  private static func deletesByMarking(
+    _ runs: [AlignedRun], _ old: SectionedOrder, _ survives: [Bool]
+  ) -> [ItemPosition] {
+    let kept = runs.reduce(0) { $0 + Int($1.count) }
+    let capacity = old.items.count - kept + 1
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: old.items.count) { isGone in
+      isGone.initialize(repeating: 1)
+      for run in runs {
+        for place in run.old..<run.old + run.count { isGone[Int(place)] = 0 }
+      }
+      return [ItemPosition](unsafeUninitializedCapacity: capacity) { positions, count in
+        for section in old.sections.indices where survives[section] {
+          let (start, end) = (old.starts[section], old.starts[section + 1])
+          for place in start..<max(start, end) {
+            let position = ItemPosition(Int32(truncatingIfNeeded: section), place &- start)
+            positions.initializeElement(at: count, to: position)
+            count &+= Int(isGone[Int(place)])
+          }
+        }
+      }
     }
-    return ordered
   }
 
   // MARK: - Marks
