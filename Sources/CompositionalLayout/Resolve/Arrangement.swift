@@ -4,6 +4,8 @@ import UIFoundation
 enum Arrangement: Sendable, Hashable {
   /// One after another along an axis.
   case line(Axis, Filling)
+  /// In columns, each item where it can start highest.
+  case masonry(columns: Int)
   /// Frames from a provider.
   case custom
 

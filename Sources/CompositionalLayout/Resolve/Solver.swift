@@ -53,6 +53,8 @@ struct Solver {
       return Box(plan: plan, size: size, firstLeaf: first, leafCount: frames.count)
     case .line(let line):
       return group(plan, line, size: size, estimated: estimated, leaf: &leaf)
+    case .masonry(let masonry):
+      return columns(plan, masonry, size: size, estimated: estimated, leaf: &leaf)
     }
   }
 
@@ -131,6 +133,9 @@ struct Solver {
     let share = isOpen || flexible == 0 ? 0 : (room[axis] - used) / flexible
     box.spacing = line.spacing.points + (line.spacing.isFlexible ? share : 0)
     var position = insets.start(axis)
+    if !isOpen && flexible == 0 && line.alignment != .leading {
+      position += align(&box, line, room: room[axis])
+    }
     for index in box.children.indices {
       let edges = box.children[index].plan.edges
       position += edges.start(axis, share: share)
@@ -139,6 +144,25 @@ struct Solver {
       position += box.children[index].size[axis] + edges.end(axis, share: share) + box.spacing
     }
     if isOpen { box.size[axis] = insets.start(axis) + used + insets.end(axis) }
+  }
+
+  /// Aligns what is present on a line, and returns where it starts.
+  private func align(_ box: inout Box, _ line: LinePlan, room: CGFloat) -> CGFloat {
+    var (used, count) = (CGFloat(0), 0)
+    for child in box.children where child.firstLeaf < limit {
+      used += child.size[line.axis] + child.plan.edges.least(line.axis)
+      count += 1
+    }
+    let free = max(0, room - used - CGFloat(max(0, count - 1)) * line.spacing.points)
+    switch line.alignment {
+    case .leading: return 0
+    case .center: return free / 2
+    case .trailing: return free
+    case .justified:
+      // A line with room for one more is the last one, and stays together.
+      if count == box.children.count && count > 1 { box.spacing += free / CGFloat(count - 1) }
+      return 0
+    }
   }
 
   private func acrossStart(_ child: Box, _ axis: Axis, room: CGFloat) -> CGFloat {
