@@ -49,6 +49,7 @@ enum GroupDrawing {
       case .list: return "\(axisName) group"
       case .divided(let count): return "\(axisName) group divided by \(count)"
       case .copies(let count): return "\(axisName) group of \(count)"
+      case .widest(let least): return "\(axisName) group of subitems from \(least.short)"
       }
     }
   }

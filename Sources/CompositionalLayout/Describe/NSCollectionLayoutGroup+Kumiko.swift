@@ -18,6 +18,17 @@ extension NSCollectionLayoutGroup {
     return group
   }
 
+  /// A row of as many copies as have at least a given width, which share the row equally.
+  ///
+  /// 320 points with a least width of 90 and 10 between hold three of 100. The copy's own width does
+  /// not count; fractions of its height refer to the width that it gets.
+  public static func horizontal(
+    layoutSize: NSCollectionLayoutSize, minimumSubitemWidth: CGFloat,
+    subitem: NSCollectionLayoutItem
+  ) -> Self {
+    make(layoutSize, [subitem], .line(.horizontal, .widest(minimumSubitemWidth)))
+  }
+
   /// Columns of equal width in which each item goes where it can start highest.
   ///
   ///     ┌───┐ ┌───┐ ┌───┐

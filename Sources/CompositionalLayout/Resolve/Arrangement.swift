@@ -17,5 +17,7 @@ enum Arrangement: Sendable, Hashable {
     case divided(Int)
     /// So many, at their own size.
     case copies(Int)
+    /// As many as are at least so long, sharing the line equally.
+    case widest(CGFloat)
   }
 }

@@ -136,6 +136,8 @@ extension Planner {
     let count: Int
     switch filling {
     case .list: return filling
+    case .widest(let least):
+      return .widest(max(0, clean(least, "minimumSubitemWidth", group)))
     case .divided(let given), .copies(let given): count = given
     }
     if count >= 1 && count <= Solver.mostSubitems { return filling }

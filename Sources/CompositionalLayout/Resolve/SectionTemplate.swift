@@ -66,6 +66,13 @@ final class SectionTemplate: Sendable {
     insets = own + content
     group = planner.plan(section.group)
     reference = Self.reference(container, insets: insets, isOrthogonal: behavior != .none)
+    if (reference.width <= 0 && container.size.width > 0)
+      || (reference.height <= 0 && container.size.height > 0)
+    {
+      Diagnostics.report(
+        LayoutReport.insetsLargerThanContainer(
+          container.size, in: GroupDrawing.line(for: section.group)))
+    }
     let solver = Solver(scale: container.scale)
     let box = solver.solve(group, in: reference)
     full = SolvedGroup(box, stacking: stacking, limit: .max, scale: container.scale)

@@ -21,6 +21,8 @@ struct Solver {
   var measured: MeasuredLeaves?
   /// How many subitems the line takes, where its packer has counted them.
   var subitemCount: Int?
+  /// Where decisions are written down, if anywhere.
+  var record: SolverRecord?
 
   /// Solves a group in a container that its fractions refer to.
   func solve(_ plan: NodePlan, in reference: CGSize) -> Box {
@@ -28,7 +30,17 @@ struct Solver {
     return box(plan, in: reference, forced: nil, leaf: &leaf)
   }
 
-  func box(_ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int) -> Box {
+  func box(
+    _ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int, depth: Int = 0
+  ) -> Box {
+    let box = unrecorded(plan, in: reference, forced: forced, leaf: &leaf, depth: depth)
+    if record != nil { note(box, in: reference, forced: forced, depth: depth) }
+    return box
+  }
+
+  private func unrecorded(
+    _ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int, depth: Int
+  ) -> Box {
     var size = CGSize(
       width: plan.width.points(in: reference, scale: scale),
       height: plan.height.points(in: reference, scale: scale))
@@ -52,7 +64,8 @@ struct Solver {
       leaf += frames.count
       return Box(plan: plan, size: size, firstLeaf: first, leafCount: frames.count)
     case .line(let line):
-      return group(plan, line, size: size, estimated: estimated, leaf: &leaf)
+      return group(
+        plan, line, size: size, estimated: estimated, leaf: &leaf, depth: depth + 1)
     case .masonry(let masonry):
       return columns(plan, masonry, size: size, estimated: estimated, leaf: &leaf)
     }
@@ -65,7 +78,8 @@ struct Solver {
   }
 
   private func group(
-    _ plan: NodePlan, _ line: LinePlan, size: CGSize, estimated: UIAxis, leaf: inout Int
+    _ plan: NodePlan, _ line: LinePlan, size: CGSize, estimated: UIAxis, leaf: inout Int,
+    depth: Int
   ) -> Box {
     let axis = line.axis
     let isOpen = estimated.contains(axis.mask)
@@ -79,7 +93,8 @@ struct Solver {
     var next = 0
     for _ in 0..<fill.count {
       children.append(
-        box(line.subitems[next], in: reference, forced: fill.forced, leaf: &leaf))
+        box(
+          line.subitems[next], in: reference, forced: fill.forced, leaf: &leaf, depth: depth))
       next += 1
       if next == line.subitems.count { next = 0 }
     }
