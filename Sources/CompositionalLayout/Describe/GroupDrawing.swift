@@ -42,12 +42,14 @@ enum GroupDrawing {
     }
     switch group.arrangement {
     case .custom: return "custom group"
+    case .masonry(let columns): return "masonry group in \(columns) columns"
     case .line(let axis, let filling):
       let axisName = axis == .horizontal ? "horizontal" : "vertical"
       switch filling {
       case .list: return "\(axisName) group"
       case .divided(let count): return "\(axisName) group divided by \(count)"
       case .copies(let count): return "\(axisName) group of \(count)"
+      case .widest(let least): return "\(axisName) group of subitems from \(least.short)"
       }
     }
   }

@@ -19,7 +19,12 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     set { super.supplementaryItems = newValue }
   }
 
+  /// Where the items of a line stand; leading unless changed. Flexible spacings leave nothing to
+  /// align.
+  public var lineAlignment = LineAlignment.leading
+
   var arrangement = Arrangement.line(.horizontal, .list)
+  var columnSpacing: CGFloat = 0
   var itemProvider: NSCollectionLayoutGroupCustomItemProvider?
 
   /// A row that walks `subitems` again and again until the next does not fit.
@@ -96,6 +101,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     interItemSpacing = other.interItemSpacing
     subitems = other.subitems
     arrangement = other.arrangement
+    lineAlignment = other.lineAlignment
+    columnSpacing = other.columnSpacing
     itemProvider = other.itemProvider
   }
 }

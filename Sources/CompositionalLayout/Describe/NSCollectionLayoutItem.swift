@@ -12,6 +12,9 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// Views attached to the cell, such as badges.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
 
+  /// How many columns the item spans in a masonry group; 1 unless changed, and at most all.
+  public var columnSpan = 1
+
   /// An item of zero size.
   public required override init() { super.init() }
 
@@ -42,5 +45,6 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     contentInsets = other.contentInsets
     edgeSpacing = other.edgeSpacing
     supplementaryItems = other.supplementaryItems
+    columnSpan = other.columnSpan
   }
 }

@@ -71,9 +71,9 @@ public struct OrthogonalScrolling: Sendable {
     }
     let origin = restingOffset(near: start)
     if velocity == 0 { return restingOffset(near: proposed) }
-    var index = stop(at: origin + 0.01)
-    index += velocity > 0 ? 1 : -1
-    return place(ofStop: index)
+    if velocity > 0 { return place(ofStop: stop(at: origin + 0.01) + 1) }
+    let before = stop(at: origin - 0.01)
+    return place(ofStop: place(ofStop: before) < origin ? before : before - 1)
   }
 
   /// The group, counted from 0, that an offset shows first; with centred paging, in the middle.

@@ -4,6 +4,8 @@ import UIFoundation
 enum Arrangement: Sendable, Hashable {
   /// One after another along an axis.
   case line(Axis, Filling)
+  /// In columns, each item where it can start highest.
+  case masonry(columns: Int)
   /// Frames from a provider.
   case custom
 
@@ -15,5 +17,7 @@ enum Arrangement: Sendable, Hashable {
     case divided(Int)
     /// So many, at their own size.
     case copies(Int)
+    /// As many as are at least so long, sharing the line equally.
+    case widest(CGFloat)
   }
 }

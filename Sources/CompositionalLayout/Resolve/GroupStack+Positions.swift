@@ -9,6 +9,7 @@ extension GroupStack {
     case .lines(let lines):
       group >= lines.groupCount
         ? lines.extent + lines.spacing : lines.line(group, measured).start
+    case .masonry(let masonry): group == 0 ? 0 : masonry.extent
     }
   }
 
@@ -19,6 +20,7 @@ extension GroupStack {
       groups.groupCount == 0
         ? 0 : groups.lead + groups.solved(group).size[groups.stacking] + groups.trail
     case .rows(let rows): rows.plain.groupCount == 0 ? 0 : rows.tree[group] - rows.spacing
+    case .masonry(let masonry): masonry.extent
     case .lines:
       start(ofGroup: group + 1, measured) - start(ofGroup: group, measured) - spacing
     }
@@ -36,6 +38,7 @@ extension GroupStack {
     case .lines(let lines):
       let line = lines.line(at: offset, measured)
       return (line.index, line.start)
+    case .masonry: return (0, 0)
     }
   }
 
@@ -45,6 +48,7 @@ extension GroupStack {
     case .repeated(let groups): groups.pitch - groups.lead - groups.size - groups.trail
     case .rows(let rows): rows.spacing
     case .lines(let lines): lines.spacing
+    case .masonry: 0
     }
   }
 }

@@ -20,6 +20,8 @@ enum GroupStack: Sendable {
   case rows(MeasuredRows)
   /// As many items in each as fit by what their views measure.
   case lines(MeasuredLines)
+  /// All items in the columns of one group.
+  case masonry(MeasuredMasonry)
 
   /// From the first copy's start to the last one's end.
   var extent: CGFloat {
@@ -27,6 +29,7 @@ enum GroupStack: Sendable {
     case .repeated(let groups): groups.extent
     case .rows(let rows): rows.extent
     case .lines(let lines): lines.extent
+    case .masonry(let masonry): masonry.extent
     }
   }
 
@@ -36,6 +39,7 @@ enum GroupStack: Sendable {
     case .repeated(let groups): groups.groupCount == 0 ? 0 : groups.full.size[groups.stacking.other]
     case .rows(let rows): rows.across
     case .lines(let lines): lines.across
+    case .masonry(let masonry): masonry.tree.count == 0 ? 0 : masonry.size[masonry.stacking.other]
     }
   }
 
@@ -44,6 +48,7 @@ enum GroupStack: Sendable {
     case .repeated(let groups): groups.groupCount
     case .rows(let rows): rows.plain.groupCount
     case .lines(let lines): lines.groupCount
+    case .masonry(let masonry): masonry.tree.count == 0 ? 0 : 1
     }
   }
 
@@ -59,6 +64,11 @@ enum GroupStack: Sendable {
       }
     case .rows(let rows): rows.forEachGroup(from: start, to: end, template, measured, body)
     case .lines(let lines): lines.forEachGroup(from: start, to: end, template, measured, body)
+    case .masonry(let masonry):
+      let origin = masonry.frame(template).origin[masonry.stacking]
+      masonry.forEachItem(from: start - origin, to: end - origin, measured) { item, slot in
+        body(masonry.placed(item, slot, template))
+      }
     }
   }
 
@@ -75,6 +85,8 @@ enum GroupStack: Sendable {
       return rows.placed(index, start: rows.tree.start(of: index), template, measured)
     case .lines(let lines):
       return lines.placed(lines.line(ofItem: item, measured), template, measured)
+    case .masonry(let masonry):
+      return masonry.placed(item, masonry.slot(ofItem: item, measured), template)
     }
   }
 }
@@ -100,6 +112,9 @@ extension SectionTemplate {
   }
 
   func stack(itemCount: Int) -> GroupStack {
+    if case .masonry(let plan) = group.content, !plan.subitems.isEmpty {
+      return .masonry(MeasuredMasonry(plan, self, itemCount: itemCount))
+    }
     let edges = group.edges
     let lead = edges.start(stacking, share: 0)
     let trail = edges.end(stacking, share: 0)
@@ -114,7 +129,7 @@ extension SectionTemplate {
       full: full, last: rest == 0 ? nil : partial(rest), perGroup: perGroup,
       itemCount: perGroup == 0 ? 0 : itemCount, lead: lead, trail: trail, pitch: pitch,
       size: size, stacking: stacking)
-    guard isMeasured else { return .repeated(groups) }
+    guard isMeasured, perGroup > 0 else { return .repeated(groups) }
     return packer.map { .lines(MeasuredLines($0, groups)) } ?? .rows(MeasuredRows(groups))
   }
 
@@ -133,6 +148,7 @@ extension NodePlan {
     switch content {
     case .item: "item (\(width), \(height))"
     case .custom: "custom group (\(width), \(height))"
+    case .masonry(let plan): "masonry group (\(width), \(height)) in \(plan.columns) columns"
     case .line(let line): "(\(width), \(height)) \(line.description)"
     }
   }

@@ -29,6 +29,13 @@ public enum LayoutReport {
       message: "A group with a count needs a count of at least 1; \(count) counts as 1: \(group).")
   }
 
+  static func invalidColumns(_ columns: Int, used: Int, in group: String) -> Report {
+    Report(
+      kind: "layout.invalidColumns",
+      message: "A masonry group has from 1 to \(MasonryPacker.mostColumns) columns; \(columns) "
+        + "counts as \(used): \(group).")
+  }
+
   static func itemLargerThanGroup(
     needs: CGFloat, room: CGFloat, in group: String
   ) -> Report {

@@ -13,6 +13,7 @@ final class NodePlan: Sendable {
   enum Content: Sendable {
     case item
     case line(LinePlan)
+    case masonry(MasonryPlan)
     case custom([CustomFrame])
   }
 
@@ -53,7 +54,17 @@ struct LinePlan: Sendable {
   let axis: Axis
   let filling: Arrangement.Filling
   let spacing: SpacingPlan
+  let alignment: LineAlignment
   let subitems: [NodePlan]
+}
+
+/// Subitems in columns.
+struct MasonryPlan: Sendable {
+  let columns: Int
+  let spacing: CGFloat
+  let columnSpacing: CGFloat
+  let subitems: [NodePlan]
+  let spans: [Int]
 }
 
 /// A distance, as a value.

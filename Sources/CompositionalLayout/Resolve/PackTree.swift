@@ -13,6 +13,7 @@ import UIFoundation
 struct PackTree<P: Packer>: Sendable {
   let packer: P
   let count: Int
+  private let isDense: Bool
   private let rootShift: Int
   /// 32 a node: the node below, 0 for a block of items, -1 for a run.
   private var children: [Int32] = []
@@ -25,14 +26,23 @@ struct PackTree<P: Packer>: Sendable {
   private var total: Step
   private var end: P.State
 
-  init(_ packer: P, count: Int) {
+  /// A tree over items in which nothing is measured yet.
+  ///
+  /// - Parameter isDense: remembers every block from the start, for packers that cannot skip.
+  init(_ packer: P, count: Int, isDense: Bool = false) {
     self.packer = packer
+    self.isDense = isDense
     self.count = count
     var shift = 5
     while count > (32 << shift) { shift += 5 }
     rootShift = shift
     end = packer.start
-    total = packer.skip(0, count: count, &end)
+    total = Step()
+    if isDense && count > 0 {
+      update(0, MeasuredSizes())
+    } else {
+      total = packer.skip(0, count: count, &end)
+    }
   }
 
   /// How far the front came, and the state behind the last item.
@@ -135,7 +145,7 @@ struct PackTree<P: Packer>: Sendable {
       }
       entries[row + slot] = state
       let isDirty = slot == dirtySlot
-      if isDirty && children[row + slot] < 0 {
+      if (isDirty || isDense) && children[row + slot] < 0 {
         let child = shift == 5 ? 0 : Int32(addNode())
         children[row + slot] = child
       }

@@ -25,6 +25,7 @@ struct Planner {
     guard let group = item as? NSCollectionLayoutGroup else { return .item }
     switch group.arrangement {
     case .custom: return .custom(customFrames(of: group))
+    case .masonry(let columns): return .masonry(masonry(group, columns))
     case .line(let axis, let filling):
       if group.subitems.isEmpty {
         Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
@@ -33,8 +34,24 @@ struct Planner {
         LinePlan(
           axis: axis, filling: clean(filling, group),
           spacing: group.interItemSpacing.map { spacing($0, "interItemSpacing", group) } ?? .none,
-          subitems: group.subitems.map(plan)))
+          alignment: group.lineAlignment, subitems: group.subitems.map(plan)))
     }
+  }
+
+  private func masonry(_ group: NSCollectionLayoutGroup, _ columns: Int) -> MasonryPlan {
+    if group.subitems.isEmpty {
+      Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
+    }
+    let clamped = min(max(1, columns), MasonryPacker.mostColumns)
+    if clamped != columns {
+      Diagnostics.report(
+        LayoutReport.invalidColumns(columns, used: clamped, in: GroupDrawing.line(for: group)))
+    }
+    return MasonryPlan(
+      columns: clamped,
+      spacing: clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
+      columnSpacing: clean(group.columnSpacing, "columnSpacing", group),
+      subitems: group.subitems.map(plan), spans: group.subitems.map(\.columnSpan))
   }
 
   /// The provider sees the group's size in the whole collection view, whatever the group is in.
@@ -119,6 +136,8 @@ extension Planner {
     let count: Int
     switch filling {
     case .list: return filling
+    case .widest(let least):
+      return .widest(max(0, clean(least, "minimumSubitemWidth", group)))
     case .divided(let given), .copies(let given): count = given
     }
     if count >= 1 && count <= Solver.mostSubitems { return filling }

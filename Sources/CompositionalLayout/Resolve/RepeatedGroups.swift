@@ -18,7 +18,9 @@ struct RepeatedGroups: Sendable {
   let size: CGFloat
   let stacking: Axis
 
-  var groupCount: Int { perGroup == 0 ? 0 : (itemCount + perGroup - 1) / perGroup }
+  var groupCount: Int {
+    perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
+  }
 
   /// From the first copy's start to the last one's end, edge spacing included.
   var extent: CGFloat {

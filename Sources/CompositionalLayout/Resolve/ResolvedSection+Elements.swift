@@ -42,7 +42,8 @@ extension ResolvedSection {
   func attachedElement(
     _ view: SolvedGroup.Attached, in group: PlacedGroup, frame: CGRect, unshift: CGPoint
   ) -> LayoutElement {
-    let index = firstIndex(of: view.plan.kind) + firstOrdinal(view.kind, in: group) + view.ordinal
+    let index =
+      firstIndex(of: view.plan.kind) + firstOrdinal(view.plan.kind, in: group) + view.ordinal
     return LayoutElement(
       id: .supplementary(kind: view.plan.kind, section: self.index, index: index), frame: frame,
       naturalFrame: frame.offset(by: unshift), groupFrame: frame, zIndex: view.plan.zIndex,
@@ -53,15 +54,11 @@ extension ResolvedSection {
   ///
   /// Where lines differ in how many items they take, a view's number is made of its item's, so
   /// that each has a number of its own: without gaps where each item has one.
-  func firstOrdinal(_ kind: Int, in group: PlacedGroup) -> Int {
-    if case .lines = stack { return group.firstItem * perItem(kind) }
-    return group.index * template.full.kinds[kind].count
-  }
-
-  /// The most views of a kind for each item of a line.
-  func perItem(_ kind: Int) -> Int {
-    guard template.perGroup > 0 else { return 1 }
-    return (template.full.kinds[kind].count + template.perGroup - 1) / template.perGroup
+  func firstOrdinal(_ kind: String, in group: PlacedGroup) -> Int {
+    switch stack {
+    case .lines, .masonry: group.firstItem * template.perItem(kind)
+    case .repeated, .rows: group.index * template.perGroup(kind)
+    }
   }
 
   /// Attached views are counted after boundary views of the same kind.

@@ -20,19 +20,20 @@ extension ResolvedSection {
   func element(ofKind kind: String, _ number: Int, _ place: Placement, shifted: CGFloat)
     -> LayoutElement?
   {
-    guard let kindIndex = template.full.kinds.firstIndex(where: { $0.name == kind }) else {
-      return nil
-    }
-    let perGroup = template.full.kinds[kindIndex].count
+    let perGroup = template.perGroup(kind)
     let ordinal = number - firstIndex(of: kind)
-    var item = ordinal / perGroup * template.perGroup
-    if case .lines = stack { item = ordinal / perItem(kindIndex) }
-    guard ordinal >= 0, item < itemCount else { return nil }
+    guard perGroup > 0, ordinal >= 0 else { return nil }
+    let item: Int
+    switch stack {
+    case .lines, .masonry: item = ordinal / template.perItem(kind)
+    case .repeated, .rows: item = ordinal / perGroup * template.perGroup
+    }
+    guard item < itemCount else { return nil }
     let group = stack.group(ofItem: item, template, measured)
-    let wanted = ordinal - firstOrdinal(kindIndex, in: group)
+    let wanted = ordinal - firstOrdinal(kind, in: group)
     guard
       let view = group.solved.attached.first(where: {
-        $0.kind == kindIndex && $0.ordinal == wanted
+        $0.plan.kind == kind && $0.ordinal == wanted
       })
     else { return nil }
     let frame = place(view.frame.offset(by: group.origin + contentOrigin))

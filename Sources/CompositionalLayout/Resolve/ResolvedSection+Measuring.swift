@@ -91,14 +91,19 @@ extension ResolvedSection {
     case .repeated: return 0..<0
     case .rows(var rows):
       // Out of the enumeration while it changes, so that its storage is not copied.
-      stack = .repeated(rows.plain)
+      stack = .repeated(template.nothing)
       let group = item / rows.plain.perGroup
       let solved = rows.solved(group, template, measured)
       _ = rows.update(group, solved, template)
       stack = .rows(rows)
       return rows.items(ofGroup: group)
+    case .masonry(var masonry):
+      stack = .repeated(template.nothing)
+      masonry.tree.update(item, measured)
+      stack = .masonry(masonry)
+      return item..<itemCount
     case .lines(var lines):
-      stack = .repeated(lines.plain)
+      stack = .repeated(template.nothing)
       let items = lines.update(item, template, measured)
       stack = .lines(lines)
       return items

@@ -22,6 +22,8 @@ final class SectionTemplate: Sendable {
   let boundary: Boundary
   /// The room of boundary views across the scroll direction, start and end.
   let boundaryRoom: (start: CGFloat, end: CGFloat)
+  /// Copies of no items: what stands in a section while its own copies change.
+  let nothing: RepeatedGroups
 
   struct DecorationPlan: Sendable {
     let kind: String
@@ -34,6 +36,21 @@ final class SectionTemplate: Sendable {
   /// How lines are packed, where measuring decides how many items each takes.
   var packer: LinePacker? { LinePacker(self) }
   var solver: Solver { Solver(scale: container.scale) }
+
+  /// How many views of a kind a full copy has.
+  func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
+
+  /// The most views of a kind that an item of the list can have, its group's included.
+  func perItem(_ kind: String) -> Int {
+    let subitems: [NodePlan]
+    switch group.content {
+    case .line(let line): subitems = line.subitems
+    case .masonry(let masonry): subitems = masonry.subitems
+    case .item, .custom: subitems = []
+    }
+    func count(_ plan: NodePlan) -> Int { plan.supplementaries.count { $0.kind == kind } }
+    return max(1, (subitems.map(count).max() ?? 0) + count(group))
+  }
 
   init(
     _ section: NSCollectionLayoutSection, index: Int?, container: LayoutContainer,
@@ -49,9 +66,19 @@ final class SectionTemplate: Sendable {
     insets = own + content
     group = planner.plan(section.group)
     reference = Self.reference(container, insets: insets, isOrthogonal: behavior != .none)
+    if (reference.width <= 0 && container.size.width > 0)
+      || (reference.height <= 0 && container.size.height > 0)
+    {
+      Diagnostics.report(
+        LayoutReport.insetsLargerThanContainer(
+          container.size, in: GroupDrawing.line(for: section.group)))
+    }
     let solver = Solver(scale: container.scale)
     let box = solver.solve(group, in: reference)
     full = SolvedGroup(box, stacking: stacking, limit: .max, scale: container.scale)
+    nothing = RepeatedGroups(
+      full: full, last: nil, perGroup: 0, itemCount: 0, lead: 0, trail: 0, pitch: 0, size: 0,
+      stacking: stacking)
     perGroup = full.slots.count
     isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
     spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)

@@ -15,8 +15,6 @@ struct SolvedGroup: Sendable {
     var frame: CGRect
     /// The how manieth of its kind in this copy.
     var ordinal: Int
-    /// Of what it is part, as an index into `kinds`.
-    var kind: Int
   }
 
   var size: CGSize
@@ -63,7 +61,7 @@ extension SolvedGroup {
           Slot(frame: frame.frame.offset(by: origin), zIndex: frame.zIndex, measuredAxes: []))
       }
       attach(box.plan, to: slot.inset(by: box.plan.insets), scale: scale)
-    case .line:
+    case .line, .masonry:
       for child in box.children {
         append(child, at: origin + child.origin, limit: limit, scale: scale)
       }
@@ -77,8 +75,7 @@ extension SolvedGroup {
       if kind == kinds.count { kinds.append((view.kind, 0)) }
       attached.append(
         Attached(
-          plan: view, frame: view.frame(in: container, scale: scale), ordinal: kinds[kind].count,
-          kind: kind))
+          plan: view, frame: view.frame(in: container, scale: scale), ordinal: kinds[kind].count))
       kinds[kind].count += 1
     }
   }

@@ -22,6 +22,12 @@ extension Solver {
       return Filling(
         count: count, reference: reference(count), forced: Forced(axis: axis, points: points))
     case .copies(let count): return Filling(count: count, reference: reference(count))
+    case .widest(let least):
+      let step = least + spacing
+      let most = step > 0 ? ((room[axis] + spacing + 0.001) / step).rounded(.down) : 1
+      let count = Int(min(max(1, most), CGFloat(Self.mostSubitems)))
+      let points = ((reference(count) / CGFloat(count)) * scale + 1e-4).rounded(.down) / scale
+      return Filling(count: count, reference: points, forced: Forced(axis: axis, points: points))
     case .list:
       if isOpen {
         return Filling(count: line.subitems.count, reference: reference(line.subitems.count))
@@ -77,10 +83,11 @@ extension Solver {
       } else {
         sum += sizes[count % list.count]
       }
-      guard sum + CGFloat(count) * spacing <= room[axis] + 0.001 else { break }
-      count = next
+      let total = sum + CGFloat(count) * spacing
+      guard total <= room[axis] + 0.001 else { break }
       // A list that takes no room would fit for ever.
-      if count == list.count && sum + CGFloat(count) * spacing <= 0 { break }
+      if next > list.count && total <= 0 { break }
+      count = next
     }
     return Count(count: count, reference: reference(count), excess: nil)
   }

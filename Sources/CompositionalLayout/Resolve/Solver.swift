@@ -21,6 +21,8 @@ struct Solver {
   var measured: MeasuredLeaves?
   /// How many subitems the line takes, where its packer has counted them.
   var subitemCount: Int?
+  /// Where decisions are written down, if anywhere.
+  var record: SolverRecord?
 
   /// Solves a group in a container that its fractions refer to.
   func solve(_ plan: NodePlan, in reference: CGSize) -> Box {
@@ -28,7 +30,17 @@ struct Solver {
     return box(plan, in: reference, forced: nil, leaf: &leaf)
   }
 
-  func box(_ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int) -> Box {
+  func box(
+    _ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int, depth: Int = 0
+  ) -> Box {
+    let box = unrecorded(plan, in: reference, forced: forced, leaf: &leaf, depth: depth)
+    if record != nil { note(box, in: reference, forced: forced, depth: depth) }
+    return box
+  }
+
+  private func unrecorded(
+    _ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int, depth: Int
+  ) -> Box {
     var size = CGSize(
       width: plan.width.points(in: reference, scale: scale),
       height: plan.height.points(in: reference, scale: scale))
@@ -52,7 +64,10 @@ struct Solver {
       leaf += frames.count
       return Box(plan: plan, size: size, firstLeaf: first, leafCount: frames.count)
     case .line(let line):
-      return group(plan, line, size: size, estimated: estimated, leaf: &leaf)
+      return group(
+        plan, line, size: size, estimated: estimated, leaf: &leaf, depth: depth + 1)
+    case .masonry(let masonry):
+      return columns(plan, masonry, size: size, estimated: estimated, leaf: &leaf)
     }
   }
 
@@ -63,7 +78,8 @@ struct Solver {
   }
 
   private func group(
-    _ plan: NodePlan, _ line: LinePlan, size: CGSize, estimated: UIAxis, leaf: inout Int
+    _ plan: NodePlan, _ line: LinePlan, size: CGSize, estimated: UIAxis, leaf: inout Int,
+    depth: Int
   ) -> Box {
     let axis = line.axis
     let isOpen = estimated.contains(axis.mask)
@@ -77,7 +93,8 @@ struct Solver {
     var next = 0
     for _ in 0..<fill.count {
       children.append(
-        box(line.subitems[next], in: reference, forced: fill.forced, leaf: &leaf))
+        box(
+          line.subitems[next], in: reference, forced: fill.forced, leaf: &leaf, depth: depth))
       next += 1
       if next == line.subitems.count { next = 0 }
     }
@@ -131,6 +148,9 @@ struct Solver {
     let share = isOpen || flexible == 0 ? 0 : (room[axis] - used) / flexible
     box.spacing = line.spacing.points + (line.spacing.isFlexible ? share : 0)
     var position = insets.start(axis)
+    if !isOpen && flexible == 0 && line.alignment != .leading {
+      position += align(&box, line, room: room[axis])
+    }
     for index in box.children.indices {
       let edges = box.children[index].plan.edges
       position += edges.start(axis, share: share)
@@ -139,6 +159,25 @@ struct Solver {
       position += box.children[index].size[axis] + edges.end(axis, share: share) + box.spacing
     }
     if isOpen { box.size[axis] = insets.start(axis) + used + insets.end(axis) }
+  }
+
+  /// Aligns what is present on a line, and returns where it starts.
+  private func align(_ box: inout Box, _ line: LinePlan, room: CGFloat) -> CGFloat {
+    var (used, count) = (CGFloat(0), 0)
+    for child in box.children where child.firstLeaf < limit {
+      used += child.size[line.axis] + child.plan.edges.least(line.axis)
+      count += 1
+    }
+    let free = max(0, room - used - CGFloat(max(0, count - 1)) * line.spacing.points)
+    switch line.alignment {
+    case .leading: return 0
+    case .center: return free / 2
+    case .trailing: return free
+    case .justified:
+      // A line with room for one more is the last one, and stays together.
+      if count == box.children.count && count > 1 { box.spacing += free / CGFloat(count - 1) }
+      return 0
+    }
   }
 
   private func acrossStart(_ child: Box, _ axis: Axis, room: CGFloat) -> CGFloat {
