@@ -116,7 +116,7 @@ open class UICollectionView: UIScrollView {
     needsReload = false
     recycleAll()
     itemCounts = countsFromDataSource()
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateEverything()
   }
 
   // MARK: Touches
@@ -150,10 +150,16 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+  }
+
   override func boundsSizeChanged(from old: CGSize) {
-    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) || old != bounds.size {
-      collectionViewLayout.invalidateLayout()
-    }
+    collectionViewLayout.invalidateEverything(countsChanged: false)
     super.boundsSizeChanged(from: old)
   }
 
@@ -191,11 +197,13 @@ open class UICollectionView: UIScrollView {
     contentSize = collectionViewLayout.collectionViewContentSize
   }
 
-  func layoutInvalidated() { setNeedsLayout() }
+  func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    setNeedsLayout()
+  }
 
   private func adoptLayout() {
     collectionViewLayout.collectionView = self
     recycleAll()
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateEverything()
   }
 }

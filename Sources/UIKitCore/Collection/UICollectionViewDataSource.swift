@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Gives a collection view its cells.
-public protocol UICollectionViewDataSource: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int

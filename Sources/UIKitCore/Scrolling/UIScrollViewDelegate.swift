@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Hears of the scrolling of a scroll view. Every method may be left out.
-public protocol UIScrollViewDelegate: NSObjectProtocol {
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// An animated scroll that code asked for has arrived.

@@ -119,3 +119,25 @@ extension Report {
       message: "\(problem) - \(view). Everything was reloaded instead.")
   }
 }
+
+extension Report {
+  static func flowItemTooLarge(
+    section: Int, side: CGFloat, room: CGFloat, isVertical: Bool
+  ) -> Report {
+    let (side_, edges) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    return Report(
+      kind: "flowLayout.itemTooLarge",
+      message: "the item \(side_) must be less than the \(side_) of the UICollectionView minus the "
+        + "section insets \(edges) values, minus the content insets \(edges) values: an item of "
+        + "section \(section) asks for \(side) of \(room) points and sticks out. Give it less in "
+        + "itemSize or collectionView(_:layout:sizeForItemAt:).")
+  }
+
+  static func flowItemSizeInvalid(_ size: CGSize) -> Report {
+    Report(
+      kind: "flowLayout.invalidItemSize",
+      message: "an item of a flow layout was given the size \(size.width) × \(size.height); sizes "
+        + "are finite and not negative. It is 50 × 50 instead; check itemSize or "
+        + "collectionView(_:layout:sizeForItemAt:).")
+  }
+}

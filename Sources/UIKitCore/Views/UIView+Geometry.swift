@@ -62,6 +62,7 @@ extension UIView {
 
   private func setGeometry(center: CGPoint, bounds: CGRect) {
     guard center != storedCenter || bounds != storedBounds else { return }
+    if bounds != storedBounds { boundsWillChange(to: bounds) }
     let old = animationBaseline
     let (oldCenter, oldBounds) = (storedCenter, storedBounds)
     storedCenter = center

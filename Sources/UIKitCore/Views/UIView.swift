@@ -194,6 +194,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Adds what the view itself draws, above its background and below its subviews.
   func composeContent(into canvas: inout Canvas) {}
 
+  /// Called before the bounds change.
+  func boundsWillChange(to newBounds: CGRect) {}
+
   /// Called when the size changed, before layout; constraints and controls listen here.
   func boundsSizeChanged(from old: CGSize) { autoresizeSubviews(from: old) }
 

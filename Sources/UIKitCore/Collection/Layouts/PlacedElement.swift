@@ -15,6 +15,11 @@ struct PlacedElement {
 
   var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 
+  init(_ id: ElementID, frame: CGRect) {
+    self.id = id
+    self.frame = frame
+  }
+
   init(_ element: LayoutElement) {
     id = element.id
     frame = element.frame

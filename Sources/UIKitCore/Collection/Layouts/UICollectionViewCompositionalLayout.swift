@@ -100,6 +100,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// A subclass may have its own answers; only the plain class skips the objects.
   private var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
+  override var mirrorsItself: Bool { true }
+
   override func placedElements(in rect: CGRect) -> [PlacedElement] {
     isPlain ? elements(in: rect) : super.placedElements(in: rect)
   }

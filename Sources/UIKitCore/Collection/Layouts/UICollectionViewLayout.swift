@@ -11,6 +11,7 @@ open class UICollectionViewLayout: NSObject {
 
   /// Whether `prepare()` must run before the next question.
   private(set) var isInvalid = true
+  private var isInvalidating = false
   private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// A layout without elements.
@@ -19,7 +20,12 @@ open class UICollectionViewLayout: NSObject {
   /// A layout as `init()` makes it: there are no archives on Linux.
   public init?(coder: NSCoder) { super.init() }
 
-  // MARK: To override
+  /// The class of the contexts that say what is out of date.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: To override: places
 
   /// Computes what the other methods answer from. Called once after each invalidation.
   open func prepare() {}
@@ -47,21 +53,28 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout must be prepared again when the collection view shows `newBounds`. The
-  /// default says so when the size changes.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != (collectionView?.bounds.size ?? .zero)
-  }
-
   /// Where a scroll that would end at `proposedContentOffset` is to end instead.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// Where an update that would leave the content at `proposedContentOffset` is to leave it.
+  /// Where an update or a change of layout that would leave the content at `proposedContentOffset`
+  /// is to leave it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
+
+  /// Whether the layout is mirrored where reading goes from right to left. It then answers as if
+  /// reading went from left to right, and the collection view mirrors what it shows.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: To override: updates
+
+  /// Called before an update is shown, after `prepare()`, with what changes.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when the start and the end of everything that moves in an update are known.
+  open func finalizeCollectionViewUpdates() {}
 
   /// How an inserted item looks before it comes in; nil for the usual fade and growth.
   open func initialLayoutAttributesForAppearingItem(
@@ -73,13 +86,69 @@ open class UICollectionViewLayout: NSObject {
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout mirrors itself where reading goes from right to left.
-  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Called on the layout that is about to be exchanged for another one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called on the layout that takes over from another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts when the exchange is under way.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: To override: invalidation
 
   /// Says that everything computed is out of date. Overrides call `super`.
   open func invalidateLayout() {
+    guard !isInvalidating else { return }
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Says that a part of what was computed is out of date. Overrides call `super`.
+  ///
+  /// Both forms of invalidating arrive here and in `invalidateLayout()`, whichever is called.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    invalidateLayout()
+    isInvalidating = false
     isInvalid = true
-    collectionView?.layoutInvalidated()
+    collectionView?.layoutInvalidated(context)
+  }
+
+  /// Whether the layout must be prepared again when the collection view shows `newBounds`. Asked
+  /// before they change. The default says so when the size changes.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != (collectionView?.bounds.size ?? .zero)
+  }
+
+  /// What is out of date when the collection view shows `newBounds`.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Whether the layout takes over the size that a view asks for. The default says so where the
+  /// sizes differ along an axis on which the view decides.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let axes = originalAttributes.measuredAxes
+    return axes.contains(.horizontal)
+      && preferredAttributes.size.width != originalAttributes.size.width
+      || axes.contains(.vertical)
+        && preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  /// What is out of date when the layout takes over the size that a view asks for.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
   }
 
   /// Registers the class of a decoration.
@@ -95,14 +164,32 @@ open class UICollectionViewLayout: NSObject {
     prepare()
   }
 
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let given: AnyClass = type(of: self).invalidationContextClass
+    let contextClass = given as? UICollectionViewLayoutInvalidationContext.Type
+    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Data or size changed: everything is out of date.
+  func invalidateEverything(countsChanged: Bool = true) {
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = countsChanged
+    invalidateLayout(with: context)
+  }
+
   func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
     decorationClasses[kind]
   }
 
+  /// Whether frames come out mirrored without the collection view's help.
+  var mirrorsItself: Bool { false }
+
   /// The elements in a rectangle of the content. Layouts of this module that compute with values
   /// answer directly.
   func placedElements(in rect: CGRect) -> [PlacedElement] {
-    (layoutAttributesForElements(in: rect) ?? []).map { PlacedElement($0) }
+    let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? []).map { PlacedElement($0) }
+    return mirrored(elements)
   }
 
   /// The place of one element.
@@ -115,7 +202,7 @@ open class UICollectionViewLayout: NSObject {
       case .decoration(let kind, _):
         layoutAttributesForDecorationView(ofKind: kind, at: id.indexPath)
       }
-    return attributes.map { PlacedElement($0) }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
   }
 
   /// Takes over the size that a view asks for; returns whether anything moved.

@@ -36,7 +36,7 @@ final class CollectionUpdate {
   /// Runs the update after the data source has changed.
   func run(newCounts: [Int], completion: @escaping (Bool) -> Void) {
     view.takeCounts(newCounts)
-    view.collectionViewLayout.invalidateLayout()
+    view.collectionViewLayout.invalidateEverything()
     view.collectionViewLayout.prepareIfNeeded()
     let departed = rename()
     view.takeContentSize()
