@@ -55,7 +55,6 @@ public final class OffscreenHost {
     }
   }
 
-
   // MARK: Time
 
   /// Lets time pass, frame by frame.
