@@ -115,12 +115,17 @@ struct ItemPlacement {
     if itemCount > 32 * runs.count {
       return LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
     }
-    let values = [Int32](unsafeUninitializedCapacity: itemCount) { values, count in
+    // Most runs here are short: four elements are written whether the run has them or not, and the
+    // next run writes over what was too much.
+    let values = [Int32](unsafeUninitializedCapacity: itemCount + 4) { values, count in
       for run in runs {
-        for offset in 0..<run.count {
-          values.initializeElement(at: count, to: run.old &+ offset)
-          count &+= 1
+        for offset in 0..<4 {
+          values.initializeElement(at: count &+ offset, to: run.old &+ Int32(offset))
         }
+        for offset in 4..<max(4, Int(run.count)) {
+          values.initializeElement(at: count &+ offset, to: run.old &+ Int32(offset))
+        }
+        count &+= Int(run.count)
       }
     }
     let stays = LongestIncreasing.mark(values)
@@ -140,18 +145,21 @@ struct ItemPlacement {
     let kept = runs.reduce(Int32(0)) { $0 &+ $1.count }
     let missing = Int(places.upperBound - places.lowerBound - kept)
     guard missing > 0 else { return }
-    let inserted = [ItemPosition](unsafeUninitializedCapacity: missing) { positions, count in
-      var place = places.lowerBound
+    let section = Int32(truncatingIfNeeded: section)
+    let inserted = [ItemPosition](unsafeUninitializedCapacity: missing + 2) { positions, count in
+      var item: Int32 = 0
       for index in 0...runs.count {
-        let next = index < runs.count ? runs[index].new : places.upperBound
-        while place < next {
+        let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
+        // As above: two are written in any case.
+        positions.initializeElement(at: count, to: ItemPosition(section, item))
+        positions.initializeElement(at: count &+ 1, to: ItemPosition(section, item &+ 1))
+        let gap = Int(next &- item)
+        for offset in 2..<max(2, gap) {
           positions.initializeElement(
-            at: count,
-            to: ItemPosition(Int32(truncatingIfNeeded: section), place &- places.lowerBound))
-          count &+= 1
-          place &+= 1
+            at: count &+ offset, to: ItemPosition(section, item &+ Int32(offset)))
         }
-        if index < runs.count { place = next &+ runs[index].count }
+        count &+= gap
+        if index < runs.count { item = next &+ runs[index].count }
       }
     }
     if insertedItems.isEmpty { insertedItems = inserted } else { insertedItems += inserted }
