@@ -67,7 +67,8 @@ struct RoundedMask {
     }
     let smooth = BoxBlur(deviation: Double(blur / 2)).apply(padded, width: width, height: height)
     return StretchableMask(
-      bitmap: bitmap(smooth.map { CGFloat($0) }, width, height), slices: widened.slices(margin: margin))
+      bitmap: bitmap(smooth.map { CGFloat($0) }, width, height),
+      slices: widened.slices(margin: margin))
   }
 
   private init(left: Int, right: Int, top: Int, bottom: Int, radii: CornerRadii) {
