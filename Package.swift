@@ -28,13 +28,14 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
     swiftSettings: isolated ? userInterface : [])
 }
 
-let resources: [String: [Resource]] = [:]
+let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 
 let coreTargets: [Target] = [
   engine("Reporting"),
   engine("UIFoundation", ["Reporting"]),
   engine("DiffableSnapshots", ["Reporting"]),
-  engine("CompositionalLayout", ["UIFoundation", "Reporting"]),
+  .target(
+    name: "CompositionalLayout", dependencies: ["UIFoundation", "Reporting"], exclude: ["SEAM.md"]),
   engine("UIGraphics", ["UIFoundation", "Reporting"]),
   interface(
     "UIKitCore",
@@ -77,8 +78,10 @@ let desktopTargets: [Target] = [
   .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
   interface(
     "ScreenshotTesting", ["Reporting", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
+  .target(name: "CGetopt"),
   .executableTarget(
-    name: "Gallery", dependencies: ["Kumiko", "ScreenshotTesting"], swiftSettings: userInterface),
+    name: "Gallery", dependencies: ["CGetopt", "Kumiko", "ScreenshotTesting"],
+    swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [

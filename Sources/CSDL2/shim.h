@@ -1,1 +1,4 @@
 #include <SDL2/SDL.h>
+
+// Macros that Swift cannot import.
+static const unsigned int SDL_WINDOWPOS_CENTERED_MASK_VALUE = SDL_WINDOWPOS_CENTERED;

@@ -7,6 +7,8 @@ nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringCo
   case fontMissing(path: String, reason: String)
   /// A part of SDL did not start; `reason` is SDL's own text.
   case start(part: String, reason: String)
+  /// There is no display to open a window on; `reason` is SDL's own text.
+  case noDisplay(reason: String)
   /// The bytes are no picture that can be read; `reason` is SDL's own text.
   case imageUnreadable(reason: String)
   /// The picture is larger than what is accepted.
@@ -25,6 +27,9 @@ nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringCo
         + "the folder that holds Fonts and Icons"
     case .start(let part, let reason):
       "\(part) did not start (\(reason)); check that its library is installed"
+    case .noDisplay(let reason):
+      "no window can be opened (\(reason)); start it in a desktop session, or set DISPLAY or "
+        + "WAYLAND_DISPLAY to one"
     case .imageUnreadable(let reason):
       "the bytes are no PNG, JPEG or SVG picture (\(reason))"
     case .imageTooLarge(let width, let height, let limit):

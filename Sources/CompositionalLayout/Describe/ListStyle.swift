@@ -1,0 +1,13 @@
+/// How a list looks, as far as its frames are concerned.
+public enum ListStyle: Int, Sendable {
+  /// Rows from edge to edge; headers stay in sight.
+  case plain = 0
+  /// Groups of rows from edge to edge with room between them.
+  case grouped
+  /// Groups of rows as cards with room around them.
+  case insetGrouped
+  /// Rows of a sidebar with room beside them.
+  case sidebar
+  /// Rows of a sidebar from edge to edge.
+  case sidebarPlain
+}

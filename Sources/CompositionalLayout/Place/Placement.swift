@@ -1,0 +1,34 @@
+import UIFoundation
+
+/// How logical coordinates of a section become coordinates of the content: shifted, put on the
+/// pixel grid, and mirrored where one reads from right to left.
+struct Placement: Sendable {
+  var shift = CGPoint.zero
+  let scale: CGFloat
+  /// The width to mirror in; nil from left to right.
+  let mirrorWidth: CGFloat?
+
+  @inline(__always)
+  func callAsFunction(_ rect: CGRect) -> CGRect {
+    var x = snap(rect.origin.x + shift.x)
+    if let mirrorWidth { x = mirrorWidth - x - rect.size.width }
+    return CGRect(
+      x: x, y: snap(rect.origin.y + shift.y), width: rect.size.width, height: rect.size.height)
+  }
+
+  /// The nearest pixel, half away from zero; a millionth of a pixel too little counts as half.
+  @inline(__always)
+  private func snap(_ value: CGFloat) -> CGFloat {
+    let pixels = value * scale
+    guard abs(pixels) < 1e15 else { return value }
+    let whole = pixels < 0 ? -CGFloat(Int(0.500001 - pixels)) : CGFloat(Int(pixels + 0.500001))
+    return whole / scale
+  }
+
+  /// A rectangle of the content in logical coordinates: mirrored back, and shifted back.
+  func logical(_ rect: CGRect) -> CGRect {
+    let x = mirrorWidth.map { $0 - rect.maxX } ?? rect.minX
+    return CGRect(
+      x: x - shift.x, y: rect.minY - shift.y, width: rect.width, height: rect.height)
+  }
+}

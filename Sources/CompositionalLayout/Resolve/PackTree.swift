@@ -1,0 +1,194 @@
+import UIFoundation
+
+/// Remembers how far packing had come at every 32nd item, at every 1024th, and so on, wherever
+/// something was measured near. Elsewhere items are a run, which its packer skips at once.
+///
+/// A new size packs its own 32 items anew and then one block after another, until a block starts
+/// in the state in which it started before: from there on only positions moved, and positions are
+/// sums. Lines of tags meet again after a few lines.
+///
+///     block      0      1      2      3
+///     before   ┌────┐┌────┐┌────┐┌────┐     an item of block 1 grows:
+///     after    └────┘└─────┘└────┘┌────┐    block 3 starts as before, and packing ends
+struct PackTree<P: Packer>: Sendable {
+  let packer: P
+  let count: Int
+  private let isDense: Bool
+  private let rootShift: Int
+  /// 32 a node: the node below, 0 for a block of items, -1 for a run.
+  private var children: [Int32] = []
+  /// 32 a node: the state before each child, and how far it comes.
+  private var entries: [P.State] = []
+  private var steps: [Step] = []
+  /// One a node: the state behind it, and whether it was packed at all.
+  private var exits: [P.State] = []
+  private var isPacked: [Bool] = []
+  private var total: Step
+  private var end: P.State
+
+  /// A tree over items in which nothing is measured yet.
+  ///
+  /// - Parameter isDense: remembers every block from the start, for packers that cannot skip.
+  init(_ packer: P, count: Int, isDense: Bool = false) {
+    self.packer = packer
+    self.isDense = isDense
+    self.count = count
+    var shift = 5
+    while count > (32 << shift) { shift += 5 }
+    rootShift = shift
+    end = packer.start
+    total = Step()
+    if isDense && count > 0 {
+      update(0, MeasuredSizes())
+    } else {
+      total = packer.skip(0, count: count, &end)
+    }
+  }
+
+  /// How far the front came, and the state behind the last item.
+  var result: (step: Step, state: P.State) { (total, end) }
+
+  /// A state on the way.
+  struct Position {
+    /// The next item.
+    var item: Int
+    var state: P.State
+    /// How far the front came until here.
+    var step: Step
+    /// The item behind the block or run.
+    var blockEnd: Int
+    /// Whether nothing in the block was measured.
+    var isRun: Bool
+  }
+
+  /// The state before an item.
+  func position(before item: Int, _ sizes: MeasuredSizes) -> Position {
+    var position = block { item < $0.item }
+    if position.isRun {
+      position.step += packer.skip(position.item, count: item - position.item, &position.state)
+    } else {
+      for index in position.item..<item {
+        position.step += packer.place(index, sizes[index], &position.state)
+      }
+    }
+    position.item = item
+    return position
+  }
+
+  /// The first block after which something reaches beyond an offset; the last where nothing does.
+  func block(reaching offset: CGFloat) -> Position {
+    block { $0.advance + packer.reach($0.exit) > offset }
+  }
+
+  /// The block in which a group is closed; the last where none is.
+  func block(closing group: Int) -> Position { block { $0.closed > group } }
+
+  /// Packs anew from an item whose size changed.
+  mutating func update(_ item: Int, _ sizes: MeasuredSizes) {
+    if children.isEmpty { addNode() }
+    let (state, step) = reflow(0, rootShift, 0, packer.start, dirty: item, sizes)
+    (end, total) = (state, step)
+  }
+
+  private struct Front {
+    var item: Int
+    var advance: CGFloat
+    var closed: Int
+    var exit: P.State
+  }
+
+  /// Goes down to the first block that `isIn` accepts, told of the front behind it.
+  private func block(_ isIn: (Front) -> Bool) -> Position {
+    guard !children.isEmpty else {
+      return Position(item: 0, state: packer.start, step: Step(), blockEnd: count, isRun: true)
+    }
+    var (node, shift, first) = (0, rootShift, 0)
+    var step = Step()
+    while true {
+      let row = node << 5
+      var slot = 0
+      while slot < 31, first + (slot + 1) << shift < count {
+        let behind = steps[row + slot]
+        let front = Front(
+          item: first + (slot + 1) << shift, advance: step.advance + behind.advance,
+          closed: step.closed + behind.closed, exit: entries[row + slot + 1])
+        if isIn(front) { break }
+        step += steps[row + slot]
+        slot += 1
+      }
+      let child = children[row + slot]
+      let start = first + slot << shift
+      if child < 0 || shift == 5 {
+        return Position(
+          item: start, state: entries[row + slot], step: step,
+          blockEnd: min(count, start + 1 << shift), isRun: child < 0)
+      }
+      (node, shift, first) = (Int(child), shift - 5, start)
+    }
+  }
+
+  private mutating func reflow(
+    _ node: Int, _ shift: Int, _ first: Int, _ entry: P.State, dirty: Int?, _ sizes: MeasuredSizes
+  ) -> (P.State, Step) {
+    let row = node << 5
+    let isOld = isPacked[node]
+    let isSame = isOld && entries[row] == entry
+    if isSame && dirty == nil { return (exits[node], sum(row)) }
+    let dirtySlot = dirty.map { ($0 >> shift) & 31 } ?? -1
+    var slot = isSame ? dirtySlot : 0
+    var state = isSame ? entries[row + slot] : entry
+    while slot < 32 {
+      let start = first + slot << shift
+      guard start < count else { break }
+      if slot > dirtySlot && isOld && entries[row + slot] == state {
+        return (exits[node], sum(row))
+      }
+      entries[row + slot] = state
+      let isDirty = slot == dirtySlot
+      if (isDirty || isDense) && children[row + slot] < 0 {
+        let child = shift == 5 ? 0 : Int32(addNode())
+        children[row + slot] = child
+      }
+      let width = min(1 << shift, count - start)
+      let child = Int(children[row + slot])
+      if child < 0 {
+        steps[row + slot] = packer.skip(start, count: width, &state)
+      } else if shift == 5 {
+        steps[row + slot] = replay(start, width, &state, sizes)
+      } else {
+        let below = reflow(
+          child, shift - 5, start, state, dirty: isDirty ? dirty : nil, sizes)
+        (state, steps[row + slot]) = below
+      }
+      slot += 1
+    }
+    exits[node] = state
+    isPacked[node] = true
+    return (state, sum(row))
+  }
+
+  private func replay(_ first: Int, _ count: Int, _ state: inout P.State, _ sizes: MeasuredSizes)
+    -> Step
+  {
+    var step = Step()
+    for item in first..<(first + count) { step += packer.place(item, sizes[item], &state) }
+    return step
+  }
+
+  private func sum(_ row: Int) -> Step {
+    var sum = Step()
+    for slot in row..<(row + 32) { sum += steps[slot] }
+    return sum
+  }
+
+  @discardableResult
+  private mutating func addNode() -> Int {
+    let node = exits.count
+    children.append(contentsOf: repeatElement(-1, count: 32))
+    entries.append(contentsOf: repeatElement(packer.start, count: 32))
+    steps.append(contentsOf: repeatElement(Step(), count: 32))
+    exits.append(packer.start)
+    isPacked.append(false)
+    return node
+  }
+}

@@ -1,0 +1,147 @@
+import UIFoundation
+
+/// Everything about a section that does not depend on how many items it has: shared by all
+/// sections that have the same description.
+final class SectionTemplate: Sendable {
+  let container: LayoutContainer
+  /// The section's insets, with the reference insets across the scroll direction.
+  let insets: NSDirectionalEdgeInsets
+  let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// The axis along which copies of the group follow each other.
+  let stacking: Axis
+  let group: NodePlan
+  /// What the group's fractions refer to.
+  let reference: CGSize
+  /// A full copy in which nothing was measured, and how many items it has.
+  let full: SolvedGroup
+  let perGroup: Int
+  /// Whether any item's view decides on its size.
+  let isMeasured: Bool
+  let spacing: CGFloat
+  let decorations: [DecorationPlan]
+  let boundary: Boundary
+  /// The room of boundary views across the scroll direction, start and end.
+  let boundaryRoom: (start: CGFloat, end: CGFloat)
+  /// Copies of no items: what stands in a section while its own copies change.
+  let nothing: RepeatedGroups
+
+  struct DecorationPlan: Sendable {
+    let kind: String
+    let insets: NSDirectionalEdgeInsets
+    let zIndex: Int
+  }
+
+  var axis: Axis { container.axis }
+  var isOrthogonal: Bool { behavior != .none }
+  /// How lines are packed, where measuring decides how many items each takes.
+  var packer: LinePacker? { LinePacker(self) }
+  var solver: Solver { Solver(scale: container.scale) }
+
+  /// How many views of a kind a full copy has.
+  func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
+
+  /// The most views of a kind that an item of the list can have, its group's included.
+  func perItem(_ kind: String) -> Int {
+    let subitems: [NodePlan]
+    switch group.content {
+    case .line(let line): subitems = line.subitems
+    case .masonry(let masonry): subitems = masonry.subitems
+    case .item, .custom: subitems = []
+    }
+    func count(_ plan: NodePlan) -> Int { plan.supplementaries.count { $0.kind == kind } }
+    return max(1, (subitems.map(count).max() ?? 0) + count(group))
+  }
+
+  init(
+    _ section: NSCollectionLayoutSection, index: Int?, container: LayoutContainer,
+    defaultReference: UIContentInsetsReference
+  ) {
+    let planner = Planner(container: container)
+    let axis = container.axis
+    self.container = container
+    behavior = section.orthogonalScrollingBehavior
+    stacking = behavior == .none ? axis : axis.other
+    let own = planner.clean(section.contentInsets, section.group)
+    let content = planner.reference(section.contentInsetsReference, else: defaultReference)
+    insets = own + content
+    group = planner.plan(section.group)
+    reference = Self.reference(container, insets: insets, isOrthogonal: behavior != .none)
+    if (reference.width <= 0 && container.size.width > 0)
+      || (reference.height <= 0 && container.size.height > 0)
+    {
+      Diagnostics.report(
+        LayoutReport.insetsLargerThanContainer(
+          container.size, in: GroupDrawing.line(for: section.group)))
+    }
+    let solver = Solver(scale: container.scale)
+    let box = solver.solve(group, in: reference)
+    full = SolvedGroup(box, stacking: stacking, limit: .max, scale: container.scale)
+    nothing = RepeatedGroups(
+      full: full, last: nil, perGroup: 0, itemCount: 0, lead: 0, trail: 0, pitch: 0, size: 0,
+      stacking: stacking)
+    perGroup = full.slots.count
+    isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
+    spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)
+    decorations = section.decorationItems.map {
+      DecorationPlan(
+        kind: $0.elementKind, insets: planner.clean($0.contentInsets, $0), zIndex: $0.zIndex)
+    }
+    var around = NSDirectionalEdgeInsets.zero
+    if section.supplementaryContentInsetsReference != .automatic {
+      around = planner.reference(section.supplementaryContentInsetsReference, else: .none)
+    } else if section.supplementariesFollowContentInsets {
+      around = insets
+    }
+    let across = axis.other
+    boundaryRoom = (around.start(across), container.size[across] - around.end(across))
+    var boundaryReference = container.size
+    boundaryReference[across] = max(0, boundaryRoom.end - boundaryRoom.start)
+    boundary = Boundary(
+      planner.boundary(section.boundarySupplementaryItems, in: index), axis: axis,
+      reference: boundaryReference, scale: container.scale)
+  }
+
+  /// A section's groups have the room less the insets across the scroll direction, and the whole
+  /// bounds along it. One that scrolls on its own has it the other way around.
+  private static func reference(
+    _ container: LayoutContainer, insets: NSDirectionalEdgeInsets, isOrthogonal: Bool
+  ) -> CGSize {
+    let axis = isOrthogonal ? container.axis : container.axis.other
+    var size = container.size
+    size[axis] = max(0, size[axis] - insets.start(axis) - insets.end(axis))
+    return size
+  }
+}
+
+extension Planner {
+  /// Reference insets apply across the scroll direction alone.
+  func reference(_ reference: UIContentInsetsReference, else fallback: UIContentInsetsReference)
+    -> NSDirectionalEdgeInsets
+  {
+    let insets = container.insets(reference == .automatic ? fallback : reference)
+    return insets.ignoring(container.axis.mask)
+  }
+
+  func boundary(_ items: [NSCollectionLayoutBoundarySupplementaryItem], in section: Int?)
+    -> [BoundaryPlan]
+  {
+    if items.isEmpty { return [] }
+    var seen: [String: Int] = [:]
+    let plans = items.map { item -> BoundaryPlan in
+      let plan = supplement(item)
+      let index = seen[plan.kind, default: 0]
+      seen[plan.kind] = index + 1
+      return BoundaryPlan(
+        kind: plan.kind, index: index, width: plan.width, height: plan.height,
+        alignment: item.alignment,
+        offset: CGPoint(
+          x: clean(item.offset.x, "offset.x", item), y: clean(item.offset.y, "offset.y", item)),
+        extends: item.extendsBoundary, pins: item.pinToVisibleBounds, zIndex: plan.zIndex)
+    }
+    let duplicates = seen.filter { $0.value > 1 }.keys.sorted()
+    if !duplicates.isEmpty {
+      Diagnostics.report(LayoutReport.duplicateKinds(duplicates, in: section))
+    }
+    return plans
+  }
+}

@@ -1,0 +1,82 @@
+import UIFoundation
+
+/// One copy of a group with every frame known, relative to the group's upper leading corner.
+struct SolvedGroup: Sendable {
+  /// A cell.
+  struct Slot: Sendable {
+    var frame: CGRect
+    var zIndex: Int
+    var measuredAxes: UIAxis
+  }
+
+  /// A view attached to one of the items, or to a group.
+  struct Attached: Sendable {
+    var plan: SupplementPlan
+    var frame: CGRect
+    /// The how manieth of its kind in this copy.
+    var ordinal: Int
+  }
+
+  var size: CGSize
+  var slots: [Slot] = []
+  var attached: [Attached] = []
+  /// Kinds of attached views, and how many of each a full copy has.
+  var kinds: [(name: String, count: Int)] = []
+
+  /// The extent of the attached views along an axis, beside the group's own; for finding them.
+  func overhang(_ axis: Axis) -> (before: CGFloat, after: CGFloat) {
+    var (before, after) = (CGFloat(0), CGFloat(0))
+    for view in attached {
+      before = max(before, -view.frame.start(axis))
+      after = max(after, view.frame.end(axis) - size[axis])
+    }
+    return (before, after)
+  }
+}
+
+extension SolvedGroup {
+  /// Flattens a solved tree.
+  ///
+  /// - Parameters:
+  ///   - stacking: the axis along which copies of the group follow each other.
+  ///   - limit: how many items are present.
+  init(_ box: Box, stacking: Axis, limit: Int, scale: CGFloat) {
+    size = box.size
+    size[stacking] = box.presentExtent(stacking, limit: limit)
+    slots.reserveCapacity(min(limit, box.leafCount))
+    append(box, at: .zero, limit: limit, scale: scale)
+  }
+
+  private mutating func append(_ box: Box, at origin: CGPoint, limit: Int, scale: CGFloat) {
+    guard box.firstLeaf < limit else { return }
+    let slot = CGRect(origin: origin, size: box.size)
+    switch box.plan.content {
+    case .item:
+      let frame = slot.inset(by: box.plan.insets.ignoring(box.measuredAxes))
+      slots.append(Slot(frame: frame, zIndex: 0, measuredAxes: box.measuredAxes))
+      attach(box.plan, to: frame, scale: scale)
+    case .custom(let frames):
+      for frame in frames.prefix(limit - box.firstLeaf) {
+        slots.append(
+          Slot(frame: frame.frame.offset(by: origin), zIndex: frame.zIndex, measuredAxes: []))
+      }
+      attach(box.plan, to: slot.inset(by: box.plan.insets), scale: scale)
+    case .line, .masonry:
+      for child in box.children {
+        append(child, at: origin + child.origin, limit: limit, scale: scale)
+      }
+      attach(box.plan, to: slot.inset(by: box.plan.insets), scale: scale)
+    }
+  }
+
+  private mutating func attach(_ plan: NodePlan, to container: CGRect, scale: CGFloat) {
+    for view in plan.supplementaries {
+      let kind = kinds.firstIndex { $0.name == view.kind } ?? kinds.count
+      if kind == kinds.count { kinds.append((view.kind, 0)) }
+      attached.append(
+        Attached(
+          plan: view, frame: view.frame(in: container, scale: scale), ordinal: kinds[kind].count))
+      kinds[kind].count += 1
+    }
+  }
+}

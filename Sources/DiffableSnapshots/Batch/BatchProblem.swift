@@ -1,0 +1,22 @@
+/// One reason why a batch update cannot be carried out on given content.
+public struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
+  /// What is wrong.
+  public enum Kind: Sendable, Hashable {
+    /// The number of sections afterwards is not what the operations lead to.
+    case sectionCount
+    /// The number of items of a section afterwards is not what the operations lead to.
+    case itemCount
+    /// Two operations name the same place.
+    case conflict
+    /// An operation names a place that is not there.
+    case outOfBounds
+  }
+
+  /// What is wrong, for a program.
+  public let kind: Kind
+  /// What is wrong, in UIKit's words, for a person.
+  public let message: String
+
+  /// The message.
+  public var description: String { message }
+}

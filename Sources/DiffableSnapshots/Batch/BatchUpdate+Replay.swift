@@ -1,0 +1,98 @@
+extension BatchUpdate {
+  /// Carries the operations out on `old`.
+  ///
+  /// - Parameters:
+  ///   - old: the elements of each section.
+  ///   - newCounts: how many elements each section has afterwards; needed for inserted sections
+  ///     and for reloaded ones.
+  ///   - element: called for each new position that is inserted, reloaded or reconfigured.
+  /// - Returns: the elements of each section after the update. Positions outside of `old` are
+  ///   ignored. O(elements).
+  public func replay<Element>(
+    on old: [[Element]], newCounts: [Int], element: (ItemPosition) -> Element
+  ) -> [[Element]] {
+    let operations = SortedOperations(self)
+    var kept = old.map { $0.map(Optional.some) }
+    for position in reloadedItems + reconfiguredItems where position.isInside(old) {
+      kept[position.section][position.item] = nil
+    }
+    // What moves is taken from the old content before anything else happens.
+    let moving = operations.movesByNew.map { move -> Element?? in
+      move.from.isInside(old) ? kept[move.from.section][move.from.item] : .some(nil)
+    }
+    for position in operations.departures.reversed() where position.isInside(old) {
+      kept[position.section].remove(at: position.item)
+    }
+    var sections = rearranged(kept, operations)
+    var move = 0
+    for position in operations.arrivals {
+      while move < moving.count, operations.movesByNew[move].to < position { move += 1 }
+      let isMove = move < moving.count && operations.movesByNew[move].to == position
+      guard sections.indices.contains(position.section) else { continue }
+      let end = sections[position.section].count
+      sections[position.section].insert(
+        isMove ? moving[move] ?? nil : nil, at: min(position.item, end))
+    }
+    fillInserted(&sections, newCounts, operations, moving)
+    return sections.indices.map { section in
+      sections[section].indices.map { item in
+        sections[section][item] ?? element(ItemPosition(section: section, item: item))
+      }
+    }
+  }
+
+  /// Carries the operations out on `old`, and takes what is new from `new`.
+  public func replay<Element>(on old: [[Element]], takingNewFrom new: [[Element]]) -> [[Element]] {
+    replay(on: old, newCounts: new.map(\.count)) { new[$0.section][$0.item] }
+  }
+
+  /// Takes sections out and puts sections in; inserted ones are empty.
+  private func rearranged<Element>(_ old: [[Element?]], _ operations: SortedOperations)
+    -> [[Element?]]
+  {
+    var sections = old
+    for section in operations.sectionDepartures.reversed() where old.indices.contains(section) {
+      sections.remove(at: section)
+    }
+    let sources = Dictionary(
+      operations.sectionMovesByNew.map { ($0.to, $0.from) }, uniquingKeysWith: { first, _ in first }
+    )
+    for section in operations.sectionArrivals {
+      let source = sources[section]
+      let moved = source.flatMap { old.indices.contains($0) ? old[$0] : nil }
+      sections.insert(moved ?? [], at: min(section, sections.count))
+    }
+    return sections
+  }
+
+  /// Gives inserted sections their items: those that move in, and new ones around them. Reloaded
+  /// sections have the number of items that they are said to have.
+  private func fillInserted<Element>(
+    _ sections: inout [[Element?]], _ newCounts: [Int], _ operations: SortedOperations,
+    _ moving: [Element??]
+  ) {
+    for section in insertedSections
+    where sections.indices.contains(section) && newCounts.indices.contains(section) {
+      sections[section] = [Element?](repeating: nil, count: newCounts[section])
+    }
+    for (index, move) in operations.movesByNew.enumerated()
+    where insertedSections.contains(move.to.section) && move.to.isInside(sections) {
+      sections[move.to.section][move.to.item] = moving[index] ?? nil
+    }
+    guard !reloadedSections.isEmpty else { return }
+    let map = positionMap(oldCounts: [], newCounts: [])
+    for section in reloadedSections {
+      guard let index = map.newSection(ofOld: section), sections.indices.contains(index),
+        newCounts.indices.contains(index)
+      else { continue }
+      sections[index] = [Element?](repeating: nil, count: newCounts[index])
+    }
+  }
+}
+
+extension ItemPosition {
+  /// Whether there is such an element.
+  func isInside<Element>(_ sections: [[Element]]) -> Bool {
+    sections.indices.contains(section) && sections[section].indices.contains(item)
+  }
+}

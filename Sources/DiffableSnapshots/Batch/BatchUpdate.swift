@@ -1,0 +1,67 @@
+/// Operations that are carried out together: what `performBatchUpdates` collects, or what a
+/// difference amounts to.
+///
+/// The order in which operations are added means nothing. Deletes, reloads, reconfigurations and
+/// the start of a move name positions before the update; inserts and the end of a move name
+/// positions after it (see `SnapshotDifference` for the details that sections bring).
+///
+///     var batch = BatchUpdate()
+///     batch.deletedItems = [ItemPosition(section: 0, item: 0)]
+///     batch.insertedItems = [ItemPosition(section: 0, item: 2)]
+///     batch.replay(on: [["a", "b", "c"]], newCounts: [3]) { _ in "x" }      // [["b", "c", "x"]]
+///
+/// Nothing is checked while operations are added; `problems(oldCounts:newCounts:)` does so.
+/// Repeating an operation changes nothing.
+public struct BatchUpdate: Sendable, Equatable {
+  /// Old indices of sections to delete. Item operations in them are ignored, except for moves out.
+  public var deletedSections: [Int] = []
+  /// New indices of sections to insert. Their items need not be inserted one by one.
+  public var insertedSections: [Int] = []
+  /// Sections to move with their items.
+  public var movedSections: [SectionMove] = []
+  /// Old indices of sections to show anew. The number of their items may change without further
+  /// operations.
+  public var reloadedSections: [Int] = []
+  /// Old positions of items to delete.
+  public var deletedItems: [ItemPosition] = []
+  /// New positions of items to insert.
+  public var insertedItems: [ItemPosition] = []
+  /// Items to move.
+  public var movedItems: [ItemMove] = []
+  /// Old positions of items to show in a new cell.
+  public var reloadedItems: [ItemPosition] = []
+  /// Old positions of items whose cell is configured anew.
+  public var reconfiguredItems: [ItemPosition] = []
+
+  /// An update that does nothing.
+  public init() {}
+
+  /// The update that carries out `difference`.
+  public init(_ difference: SnapshotDifference) {
+    deletedSections = difference.deletedSections
+    insertedSections = difference.insertedSections
+    movedSections = difference.movedSections
+    reloadedSections = difference.reloadedSections
+    deletedItems = difference.deletedItems
+    insertedItems = difference.insertedItems
+    movedItems = difference.movedItems
+    reloadedItems = difference.reloadedItems
+    reconfiguredItems = difference.reconfiguredItems
+  }
+
+  /// Whether there is no operation.
+  public var isEmpty: Bool { self == BatchUpdate() }
+
+  /// Adds the operations of `other`, whose positions mean the same.
+  public mutating func merge(_ other: BatchUpdate) {
+    deletedSections += other.deletedSections
+    insertedSections += other.insertedSections
+    movedSections += other.movedSections
+    reloadedSections += other.reloadedSections
+    deletedItems += other.deletedItems
+    insertedItems += other.insertedItems
+    movedItems += other.movedItems
+    reloadedItems += other.reloadedItems
+    reconfiguredItems += other.reconfiguredItems
+  }
+}

@@ -1,0 +1,118 @@
+/// A snapshot whose items are values with an identity: matched by `id`, compared by `==`.
+///
+///     struct Mail: Identifiable, Equatable { let id: Int; var isRead: Bool }
+///
+///     var inbox = IdentifiedSnapshot<String, Mail>()
+///     inbox.appendSections(["today"])
+///     inbox.append([Mail(id: 1, isRead: false)])
+///     var later = inbox
+///     later.update(Mail(id: 1, isRead: true))
+///     later.snapshot(since: inbox).reconfiguredItemIdentifiers      // [1]
+///     later[1]?.isRead                                              // true
+///
+/// A data source shows `snapshot(since:)`, a snapshot of the ids in which every item whose value
+/// changed is marked as reconfigured, and its provider takes the newest value from here.
+///
+/// Order is edited through `ids`, which has everything that `NSDiffableDataSourceSnapshot` has.
+/// Values are kept by id. Those of items that were deleted through `ids` are forgotten when they
+/// outnumber the others, or at once by `forgetDeletedValues()`.
+public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equatable> {
+  /// Sections and the order of items, by id.
+  public var ids = NSDiffableDataSourceSnapshot<Section, Element.ID>()
+  private var values: [Element.ID: Element] = [:]
+
+  /// A snapshot without sections and items.
+  public init() {}
+
+  /// A snapshot with the given sections and their elements.
+  public init(_ content: [(section: Section, elements: [Element])]) {
+    ids.appendSections(content.map(\.section))
+    for part in content { append(part.elements, toSection: part.section) }
+  }
+
+  /// The newest value of the item with `id`, nil where it is not in the snapshot.
+  public subscript(id: Element.ID) -> Element? {
+    ids.indexOfItem(id) == nil ? nil : values[id]
+  }
+
+  /// The value at a position, nil outside of the snapshot.
+  public func element(at position: ItemPosition) -> Element? {
+    ids.itemIdentifier(at: position).flatMap { values[$0] }
+  }
+
+  /// The values of all items, in order. O(items).
+  public var elements: [Element] { ids.itemIdentifiers.compactMap { values[$0] } }
+
+  /// Adds empty sections at the end.
+  public mutating func appendSections(_ sections: [Section]) { ids.appendSections(sections) }
+
+  /// Adds elements at the end of a section, or of the last one; those whose id is there already
+  /// move, and take the new value.
+  public mutating func append(_ elements: [Element], toSection section: Section? = nil) {
+    store(elements)
+    ids.appendItems(elements.map(\.id), toSection: section)
+  }
+
+  /// Adds elements before the item with `id`, as `append` does.
+  public mutating func insert(_ elements: [Element], before id: Element.ID) {
+    store(elements)
+    ids.insertItems(elements.map(\.id), beforeItem: id)
+  }
+
+  /// Adds elements after the item with `id`, as `append` does.
+  public mutating func insert(_ elements: [Element], after id: Element.ID) {
+    store(elements)
+    ids.insertItems(elements.map(\.id), afterItem: id)
+  }
+
+  /// Exchanges the value of an item that is in the snapshot; returns false where it is not.
+  @discardableResult
+  public mutating func update(_ element: Element) -> Bool {
+    guard ids.indexOfItem(element.id) != nil else { return false }
+    values[element.id] = element
+    return true
+  }
+
+  /// Removes items; those that are not there are ignored.
+  public mutating func remove(_ removed: [Element.ID]) {
+    ids.deleteItems(removed)
+    for id in removed { values[id] = nil }
+  }
+
+  /// Forgets values whose items are no longer in `ids`. O(values).
+  public mutating func forgetDeletedValues() {
+    values = values.filter { ids.indexOfItem($0.key) != nil }
+  }
+
+  /// The ids, with every item marked as reconfigured that is in `old` too with another value.
+  /// O(items).
+  public func snapshot(since old: IdentifiedSnapshot)
+    -> NSDiffableDataSourceSnapshot<Section, Element.ID>
+  {
+    var snapshot = ids
+    let changed = ids.itemIdentifiers.filter { id in
+      guard let before = old[id], let now = values[id] else { return false }
+      return before != now
+    }
+    if !changed.isEmpty { snapshot.reconfigureItems(changed) }
+    return snapshot
+  }
+
+  /// The difference since `old`, in which changed values are reconfigured.
+  public func difference(from old: IdentifiedSnapshot) -> SnapshotDifference {
+    SnapshotDifference(from: old.ids, to: snapshot(since: old))
+  }
+
+  /// The first value of an id counts, as it is the first occurrence that stays.
+  private mutating func store(_ elements: [Element]) {
+    if values.count > 2 * ids.numberOfItems + 1024 { forgetDeletedValues() }
+    var seen: Set<Element.ID> = []
+    for element in elements
+    where seen.insert(element.id).inserted || ids.duplicatePolicy == .keepLast {
+      values[element.id] = element
+    }
+  }
+}
+
+extension IdentifiedSnapshot: Sendable
+where Section: Sendable, Element: Sendable, Element.ID: Sendable {}

@@ -1,0 +1,47 @@
+import Kumiko
+
+/// The Gallery in a window.
+final class GalleryApp: NSObject, UIApplicationDelegate {
+  private let options: Options
+  private let screen: Screen
+  private let script: Script?
+  private var window: UIWindow?
+
+  init(_ options: Options, _ screen: Screen, _ script: Script?) {
+    self.options = options
+    self.screen = screen
+    self.script = script
+    super.init()
+  }
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: CGRect(origin: .zero, size: options.size))
+    window.title = "Kumiko Gallery"
+    window.overridingTraits = options.traits
+    window.rootViewController = screen.make()
+    window.makeKeyAndVisible()
+    self.window = window
+    if script != nil || options.output != nil {
+      Task { await play(on: window) }
+    }
+    return true
+  }
+
+  /// Plays the script in real time. With `--output` the picture of its end is written and the
+  /// program ends.
+  private func play(on window: UIWindow) async {
+    let player = ScriptPlayer(stage: DesktopStage(window: window))
+    do throws(Failure) {
+      await player.stage.settle()
+      if let script { try await player.play(script) }
+      guard let output = options.output else { return }
+      try player.writePicture(to: output)
+      exit(0)
+    } catch {
+      Main.end(error)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import CGetopt
+import Kumiko
+
+/// What the command line asks for.
+struct Options {
+  var screen = "grid"
+  var list = false
+  var help = false
+  var headless = false
+  var size = CGSize(width: 800, height: 600)
+  var scale: CGFloat?
+  var appearance: UIUserInterfaceStyle?
+  var direction: UITraitEnvironmentLayoutDirection?
+  var script: String?
+  var output: String?
+
+  static let help = """
+    usage: Gallery [OPTION …]
+
+      --screen NAME            the screen to show (default: grid)
+      --list                   list the screens
+      --size WxH               size of the window in points (default: 800x600)
+      --scale S                pixels a point, 0.5 … 8 (default: the display's; 1 when headless)
+      --appearance light|dark  (default: light)
+      --direction ltr|rtl      the direction of reading (default: ltr)
+      --headless               open no window; time is a test's clock
+      --script FILE            run the steps in FILE, one a line; - for standard input
+      --output FILE.png        write a picture of the end
+      --help                   this text
+
+    steps of a script:
+      click X Y · click-item SECTION ITEM · shift-click-item … · ctrl-click-item …
+      press TITLE · drag X1 Y1 X2 Y2 MS · wheel DX DY X Y · key NAME · type TEXT
+      wait MS · settle · resize W H · screenshot FILE · dump FILE
+    """
+
+  private enum Name: String, CaseIterable {
+    case screen, list, size, scale, appearance, direction, headless, script, output, help
+
+    var takesArgument: Bool { ![.list, .headless, .help].contains(self) }
+  }
+
+  init(_ arguments: [String]) throws(Failure) {
+    let words = arguments.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    let names = Name.allCases.map { strdup($0.rawValue) }
+    defer { for name in names { free(name) } }
+    let table = zip(Name.allCases, names).map {
+      kumiko_option(name: UnsafePointer($1), takes_argument: $0.takesArgument ? 1 : 0)
+    }
+    while true {
+      var argument: UnsafePointer<CChar>?
+      var rest: Int32 = 0
+      let next = kumiko_next_option(
+        Int32(words.count), words, table, Int32(table.count), &argument, &rest)
+      let text = argument.map { String(cString: $0) } ?? ""
+      if next == -2 { throw .usage("\(text) is unknown or lacks its value") }
+      if next == -1 {
+        guard Int(rest) >= arguments.count else {
+          throw .usage("\(arguments[Int(rest)]) is no option")
+        }
+        return
+      }
+      try set(Name.allCases[Int(next)], text)
+    }
+  }
+
+  private mutating func set(_ name: Name, _ text: String) throws(Failure) {
+    switch name {
+    case .screen: screen = text
+    case .list: list = true
+    case .help: help = true
+    case .headless: headless = true
+    case .script: script = text
+    case .output: output = text
+    case .size: size = try Options.size(text)
+    case .scale: scale = try Options.scale(text)
+    case .appearance:
+      guard let style = ["light": UIUserInterfaceStyle.light, "dark": .dark][text] else {
+        throw .usage("--appearance is light or dark, not \(text)")
+      }
+      appearance = style
+    case .direction:
+      let directions: [String: UITraitEnvironmentLayoutDirection] = [
+        "ltr": .leftToRight, "rtl": .rightToLeft,
+      ]
+      guard let known = directions[text] else {
+        throw .usage("--direction is ltr or rtl, not \(text)")
+      }
+      direction = known
+    }
+  }
+
+  private static func size(_ text: String) throws(Failure) -> CGSize {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...32_767).contains(width), (1...32_767).contains(height)
+    else { throw .usage("--size is WxH with sides from 1 to 32767, such as 800x600, not \(text)") }
+    return CGSize(width: width, height: height)
+  }
+
+  private static func scale(_ text: String) throws(Failure) -> CGFloat {
+    guard let scale = Double(text), (0.5...8).contains(scale) else {
+      throw .usage("--scale is a number from 0.5 to 8, not \(text)")
+    }
+    return CGFloat(scale)
+  }
+
+  /// What differs from a usual window.
+  var traits: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: appearance ?? .unspecified, displayScale: scale ?? 0,
+      layoutDirection: direction ?? .unspecified)
+  }
+}

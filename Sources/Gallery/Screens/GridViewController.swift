@@ -1,0 +1,134 @@
+import Kumiko
+
+/// What a cell of the grid shows: a mark, where the item is selected.
+struct CheckConfiguration: UIContentConfiguration {
+  var isMarked = false
+
+  func makeContentView() -> any UIView & UIContentView {
+    CheckView(configuration: self)
+  }
+
+  func updated(for state: any UIConfigurationState) -> CheckConfiguration {
+    guard let state = state as? UICellConfigurationState else { return self }
+    var configuration = self
+    configuration.isMarked = state.isSelected
+    return configuration
+  }
+}
+
+/// An orange square with a check mark.
+final class CheckView: UIView, UIContentView {
+  private let checkMarkView = UIImageView(image: .checkmark)
+
+  var configuration: any UIContentConfiguration {
+    didSet {
+      guard let configuration = configuration as? CheckConfiguration else { return }
+      checkMarkView.isHidden = !configuration.isMarked
+    }
+  }
+
+  init(configuration: some UIContentConfiguration) {
+    self.configuration = configuration
+    super.init(frame: .zero)
+    setUpCheckMarkView()
+    backgroundColor = .systemOrange
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func setUpCheckMarkView() {
+    checkMarkView.tintColor = .white
+    checkMarkView.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(checkMarkView)
+    NSLayoutConstraint.activate([
+      checkMarkView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: -7),
+      checkMarkView.topAnchor.constraint(equalTo: topAnchor),
+      checkMarkView.widthAnchor.constraint(equalToConstant: 35),
+      checkMarkView.heightAnchor.constraint(equalToConstant: 25),
+    ])
+  }
+}
+
+/// A grid of orange cells. A click marks a cell; the buttons change the items.
+final class GridViewController: UIViewController {
+  enum Section {
+    case main
+  }
+
+  private lazy var collectionView = createCollectionView()
+  private lazy var dataSource = createDataSource()
+  private var numbers = GridNumbers()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Grid"
+    view.backgroundColor = .systemBackground
+    setUpViews()
+    Task { await show(animated: true) }
+  }
+
+  private func setUpViews() {
+    let toolbar = Toolbar(buttons: [
+      UIAction(title: "Insert") { [weak self] _ in self?.change { $0.insert() } },
+      UIAction(title: "Delete") { [weak self] _ in self?.change { $0.delete() } },
+      UIAction(title: "Shuffle") { [weak self] _ in self?.change { $0.shuffle() } },
+      UIAction(title: "Reset") { [weak self] _ in self?.change { $0 = GridNumbers() } },
+    ])
+    for subview in [toolbar, collectionView] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    NSLayoutConstraint.activate([
+      toolbar.topAnchor.constraint(equalTo: view.topAnchor),
+      toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      collectionView.topAnchor.constraint(equalTo: toolbar.bottomAnchor),
+      collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
+  private func change(_ body: (inout GridNumbers) -> Void) {
+    body(&numbers)
+    Task { await show(animated: true) }
+  }
+
+  private func show(animated: Bool) async {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(numbers.items, toSection: .main)
+    await dataSource.apply(snapshot, animatingDifferences: animated)
+  }
+
+  private func createCollectionView() -> UICollectionView {
+    let collectionView = UICollectionView(
+      frame: view.bounds,
+      collectionViewLayout: UICollectionViewCompositionalLayout { _, _ in
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+          subitems: [
+            .init(layoutSize: .init(widthDimension: .absolute(50), heightDimension: .absolute(50)))
+          ])
+        group.interItemSpacing = .fixed(10)
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = .init(top: 16, leading: 16, bottom: 32, trailing: 16)
+        section.interGroupSpacing = 10
+        return section
+      })
+    collectionView.allowsMultipleSelection = true
+    return collectionView
+  }
+
+  private func createDataSource() -> UICollectionViewDiffableDataSource<Section, Int> {
+    let cellRegistration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+      cell, _, _ in
+      cell.contentConfiguration = CheckConfiguration()
+    }
+    return UICollectionViewDiffableDataSource<Section, Int>(collectionView: collectionView) {
+      collectionView, indexPath, item in
+      collectionView.dequeueConfiguredReusableCell(
+        using: cellRegistration, for: indexPath, item: item)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Kumiko
+
+/// The steps of a script file, each with the number of its line.
+struct Script {
+  let name: String
+  let steps: [(line: Int, step: Step)]
+
+  /// Reads a file, or standard input for `-`.
+  ///
+  /// - Throws: a sentence that names the file, and the line where one is wrong.
+  init(reading path: String) throws(Failure) {
+    let data: Data?
+    if path == "-" {
+      data = FileHandle.standardInput.readDataToEndOfFile()
+    } else {
+      data = FileManager.default.contents(atPath: path)
+    }
+    guard let data else {
+      throw .outside("the script \(path) cannot be read; check that the file is there")
+    }
+    try self.init(String(decoding: data, as: UTF8.self), name: path)
+  }
+
+  init(_ text: String, name: String) throws(Failure) {
+    var steps: [(Int, Step)] = []
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      do throws(Failure) {
+        if let step = try Step.parse(String(line)) { steps.append((index + 1, step)) }
+      } catch {
+        throw .outside("\(name), line \(index + 1): \(error.message)")
+      }
+    }
+    self.name = name
+    self.steps = steps
+  }
+}

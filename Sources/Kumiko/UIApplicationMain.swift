@@ -1,0 +1,35 @@
+import SDLBackend
+import UIKitCore
+
+/// Runs an application until its last window is closed, and ends the process: with status 0, or,
+/// where fonts or a display are missing, with status 1 after a sentence on standard error.
+///
+/// Call it on the main thread. `@main` on a delegate calls it.
+public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
+  do {
+    try Backend.start()
+    let host = try DesktopHost()
+    let application = UIApplication.shared
+    application.host = host
+    let delegate = makeDelegate()
+    application.delegate = delegate
+    if delegate.application(application, didFinishLaunchingWithOptions: nil) { host.run() }
+    delegate.applicationWillTerminate(application)
+    exit(0)
+  } catch {
+    FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+    exit(1)
+  }
+}
+
+extension UIApplicationDelegate {
+  /// Where the program starts when the class is marked `@main`.
+  public static func main() {
+    UIApplicationMain {
+      guard let type = Self.self as? NSObject.Type,
+        let delegate = Construction.object(type) as? any UIApplicationDelegate
+      else { preconditionFailure("an application delegate is a class derived from NSObject") }
+      return delegate
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CSDL2
+import Foundation
+import UIKitCore
+
+/// Runs an application on the desktop: opens SDL, shows windows, and drives frames.
+///
+/// One turn of the loop: take what SDL has, run what waits for the main actor, make the frames that
+/// are due. While something moves, a turn takes as long as the display needs for a frame. When
+/// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is due:
+/// an idle program makes no frames and takes no time.
+public final class DesktopHost: ApplicationHost {
+  private var windows: [DesktopWindow] = []
+  private let waker: MainQueueWaker
+  private var isEnding = false
+
+  /// Opens SDL's video.
+  ///
+  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start.
+  public init() throws {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    // Without a display SDL falls back on drivers that show nothing.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == driver
+    guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(driver) else {
+      SDL_Quit()
+      throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
+    }
+    waker = MainQueueWaker()
+  }
+
+  /// Shows a window, or brings it to the front.
+  public func show(_ window: UIWindow) {
+    if let shown = windows.first(where: { $0.window === window }) { return shown.raise() }
+    do {
+      windows.append(try DesktopWindow(showing: window))
+    } catch {
+      FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
+    }
+  }
+
+  /// Runs until the last window was closed.
+  public func run() {
+    while !isEnding, !windows.isEmpty {
+      handleEvents(waiting: !windows.contains(where: \.needsFrame))
+      runMainActorWork()
+      for window in windows { window.makeFrameIfNeeded() }
+      windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
+    }
+    for window in windows { window.close() }
+    windows = []
+    SDL_Quit()
+  }
+
+  // MARK: Main actor
+
+  private func runMainActorWork() {
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    waker.rearm()
+  }
+
+  // MARK: Events
+
+  private func handleEvents(waiting: Bool) {
+    var event = SDL_Event()
+    if waiting {
+      guard SDL_WaitEventTimeout(&event, millisecondsToNextTimer) == 1 else { return }
+      handle(event)
+    }
+    while SDL_PollEvent(&event) == 1 { handle(event) }
+  }
+
+  /// Until the next timer of the main run loop is due; -1 where there is none.
+  private var millisecondsToNextTimer: Int32 {
+    guard let date = RunLoop.main.limitDate(forMode: .default) else { return -1 }
+    let seconds = date.timeIntervalSinceNow
+    return seconds > 86_400 ? -1 : Int32(max(0, (seconds * 1_000).rounded(.up)))
+  }
+
+  private func handle(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: isEnding = true
+    case SDL_WINDOWEVENT:
+      guard let window = window(event.window.windowID) else { return }
+      if window.handle(event.window) == .closed { closed(window) }
+    default:
+      guard let (id, translated) = EventTranslation.translate(event),
+        let window = window(id)
+      else { return }
+      if case .key(let key) = translated, key.modifiers == .control {
+        if key.name == "q" { return isEnding = true }
+        if key.name == "w" { return closed(window) }
+      }
+      window.take(translated)
+    }
+  }
+
+  private func window(_ id: UInt32) -> DesktopWindow? { windows.first { $0.id == id } }
+
+  private func closed(_ window: DesktopWindow) {
+    window.close()
+    windows.removeAll { $0 === window }
+    UIApplication.shared.windowClosed(window.window)
+  }
+}

@@ -1,0 +1,83 @@
+import CSDL2
+import UIKitCore
+
+/// SDL's input events in the words of the views. Positions are in the window's units: the window
+/// turns them into points.
+enum EventTranslation {
+  /// The window that an event belongs to, and the event; nil for what views do not hear of.
+  static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE else { return nil }
+      return (event.motion.windowID, .pointerMoved(point(event.motion.x, event.motion.y)))
+    case SDL_MOUSEBUTTONDOWN:
+      guard let button = button(event.button.button) else { return nil }
+      return (
+        event.button.windowID,
+        .pointerDown(
+          point(event.button.x, event.button.y), button: button,
+          clicks: Int(event.button.clicks), modifiers: modifiers(SDL_GetModState()))
+      )
+    case SDL_MOUSEBUTTONUP:
+      guard let button = button(event.button.button) else { return nil }
+      return (
+        event.button.windowID,
+        .pointerUp(
+          point(event.button.x, event.button.y), button: button,
+          modifiers: modifiers(SDL_GetModState()))
+      )
+    case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
+    case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
+    case SDL_TEXTINPUT: return (event.text.windowID, .text(text(event.text)))
+    default: return nil
+    }
+  }
+
+  private static let SDL_TOUCH_MOUSEID_VALUE = UInt32.max
+
+  private static func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x), y: CGFloat(y))
+  }
+
+  private static func button(_ number: UInt8) -> PointerButton? {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: .primary
+    case SDL_BUTTON_RIGHT: .secondary
+    case SDL_BUTTON_MIDDLE: .middle
+    default: nil
+    }
+  }
+
+  /// SDL counts up and right as positive; views count what the content does: turning the wheel up
+  /// moves it down, turning it right moves it left.
+  private static func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
+    let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    let (dx, dy) = (CGFloat(wheel.preciseX), CGFloat(wheel.preciseY))
+    let isPrecise = dx != dx.rounded() || dy != dy.rounded()
+    return .wheel(
+      point(wheel.mouseX, wheel.mouseY), delta: CGVector(dx: -dx * sign, dy: dy * sign),
+      isPrecise: isPrecise, modifiers: modifiers(SDL_GetModState()))
+  }
+
+  private static func key(_ key: SDL_KeyboardEvent) -> InputEvent {
+    let name = SDL_GetKeyName(key.keysym.sym).map { String(cString: $0) } ?? ""
+    return .key(
+      KeyPress(name, modifiers: modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))))
+  }
+
+  private static func text(_ event: SDL_TextInputEvent) -> String {
+    withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {
+    var modifiers: KeyModifiers = []
+    let pairs: [(UInt32, KeyModifiers)] = [
+      (KMOD_SHIFT.rawValue, .shift), (KMOD_CTRL.rawValue, .control), (KMOD_ALT.rawValue, .alt),
+      (KMOD_GUI.rawValue, .command),
+    ]
+    for (bits, modifier) in pairs where state.rawValue & bits != 0 { modifiers.insert(modifier) }
+    return modifiers
+  }
+}

@@ -1,0 +1,226 @@
+import SDLBackend
+import UIFoundation
+import UIGraphics
+import UIKitCore
+
+/// Shows a window without a screen: a clock that the test moves, touches and keys that go through
+/// the same passes as those of a real window, and pictures that are the same on every run.
+///
+///     let host = try OffscreenHost(size: CGSize(width: 375, height: 600))
+///     host.rootViewController = MyViewController()
+///     await host.settle()
+///     host.click(at: CGPoint(x: 40, y: 40))
+///     let picture = host.image()
+public final class OffscreenHost {
+  /// Seconds from one frame to the next: 60 frames a second.
+  public static let frameDuration: TimeInterval = 1.0 / 60
+
+  /// The window.
+  public let window: UIWindow
+
+  /// The time of the test's clock, in seconds since the host was made.
+  public private(set) var time: TimeInterval = 0
+
+  private let pipeline: FramePipeline
+  private let raster = Raster()
+  private var surface: PixelSurface
+  private var scale: CGFloat
+
+  /// A window of a size in points.
+  ///
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - scale: pixels a point.
+  ///   - traits: what differs from a light, left-to-right desktop window.
+  /// - Throws: `BackendError` where fonts are missing or the size is absurd.
+  public init(
+    size: CGSize, scale: CGFloat = 1, traits: UITraitCollection = UITraitCollection()
+  ) throws {
+    try Backend.start()
+    surface = try OffscreenHost.makeSurface(size, scale)
+    self.scale = scale
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    pipeline = FramePipeline(window: window)
+    window.overridingTraits = traits
+    window.configure(size: size, traits: .desktop(size: size, scale: scale))
+    window.becameVisible(on: self)
+  }
+
+  /// The controller whose view fills the window. Setting it lays the view out and draws it.
+  public var rootViewController: UIViewController? {
+    get { window.rootViewController }
+    set {
+      window.rootViewController = newValue
+      frame()
+    }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass, frame by frame.
+  ///
+  /// Work that waits for the main actor, such as a `Task`, does not run meanwhile: `settle()` lets
+  /// it run.
+  public func advance(by seconds: TimeInterval) {
+    let end = time + max(0, seconds)
+    while time + OffscreenHost.frameDuration <= end + 1e-9 {
+      time += OffscreenHost.frameDuration
+      frame()
+    }
+    if end - time > 1e-9 {
+      time = end
+      frame()
+    }
+  }
+
+  /// Lets time pass, frame by frame, and lets work run that waits for the main actor.
+  public func advanceRunningTasks(by seconds: TimeInterval) async {
+    let end = time + max(0, seconds)
+    while time < end - 1e-9 {
+      await Task.yield()
+      advance(by: min(OffscreenHost.frameDuration, end - time))
+    }
+  }
+
+  /// Lets waiting work run and time pass until nothing moves any more, for a minute at most.
+  public func settle() async {
+    let limit = time + 60
+    var quietRounds = 0
+    while quietRounds < 8, time < limit {
+      // Each yield lets everything run that waits for the main actor now.
+      await Task.yield()
+      if pipeline.isAnimating {
+        time += OffscreenHost.frameDuration
+        quietRounds = 0
+      } else {
+        quietRounds = pipeline.needsFrame ? 0 : quietRounds + 1
+      }
+      frame()
+    }
+  }
+
+  /// Makes one frame at the present time.
+  private func frame() {
+    guard let list = pipeline.tick(at: time) else { return }
+    raster.replay(list, onto: surface)
+  }
+
+  // MARK: The hand
+
+  /// Presses and lifts the pointer's button at a point of the window.
+  public func click(at point: CGPoint, modifiers: KeyModifiers = []) {
+    send(.pointerMoved(point))
+    send(.pointerDown(point, button: .primary, clicks: 1, modifiers: modifiers))
+    send(.pointerUp(point, button: .primary, modifiers: modifiers))
+  }
+
+  /// Presses the pointer's button, moves it in a straight line, and lifts it.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+    send(.pointerMoved(start))
+    send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
+    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+    for step in 1...steps {
+      let share = CGFloat(step) / CGFloat(steps)
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      time += duration / Double(steps)
+      send(.pointerMoved(point))
+    }
+    send(.pointerUp(end, button: .primary, modifiers: []))
+  }
+
+  /// Moves the pointer without pressing.
+  public func move(to point: CGPoint) { send(.pointerMoved(point)) }
+
+  /// Turns the wheel by notches over a point; positive notches show what is above and left.
+  public func scroll(by notches: CGVector, at point: CGPoint, modifiers: KeyModifiers = []) {
+    send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
+  }
+
+  /// Presses a key by its name, such as `a`, `return`, `left`.
+  public func key(_ name: String, modifiers: KeyModifiers = []) {
+    send(.key(KeyPress(name, modifiers: modifiers)))
+  }
+
+  /// Types text into whatever has the keyboard.
+  public func type(_ text: String) { send(.text(text)) }
+
+  /// Presses the button with a label; returns whether there is one that can be used.
+  @discardableResult
+  public func press(_ title: String) -> Bool {
+    guard let button = OffscreenHost.button(titled: title, in: window) else { return false }
+    click(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
+    return true
+  }
+
+  /// Gives the window another size in points, as the user does by dragging its edge.
+  ///
+  /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
+  public func resize(to size: CGSize) throws {
+    surface = try OffscreenHost.makeSurface(size, scale)
+    window.configure(size: size, traits: .desktop(size: size, scale: scale))
+    frame()
+  }
+
+  /// Gives the window an event, as hardware would, and makes a frame.
+  public func send(_ event: InputEvent) {
+    pipeline.enqueue(event)
+    frame()
+  }
+
+  // MARK: What is to be seen
+
+  /// The picture of the window now.
+  public func image() -> UIImage {
+    frame()
+    return UIImage(bitmap: surface.bitmap, scale: scale)
+  }
+
+  /// The picture of the window now as a PNG file.
+  public func pngData() throws -> Data {
+    frame()
+    return try surface.pngData()
+  }
+
+  /// What the window shows, as JSON: size, scale, and the visible elements of each collection view.
+  public func layoutDescription() -> String {
+    frame()
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    let data = (try? encoder.encode(window.elementDescription)) ?? Data()
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func button(titled title: String, in view: UIView) -> UIButton? {
+    guard !view.isHidden else { return nil }
+    if let button = view as? UIButton, button.currentTitle == title, button.isEnabled {
+      return button
+    }
+    for subview in view.subviews {
+      if let found = button(titled: title, in: subview) { return found }
+    }
+    return nil
+  }
+
+  private static func makeSurface(_ size: CGSize, _ scale: CGFloat) throws -> PixelSurface {
+    func pixels(_ length: CGFloat) -> Int {
+      let value = (length * scale).rounded()
+      return value.isFinite ? Int(min(max(value, -1), 1_000_000)) : -1
+    }
+    return try PixelSurface(width: pixels(size.width), height: pixels(size.height))
+  }
+}
+
+extension OffscreenHost: WindowHost {
+  /// A window without a screen shows no title.
+  public func titleChanged(of window: UIWindow) {}
+
+  /// Frames are made when the test says so.
+  public func frameNeeded(by window: UIWindow) {}
+
+  /// Gives the window another size in points.
+  public func resize(_ window: UIWindow, to size: CGSize) throws { try resize(to: size) }
+
+  /// The picture of the window now as a PNG file.
+  public func pngData(of window: UIWindow) throws -> Data { try pngData() }
+}

@@ -1,0 +1,57 @@
+import UIFoundation
+import UIGraphics
+
+/// The properties of a view that can be on their way.
+enum AnimatedProperty: Int, CaseIterable {
+  case center
+  case size
+  case transform
+  case alpha
+  case backgroundColor
+}
+
+/// The values of a view's animatable properties, as the model has them or as they are on screen.
+struct AnimatableState: Equatable {
+  var center: CGPoint
+  var size: CGSize
+  var transform: CGAffineTransform
+  var alpha: CGFloat
+  var backgroundColor: RGBA
+
+  /// A property as numbers.
+  subscript(property: AnimatedProperty) -> SIMD8<Double> {
+    get {
+      var vector = SIMD8<Double>.zero
+      switch property {
+      case .center: (vector[0], vector[1]) = (Double(center.x), Double(center.y))
+      case .size: (vector[0], vector[1]) = (Double(size.width), Double(size.height))
+      case .transform:
+        vector = [
+          Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
+          Double(transform.tx), Double(transform.ty), 0, 0,
+        ]
+      case .alpha: vector[0] = Double(alpha)
+      case .backgroundColor:
+        vector = [
+          Double(backgroundColor.red), Double(backgroundColor.green),
+          Double(backgroundColor.blue), Double(backgroundColor.alpha), 0, 0, 0, 0,
+        ]
+      }
+      return vector
+    }
+    set {
+      switch property {
+      case .center: center = CGPoint(x: newValue[0], y: newValue[1])
+      case .size: size = CGSize(width: max(0, newValue[0]), height: max(0, newValue[1]))
+      case .transform:
+        transform = CGAffineTransform(
+          newValue[0], newValue[1], newValue[2], newValue[3], newValue[4], newValue[5])
+      case .alpha: alpha = min(max(newValue[0], 0), 1)
+      case .backgroundColor:
+        backgroundColor = RGBA(
+          red: Float(newValue[0]), green: Float(newValue[1]), blue: Float(newValue[2]),
+          alpha: Float(newValue[3]))
+      }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import UIFoundation
+
+/// What changes made inside an animation block become: which timing they take, and who hears when
+/// all of them are over.
+final class AnimationContext {
+  /// The block that is running; nil where changes take effect at once.
+  static private(set) var current: AnimationContext?
+
+  let timing: MotionTiming
+  let delay: TimeInterval
+  private var pending = 0
+  private var allFinished = true
+  private var isSealed = false
+  private var completion: ((Bool) -> Void)?
+
+  init(timing: MotionTiming, delay: TimeInterval = 0, completion: ((Bool) -> Void)? = nil) {
+    self.timing = timing
+    self.delay = delay
+    self.completion = completion
+  }
+
+  /// Runs `changes` inside this context. The completion is called once: when the last motion that
+  /// the changes started has ended, or before this returns where they started none.
+  func run(_ changes: () -> Void) {
+    let outer = AnimationContext.current
+    AnimationContext.current = self
+    changes()
+    AnimationContext.current = outer
+    isSealed = true
+    if pending == 0 { complete() }
+  }
+
+  /// Runs `changes` so that they take effect at once, whatever block surrounds them.
+  static func withoutAnimation(_ changes: () -> Void) {
+    let outer = current
+    current = nil
+    changes()
+    current = outer
+  }
+
+  func motionStarted() { pending += 1 }
+
+  func motionEnded(finished: Bool) {
+    pending -= 1
+    allFinished = allFinished && finished
+    if pending == 0, isSealed { complete() }
+  }
+
+  private func complete() {
+    let completion = self.completion
+    self.completion = nil
+    completion?(allFinished)
+  }
+}

@@ -1,0 +1,49 @@
+import UIFoundation
+
+/// Something that changes with every frame until it says that it is done.
+protocol FrameStepping: AnyObject {
+  /// Moves on to `time`, in seconds; returns whether there is more to come.
+  func step(to time: TimeInterval) -> Bool
+}
+
+/// Runs everything that moves in one window: the motions of views, and steppers such as scrolling.
+///
+/// The animator has no clock. The animation pass tells it the time.
+final class Animator {
+  /// The time of the latest frame, in seconds.
+  private(set) var now: TimeInterval = 0
+
+  private var views: [ObjectIdentifier: UIView] = [:]
+  private var order: [ObjectIdentifier] = []
+  private var steppers: [any FrameStepping] = []
+
+  /// Whether another frame is needed.
+  var isActive: Bool { !views.isEmpty || !steppers.isEmpty }
+
+  /// Includes the motions of `view` in the frames to come.
+  func add(_ view: UIView) {
+    let key = ObjectIdentifier(view)
+    if views.updateValue(view, forKey: key) == nil { order.append(key) }
+  }
+
+  /// Calls `stepper` in the frames to come, until it is done.
+  func add(_ stepper: any FrameStepping) {
+    if !steppers.contains(where: { $0 === stepper }) { steppers.append(stepper) }
+  }
+
+  /// Moves everything on to `time`. Completions run after all views have moved.
+  func advance(to time: TimeInterval) {
+    now = time
+    let stepping = steppers
+    let done = stepping.filter { !$0.step(to: time) }
+    steppers.removeAll { stepper in done.contains { $0 === stepper } }
+    var ended: [AnimationContext] = []
+    for key in order {
+      guard let view = views[key] else { continue }
+      ended += view.advanceMotions(to: time)
+      if view.motions == nil { views[key] = nil }
+    }
+    order.removeAll { views[$0] == nil }
+    for context in ended { context.motionEnded(finished: true) }
+  }
+}

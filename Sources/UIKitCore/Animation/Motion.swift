@@ -1,0 +1,71 @@
+import UIFoundation
+
+/// How an animated value moves over time.
+nonisolated enum MotionTiming: Sendable {
+  /// A curve over a fixed number of seconds.
+  case curve(TimingCurve, duration: TimeInterval)
+  /// A spring, until it has settled.
+  case spring(Spring)
+
+  /// Seconds until the motion has ended.
+  var duration: TimeInterval {
+    switch self {
+    case .curve(_, let duration): max(duration, 0)
+    case .spring(let spring): spring.settlingTime()
+    }
+  }
+}
+
+/// One value on its way: the distance that what is on the screen still has from the model value.
+///
+/// The model value changes at once; a motion is the displacement that shrinks to zero after it. A
+/// new motion for the same value starts with the displacement and the velocity that are on the
+/// screen, so nothing jumps. All numbers are in the unit of the value: points, or shares.
+nonisolated struct Motion: Sendable {
+  /// Displacement at the start.
+  let displacement: SIMD8<Double>
+  /// Velocity at the start, a second.
+  let velocity: SIMD8<Double>
+  /// How the displacement shrinks.
+  let timing: MotionTiming
+  /// Seconds before the motion starts.
+  let delay: TimeInterval
+  /// When the motion was first shown; nil until then.
+  var start: TimeInterval?
+
+  /// Seconds since the delay ended, never negative.
+  private func elapsed(at time: TimeInterval) -> TimeInterval {
+    max(0, time - (start ?? time) - delay)
+  }
+
+  func isFinished(at time: TimeInterval) -> Bool {
+    guard let start else { return false }
+    return time - start - delay >= timing.duration - 1e-9
+  }
+
+  /// Displacement and velocity at a time.
+  func state(at time: TimeInterval) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    if isFinished(at: time) { return (.zero, .zero) }
+    let elapsed = elapsed(at: time)
+    switch timing {
+    case .spring(let spring):
+      let response = spring.response(at: elapsed)
+      return (
+        displacement * response.fromDisplacement.displacement
+          + velocity * response.fromVelocity.displacement,
+        displacement * response.fromDisplacement.velocity
+          + velocity * response.fromVelocity.velocity
+      )
+    case .curve(let curve, let duration):
+      let share = elapsed / duration
+      // The velocity at the start fades with a cubic that ends flat: v · t · (1 − s)².
+      let rest = (1 - share) * (1 - share)
+      let fading = elapsed * rest
+      let fadingSlope = rest - 2 * share * (1 - share)
+      return (
+        displacement * (1 - curve.value(at: share)) + velocity * fading,
+        displacement * (-curve.slope(at: share) / duration) + velocity * fadingSlope
+      )
+    }
+  }
+}

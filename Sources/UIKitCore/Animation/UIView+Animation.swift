@@ -1,0 +1,145 @@
+import UIFoundation
+
+extension UIView {
+  /// Ways in which an animation can differ from the usual.
+  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out subviews inside the animation.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views can be used while they move; always so here.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on the screen; always so here.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Starts and ends slowly; the default.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    var curve: TimingCurve {
+      switch rawValue >> 16 & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// Animates the changes that the block makes; `duration` in seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
+  /// Animates the changes that the block makes and calls `completion` once, with whether all of
+  /// them arrived without being interrupted.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that the block makes, after `delay` seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationContext(
+      timing: .curve(options.curve, duration: duration), delay: delay, completion: completion
+    ).run(animations)
+  }
+
+  /// Animates the changes that the block makes with a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the movement seems to last, in seconds.
+  ///   - dampingRatio: 1 arrives without overshoot; less swings.
+  ///   - velocity: kept for compatibility; a motion always starts with the velocity on the screen.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let spring = Spring(duration: duration, bounce: 1 - Double(min(max(dampingRatio, 0.01), 1)))
+    AnimationContext(timing: .spring(spring), delay: delay, completion: completion)
+      .run(animations)
+  }
+
+  /// Makes changes that take effect at once, whatever animation surrounds them.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    AnimationContext.withoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// Whether changes made now are animated.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.current?.timing.duration ?? 0
+  }
+
+  // MARK: The model as numbers
+
+  var modelState: AnimatableState {
+    AnimatableState(
+      center: center, size: bounds.size, transform: transform, alpha: alpha,
+      backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear)
+  }
+
+  /// What is on the screen.
+  var presentedState: AnimatableState { motions?.presented ?? modelState }
+
+  /// The model before a change, where somebody will ask for it: inside an animation block, or
+  /// while the view is moving.
+  var animationBaseline: AnimatableState? {
+    motions != nil || AnimationContext.current != nil && storedWindow != nil ? modelState : nil
+  }
+
+  /// Called after the model value of `property` changed; `old` is the model before.
+  func propertyChanged(_ property: AnimatedProperty, from old: AnimatableState?) {
+    guard let old else { return }
+    if let context = AnimationContext.current, let animator = window?.animator {
+      let motions = motions ?? ViewMotions()
+      self.motions = motions
+      motions.start(
+        property, from: old, to: modelState, in: context, at: animator.now)
+      if motions.isEmpty { self.motions = nil } else { animator.add(self) }
+    } else if let motions {
+      motions.stop(property)
+      if motions.isEmpty { self.motions = nil }
+    }
+  }
+
+  /// The view's surroundings were moved by `shift` points: inside an animation block, what is on the
+  /// screen is taken along and moves back from there.
+  func carryPresented(by shift: CGVector) {
+    guard let context = AnimationContext.current, let animator = window?.animator else { return }
+    let motions = motions ?? ViewMotions()
+    self.motions = motions
+    motions.carry(by: shift, model: modelState, in: context, at: animator.now)
+    animator.add(self)
+  }
+
+  func advanceMotions(to time: TimeInterval) -> [AnimationContext] {
+    guard let motions else { return [] }
+    let ended = motions.advance(to: time, model: modelState)
+    if motions.isEmpty { self.motions = nil }
+    setNeedsCompose(.geometry)
+    return ended
+  }
+
+  /// Ends all motions of this view at once.
+  func stopMotions() {
+    motions?.stopAll()
+    motions = nil
+  }
+}

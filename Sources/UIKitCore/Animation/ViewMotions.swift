@@ -1,0 +1,76 @@
+import UIFoundation
+
+/// The motions of one view, at most one a property, and what they make of it on the screen.
+final class ViewMotions {
+  private var motions: [AnimatedProperty: (motion: Motion, context: AnimationContext)] = [:]
+  /// What is on the screen; nil before the first frame of the first motion.
+  private(set) var presented: AnimatableState?
+
+  var isEmpty: Bool { motions.isEmpty }
+
+  /// Starts moving `property` from what is on the screen to the model's new value.
+  func start(
+    _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,
+    in context: AnimationContext, at time: TimeInterval
+  ) {
+    let shown = presented ?? old
+    let running = motions[property]?.motion
+    let velocity = running?.state(at: time).velocity ?? .zero
+    let displacement = shown[property] - new[property]
+    if displacement == .zero, velocity == .zero, running == nil { return }
+    context.motionStarted()
+    let replaced = motions.updateValue(
+      (
+        Motion(
+          displacement: displacement, velocity: velocity, timing: context.timing,
+          delay: context.delay, start: nil), context
+      ), forKey: property)
+    if presented == nil { presented = old }
+    replaced?.context.motionEnded(finished: false)
+  }
+
+  /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves
+  /// back from there to the model.
+  func carry(
+    by shift: CGVector, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
+  ) {
+    var state = presented ?? model
+    state.center.x += shift.dx
+    state.center.y += shift.dy
+    presented = state
+    start(.center, from: state, to: model, in: context, at: time)
+  }
+
+  /// Ends the motion of one property at once, as an unanimated change does.
+  func stop(_ property: AnimatedProperty) {
+    guard let stopped = motions.removeValue(forKey: property) else { return }
+    if motions.isEmpty { presented = nil }
+    stopped.context.motionEnded(finished: false)
+  }
+
+  /// Ends everything at once.
+  func stopAll() {
+    for property in AnimatedProperty.allCases { stop(property) }
+  }
+
+  /// Moves on to `time` and returns the contexts of the motions that ended there.
+  func advance(to time: TimeInterval, model: AnimatableState) -> [AnimationContext] {
+    var ended: [AnimationContext] = []
+    var state = model
+    for property in AnimatedProperty.allCases {
+      guard var entry = motions[property] else { continue }
+      if entry.motion.start == nil {
+        entry.motion.start = time
+        motions[property] = entry
+      }
+      if entry.motion.isFinished(at: time) {
+        motions[property] = nil
+        ended.append(entry.context)
+      } else {
+        state[property] = model[property] + entry.motion.state(at: time).displacement
+      }
+    }
+    presented = motions.isEmpty ? nil : state
+    return ended
+  }
+}

@@ -1,0 +1,395 @@
+import UIFoundation
+
+/// One tree of constraints and its solver.
+///
+/// The root is a view whose frame is set by code. Every item of the tree has four variables: left,
+/// top, width and height, in points from the upper left corner of the root's bounds. What is set by
+/// code (the root's size, frames of unconstrained views in between, guides that follow their view)
+/// are constraints whose constants are changed when it changes.
+final class LayoutEngine {
+  struct Variables {
+    let left: SolverVariable
+    let top: SolverVariable
+    let width: SolverVariable
+    let height: SolverVariable
+  }
+
+  private unowned let root: UIView
+  let solver = ConstraintSolver()
+  private var items: [ObjectIdentifier: Variables] = [:]
+  private var views: [ObjectIdentifier: UIView] = [:]
+  private var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  private var intrinsic: [ObjectIdentifier: [ConstraintID]] = [:]
+  /// The heights asked for by views whose height follows from their width.
+  private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
+  private var constraints: [ObjectIdentifier: ConstraintID] = [:]
+  private var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Whether the root's size is what is asked for instead of given.
+  private let isFitting: Bool
+
+  init(root: UIView, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+    let rootVariables = makeVariables(root)
+    if isFitting {
+      fix([(rootVariables.left, 0), (rootVariables.top, 0)], for: root)
+    } else {
+      fix(
+        [
+          (rootVariables.left, 0), (rootVariables.top, 0),
+          (rootVariables.width, root.storedBounds.width),
+          (rootVariables.height, root.storedBounds.height),
+        ], for: root)
+    }
+    for constraint in root.allConstraints() { add(constraint) }
+  }
+
+  // MARK: Items
+
+  private func makeVariables(_ item: AnyObject) -> Variables {
+    let variables = Variables(
+      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+    items[ObjectIdentifier(item)] = variables
+    if let view = item as? UIView { views[ObjectIdentifier(view)] = view }
+    // A size is never negative, however much is asked of its edges.
+    require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
+    require([LinearTerm(1, variables.height)], .greaterThanOrEqual, 0)
+    return variables
+  }
+
+  private func variables(for item: AnyObject) -> Variables {
+    if let known = items[ObjectIdentifier(item)] { return known }
+    let variables = makeVariables(item)
+    if let guide = item as? UILayoutGuide {
+      if let owner = guide.owningView, let insets = guide.insets(in: owner) {
+        follow(guide, variables, owner: self.variables(for: owner), insets)
+      }
+    } else if let view = item as? UIView {
+      if let superview = view.storedSuperview, view !== root {
+        let outer = self.variables(for: superview)
+        if view.translatesAutoresizingMaskIntoConstraints { setByCode(view, variables, in: outer) }
+      }
+      if !view.translatesAutoresizingMaskIntoConstraints { addIntrinsicSize(of: view, variables) }
+    }
+    return variables
+  }
+
+  private func require(_ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double) {
+    _ = try? solver.add(LinearConstraint(terms, relation, constant))
+  }
+
+  private func fix(_ values: [(SolverVariable, CGFloat)], for view: UIView) {
+    given[ObjectIdentifier(view)] = values.compactMap {
+      try? solver.add(LinearConstraint([LinearTerm(1, $0.0)], .equal, Double($0.1)))
+    }
+  }
+
+  /// A view whose frame is set by code, relative to its superview.
+  private func setByCode(_ view: UIView, _ own: Variables, in outer: Variables) {
+    let place = placeInSuperview(view)
+    given[ObjectIdentifier(view)] = [
+      ([LinearTerm(1, own.left), LinearTerm(-1, outer.left)], place.minX),
+      ([LinearTerm(1, own.top), LinearTerm(-1, outer.top)], place.minY),
+      ([LinearTerm(1, own.width)], place.width), ([LinearTerm(1, own.height)], place.height),
+    ].compactMap { try? solver.add(LinearConstraint($0.0, .equal, Double($0.1))) }
+  }
+
+  private func placeInSuperview(_ view: UIView) -> CGRect {
+    let origin = view.storedSuperview?.storedBounds.origin ?? .zero
+    return view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  private func follow(
+    _ guide: UILayoutGuide, _ own: Variables, owner: Variables, _ insets: UIEdgeInsets
+  ) {
+    given[ObjectIdentifier(guide)] = [
+      ([LinearTerm(1, own.left), LinearTerm(-1, owner.left)], insets.left),
+      ([LinearTerm(1, own.top), LinearTerm(-1, owner.top)], insets.top),
+      ([LinearTerm(1, own.width), LinearTerm(-1, owner.width)], -insets.horizontal),
+      ([LinearTerm(1, own.height), LinearTerm(-1, owner.height)], -insets.vertical),
+    ].compactMap {
+      // A view smaller than its margins keeps an empty guide rather than an impossible one.
+      try? solver.add(LinearConstraint($0.0, .equal, Double($0.1), strength: 999))
+    }
+  }
+
+  private func addIntrinsicSize(of view: UIView, _ own: Variables, height: CGFloat? = nil) {
+    var size = view.intrinsicContentSize
+    if let height { size.height = height }
+    if view.contentHeight(forWidth: size.width) != nil {
+      wrappingHeights[ObjectIdentifier(view)] = size.height
+    }
+    let priorities = view.contentPriorities
+    var added: [ConstraintID] = []
+    for (value, variable, hugging, resistance) in [
+      (size.width, own.width, priorities.hugging.horizontal, priorities.resistance.horizontal),
+      (size.height, own.height, priorities.hugging.vertical, priorities.resistance.vertical),
+    ] where value != UIView.noIntrinsicMetric {
+      for (relation, priority) in [
+        (LinearRelation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance),
+      ] {
+        let wish = LinearConstraint(
+          [LinearTerm(1, variable)], relation, Double(value), strength: priority.rawValue)
+        if let id = try? solver.add(wish) { added.append(id) }
+      }
+    }
+    intrinsic[ObjectIdentifier(view)] = added
+  }
+
+  // MARK: Constraints
+
+  private func add(_ constraint: NSLayoutConstraint) {
+    guard let linear = linear(constraint) else { return }
+    do throws(ConstraintRefusal) {
+      let id = try solver.add(linear)
+      constraints[ObjectIdentifier(constraint)] = id
+      owners[id] = constraint
+    } catch {
+      report(error, for: constraint)
+    }
+  }
+
+  private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+    guard let first = constraint.firstItem,
+      var terms = terms(first, constraint.firstAttribute, factor: 1)
+    else { return nil }
+    if let second = constraint.secondItem,
+      let other = self.terms(
+        second, constraint.secondAttribute, factor: -Double(constraint.multiplier))
+    {
+      terms.terms += other.terms
+      terms.constant += other.constant
+    }
+    let relation: LinearRelation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    // Towards the left, distances between leading and trailing edges count the other way.
+    let sign = isMirrored(constraint) ? -1.0 : 1.0
+    return LinearConstraint(
+      terms.terms, sign < 0 ? relation.reversed : relation,
+      sign * Double(constraint.constant) - terms.constant,
+      strength: constraint.priority.rawValue)
+  }
+
+  private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    switch constraint.firstAttribute {
+    case .leading, .trailing: isRightToLeft(constraint.firstItem)
+    case .centerX:
+      (constraint.secondAttribute == .leading || constraint.secondAttribute == .trailing)
+        && isRightToLeft(constraint.secondItem)
+    default: false
+    }
+  }
+
+  private func isRightToLeft(_ item: AnyObject?) -> Bool {
+    (item as? any LayoutItem)?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// An attribute of an item as a weighted sum of its variables and a constant.
+  private func terms(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double
+  ) -> (terms: [LinearTerm], constant: Double)? {
+    let v = variables(for: item)
+    func sum(_ parts: (Double, SolverVariable)..., plus constant: Double = 0) -> (
+      [LinearTerm], Double
+    ) {
+      (parts.map { LinearTerm($0.0 * factor, $0.1) }, constant * factor)
+    }
+    switch attribute {
+    case .left: return sum((1, v.left))
+    case .right: return sum((1, v.left), (1, v.width))
+    case .leading: return isRightToLeft(item) ? sum((1, v.left), (1, v.width)) : sum((1, v.left))
+    case .trailing: return isRightToLeft(item) ? sum((1, v.left)) : sum((1, v.left), (1, v.width))
+    case .top: return sum((1, v.top))
+    case .bottom: return sum((1, v.top), (1, v.height))
+    case .width: return sum((1, v.width))
+    case .height: return sum((1, v.height))
+    case .centerX: return sum((1, v.left), (0.5, v.width))
+    case .centerY: return sum((1, v.top), (0.5, v.height))
+    case .firstBaseline:
+      guard let offset = (item as? UIView)?.firstBaselineFromTop else {
+        return sum((1, v.top), (1, v.height))
+      }
+      return sum((1, v.top), plus: Double(offset))
+    case .lastBaseline:
+      guard let offset = (item as? UIView)?.lastBaselineFromBottom else {
+        return sum((1, v.top), (1, v.height))
+      }
+      return sum((1, v.top), (1, v.height), plus: -Double(offset))
+    case .notAnAttribute: return nil
+    }
+  }
+
+  private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
+    switch refusal {
+    case .unsatisfiable(let conflicting):
+      let others = conflicting.map { owners[$0]?.summary ?? "a size or frame set by code" }
+      Diagnostics.report(.unsatisfiable(constraint.summary, conflicting: others))
+    case .notFinite:
+      Diagnostics.report(.constraintNotFinite(constraint.summary))
+    }
+  }
+
+  // MARK: Changes
+
+  /// Takes over a changed constant; false where the tree must be built again.
+  func update(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let id = constraints[ObjectIdentifier(constraint)], let linear = linear(constraint)
+    else { return false }
+    do throws(ConstraintRefusal) {
+      try solver.setConstant(linear.constant, of: id)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  func rootChanged() {
+    guard !isFitting, let ids = given[ObjectIdentifier(root)], ids.count == 4 else { return }
+    change([(ids[2], root.storedBounds.width), (ids[3], root.storedBounds.height)])
+  }
+
+  /// The frame of a view in this tree was set by code; false where it does not take part.
+  func frameWasSet(of view: UIView) -> Bool {
+    guard let ids = given[ObjectIdentifier(view)], ids.count == 4 else { return false }
+    let place = placeInSuperview(view)
+    change(
+      [(ids[0], place.minX), (ids[1], place.minY), (ids[2], place.width), (ids[3], place.height)])
+    return true
+  }
+
+  /// The content of a view asks for another size.
+  func intrinsicSizeChanged(of view: UIView) { renewIntrinsicSize(of: view, height: nil) }
+
+  private func renewIntrinsicSize(of view: UIView, height: CGFloat?) {
+    guard let own = items[ObjectIdentifier(view)] else { return }
+    for id in intrinsic[ObjectIdentifier(view)] ?? [] { solver.remove(id) }
+    addIntrinsicSize(of: view, own, height: height)
+  }
+
+  /// Text that wraps asks for a height that follows from the width it got. One round settles
+  /// everything but text whose width depends on the height of other text; that gets a few more.
+  private func settleWrappingHeights() {
+    for _ in 0..<4 {
+      var changed = false
+      for (key, height) in wrappingHeights {
+        guard let view = views[key], let own = items[key],
+          let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
+          abs(wanted - height) > 0.01
+        else { continue }
+        renewIntrinsicSize(of: view, height: wanted)
+        changed = true
+      }
+      if !changed { return }
+    }
+  }
+
+  private func change(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+    do throws(ConstraintRefusal) {
+      try solver.setConstants(changes.map { ($0.id, Double($0.constant)) })
+    } catch {
+      // What is required contradicts the new size: the next layout builds the tree anew and
+      // reports which constraint gives way.
+      root.constraintState?.engine = nil
+    }
+  }
+
+  /// Guides follow margins and safe areas, which change without notice.
+  private func refreshGuides() {
+    for view in views.values {
+      for guide in (view.constraintState?.builtInGuides ?? []) {
+        guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
+          let insets = guide.insets(in: view)
+        else { continue }
+        change([
+          (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
+          (ids[3], -insets.vertical),
+        ])
+      }
+    }
+  }
+
+  // MARK: Results
+
+  /// Gives the constrained subviews of `view` their frames, rounded to the pixel grid.
+  func apply(to view: UIView) {
+    refreshGuides()
+    settleWrappingHeights()
+    markSuperviewsOfChanges()
+    guard let outer = items[ObjectIdentifier(view)] else { return }
+    let scale = view.displayScale
+    for subview in view.storedSubviews
+    where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let own = items[ObjectIdentifier(subview)] else { continue }
+      let frame = rect(own, relativeTo: outer).offsetBy(
+        dx: view.storedBounds.minX, dy: view.storedBounds.minY)
+      let (left, top) = (
+        frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale)
+      )
+      subview.frame = CGRect(
+        x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
+        height: frame.maxY.rounded(toScale: scale) - top)
+    }
+  }
+
+  func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
+    guard let own = items[ObjectIdentifier(guide)], let outer = items[ObjectIdentifier(view)]
+    else { return nil }
+    return rect(own, relativeTo: outer)
+  }
+
+  private func rect(_ own: Variables, relativeTo outer: Variables) -> CGRect {
+    CGRect(
+      x: solver.value(of: own.left) - solver.value(of: outer.left),
+      y: solver.value(of: own.top) - solver.value(of: outer.top),
+      width: solver.value(of: own.width), height: solver.value(of: own.height))
+  }
+
+  /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their
+  /// own size stays.
+  private func markSuperviewsOfChanges() {
+    let changed = Set(solver.changedVariables())
+    guard !changed.isEmpty else { return }
+    for (key, view) in views {
+      guard let v = items[key], !view.translatesAutoresizingMaskIntoConstraints else { continue }
+      if [v.left, v.top, v.width, v.height].contains(where: changed.contains),
+        let superview = view.storedSuperview, superview !== root
+      {
+        superview.setNeedsLayout()
+      }
+    }
+  }
+
+  /// The size of the root that suits its constraints best.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard let own = items[ObjectIdentifier(root)] else { return .zero }
+    let wishes = [
+      (own.width, target.width, horizontal), (own.height, target.height, vertical),
+    ].compactMap { variable, length, priority in
+      try? solver.add(
+        LinearConstraint(
+          [LinearTerm(1, variable)], .equal, Double(length),
+          strength: min(priority.rawValue, 999.5)))
+    }
+    settleWrappingHeights()
+    let size = CGSize(width: solver.value(of: own.width), height: solver.value(of: own.height))
+    for wish in wishes { solver.remove(wish) }
+    return size
+  }
+}
+
+extension LinearRelation {
+  nonisolated var reversed: LinearRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

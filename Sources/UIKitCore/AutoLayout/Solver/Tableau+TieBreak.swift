@@ -1,0 +1,121 @@
+nonisolated extension Tableau {
+  /// The columns that can move without any cost: where they differ, optimal solutions differ.
+  func columnsWithoutCost() -> [Bool] {
+    (0..<columnCount).map { kinds[columnSymbols[$0]] != .fixed && isFreeOfCost($0) }
+  }
+
+  /// Whether there is a column that can move without any cost.
+  var hasColumnsWithoutCost: Bool {
+    (0..<columnCount).contains { kinds[columnSymbols[$0]] != .fixed && isFreeOfCost($0) }
+  }
+
+  /// Picks one of the optimal solutions so that the choice does not depend on history.
+  ///
+  /// One after another, each symbol in `order` is brought as near to zero as those before it
+  /// allow. All other symbols being sums of these, a single solution is left.
+  mutating func breakTies(in order: [Int]) {
+    var movable = columnsWithoutCost()
+    for symbol in order {
+      bringToZero(symbol, moving: movable)
+      switch places[symbol] {
+      case .column(let column):
+        movable[column] = false
+      case .row(let row):
+        for column in 0..<columnCount where cells[row * stride + column] != 0 {
+          movable[column] = false
+        }
+      case .nowhere:
+        break
+      }
+    }
+  }
+
+  /// Whether the optimal solutions differ in the value of `symbol`.
+  ///
+  /// Exact, and as expensive as solving: for diagnosis.
+  func isUndetermined(_ symbol: Int) -> Bool {
+    guard hasColumnsWithoutCost else { return false }
+    let movable = columnsWithoutCost()
+    return [1.0, -1.0].contains { direction in
+      var trial = self
+      return trial.canMove(symbol, direction, moving: movable)
+    }
+  }
+
+  /// Makes the size of `symbol` as small as possible. If it can be zero, it becomes parametric
+  /// (unless it is zero however the columns move).
+  private mutating func bringToZero(_ symbol: Int, moving movable: [Bool]) {
+    var attempts = Attempts(self)
+    while case .row(let row) = places[symbol], let careful = attempts.next() {
+      if abs(constants[row]) <= Self.negligible, kinds[symbol] == .free {
+        guard let column = largestCoefficient(in: row, among: movable) else { return }
+        pivot(row: row, column: column)
+        return
+      }
+      let goal: Double = constants[row] > 0 ? -1 : 1
+      let towards = kinds[symbol] == .restricted ? -1 : goal
+      guard let step = step(of: row, towards, among: movable, careful: careful) else { return }
+      let limit = abs(constants[row] / cells[row * stride + step.column])
+      let blocking = blockingRow(
+        column: step.column, direction: step.direction, careful: careful)
+      let isFirst = blocking.map { self.limit(of: $0, step.column) >= limit } ?? true
+      pivot(row: isFirst ? row : blocking ?? row, column: step.column)
+    }
+  }
+
+  private mutating func canMove(_ symbol: Int, _ direction: Double, moving movable: [Bool])
+    -> Bool
+  {
+    if case .column(let column) = places[symbol] {
+      guard movable[column], direction > 0 || kinds[symbol] == .free else { return false }
+      guard let row = blockingRow(column: column, direction: direction, careful: true) else {
+        return true
+      }
+      if limit(of: row, column) > Self.tolerance { return true }
+      pivot(row: row, column: column)
+    }
+    guard case .row(let row) = places[symbol] else { return false }
+    let start = constants[row]
+    var attempts = Attempts(self)
+    while case .row(let row) = places[symbol], let careful = attempts.next() {
+      if abs(constants[row] - start) > Self.tolerance { return true }
+      guard let step = step(of: row, direction, among: movable, careful: careful) else {
+        return false
+      }
+      let blocking = blockingRow(
+        column: step.column, direction: step.direction, careful: careful)
+      guard let blocking else { return true }
+      pivot(row: blocking, column: step.column)
+    }
+    return abs(start) > Self.tolerance
+  }
+
+  /// A movable column and the direction in which it moves the symbol of `row` up (1) or down (-1):
+  /// the one with the largest effect, or in a careful search the smallest symbol (Bland's rule).
+  private func step(of row: Int, _ wanted: Double, among movable: [Bool], careful: Bool)
+    -> (column: Int, direction: Double)?
+  {
+    var best: (column: Int, direction: Double)?
+    var bestSize = 0.0
+    for column in 0..<columnCount where movable[column] {
+      let rate = wanted * cells[row * stride + column]
+      guard rate > 0 || (rate < 0 && kinds[columnSymbols[column]] == .free) else { continue }
+      if let best {
+        if careful ? columnSymbols[best.column] < columnSymbols[column] : bestSize >= abs(rate) {
+          continue
+        }
+      }
+      (best, bestSize) = ((column, rate > 0 ? 1 : -1), abs(rate))
+    }
+    return best
+  }
+
+  private func limit(of row: Int, _ column: Int) -> Double {
+    max(constants[row], 0) / abs(cells[row * stride + column])
+  }
+
+  private func largestCoefficient(in row: Int, among movable: [Bool]) -> Int? {
+    (0..<columnCount).filter { movable[$0] && cells[row * stride + $0] != 0 }
+      .max { abs(cells[row * stride + $0]) < abs(cells[row * stride + $1]) }
+  }
+}

@@ -1,0 +1,97 @@
+import UIFoundation
+
+/// A rectangle in a view that constraints can use and that draws nothing.
+@MainActor open class UILayoutGuide: NSObject {
+  /// How a guide follows its view by itself.
+  enum Inset {
+    case none
+    case safeArea
+    case margins
+    case readable
+  }
+
+  /// The view that the guide lives in.
+  public internal(set) weak var owningView: UIView?
+
+  /// A name for reports.
+  open var identifier = ""
+
+  let inset: Inset
+
+  /// A guide that only constraints place.
+  public override convenience init() { self.init(.none) }
+
+  init(_ inset: Inset) {
+    self.inset = inset
+    super.init()
+  }
+
+  /// The rectangle in the coordinates of the owning view, as of the last layout.
+  open var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    if let insets = insets(in: owningView) { return owningView.bounds.inset(by: insets) }
+    return owningView.constraintRoot.constraintState?.engine?.frame(of: self, in: owningView)
+      ?? .zero
+  }
+
+  /// Distances from the edges of the owning view; nil for a guide that only constraints place.
+  func insets(in view: UIView) -> UIEdgeInsets? {
+    switch inset {
+    case .none: nil
+    case .safeArea: view.safeAreaInsets
+    case .margins: view.layoutMargins + view.safeAreaInsets
+    case .readable:
+      readableInsets(in: view)
+    }
+  }
+
+  /// Lines of about 70 letters are easiest to read: 672 points at the default text size.
+  private func readableInsets(in view: UIView) -> UIEdgeInsets {
+    var insets = view.layoutMargins + view.safeAreaInsets
+    let extra = max(0, view.bounds.width - insets.horizontal - 672) / 2
+    insets.left += extra
+    insets.right += extra
+    return insets
+  }
+}
+
+extension UIView {
+  /// The part of the view that bars and the like leave free.
+  public var safeAreaLayoutGuide: UILayoutGuide { builtInGuide(.safeArea) }
+
+  /// The part of the view inside its margins.
+  public var layoutMarginsGuide: UILayoutGuide { builtInGuide(.margins) }
+
+  /// The part of the view in which lines are not too long to read.
+  public var readableContentGuide: UILayoutGuide { builtInGuide(.readable) }
+
+  /// The guides that were added to the view.
+  public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Adds a guide; it leaves the view that it is in.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    ensureConstraintState().guides.append(layoutGuide)
+  }
+
+  /// Takes a guide out; its constraints end.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, let state = constraintState else { return }
+    NSLayoutConstraint.deactivate(
+      constraintRoot.allConstraints().filter {
+        $0.firstItem === layoutGuide || $0.secondItem === layoutGuide
+      })
+    state.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  private func builtInGuide(_ inset: UILayoutGuide.Inset) -> UILayoutGuide {
+    let state = ensureConstraintState()
+    if let guide = state.builtInGuides.first(where: { $0.inset == inset }) { return guide }
+    let guide = UILayoutGuide(inset)
+    guide.owningView = self
+    state.builtInGuides.append(guide)
+    return guide
+  }
+}

@@ -1,0 +1,58 @@
+import UIFoundation
+
+/// The views that a collection view has made, by what they can be used for, and the classes to make
+/// more of them.
+final class ReusePool {
+  /// What a view can be used for.
+  struct Use: Hashable {
+    /// The kind of a supplementary view or decoration; nil for cells.
+    let kind: String?
+    let identifier: String
+  }
+
+  private var classes: [Use: UICollectionReusableView.Type] = [:]
+  private var idle: [Use: [UICollectionReusableView]] = [:]
+  private var uses: [ObjectIdentifier: Use] = [:]
+
+  /// The most idle views that are kept for one use: about two screens full of small cells.
+  static let idleLimit = 256
+
+  func register(_ viewClass: UICollectionReusableView.Type?, for use: Use) {
+    classes[use] = viewClass
+  }
+
+  func isRegistered(_ use: Use) -> Bool { classes[use] != nil }
+
+  /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.
+  func view(for use: Use) -> UICollectionReusableView? {
+    if let view = idle[use]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let viewClass = classes[use] else { return nil }
+    return make(viewClass, for: use)
+  }
+
+  /// A new view of a class that need not be registered.
+  func make(
+    _ viewClass: UICollectionReusableView.Type, for use: Use
+  ) -> UICollectionReusableView {
+    let view = Construction.reusableView(viewClass)
+    view.reuseIdentifier = use.identifier
+    uses[ObjectIdentifier(view)] = use
+    return view
+  }
+
+  /// Takes a view back that is not shown any more.
+  func recycle(_ view: UICollectionReusableView) {
+    view.stopMotions()
+    view.removeFromSuperview()
+    view.elementID = nil
+    guard let use = uses[ObjectIdentifier(view)] else { return }
+    if (idle[use]?.count ?? 0) < ReusePool.idleLimit {
+      idle[use, default: []].append(view)
+    } else {
+      uses[ObjectIdentifier(view)] = nil
+    }
+  }
+}

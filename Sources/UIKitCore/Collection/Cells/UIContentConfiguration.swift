@@ -1,0 +1,70 @@
+import UIFoundation
+
+/// Describes what a cell shows: a value from which content views are made and updated.
+@MainActor public protocol UIContentConfiguration {
+  /// Makes a view that shows this configuration.
+  func makeContentView() -> any UIView & UIContentView
+
+  /// The same configuration for a state of the cell.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration.
+@MainActor public protocol UIContentView: NSObjectProtocol {
+  /// What is shown. Setting it updates the view.
+  var configuration: any UIContentConfiguration { get set }
+
+  /// Whether the view can show a configuration: by default, one of the same type.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// Whether the configuration is of the same type as the present one.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+/// The state of a view that a configuration can depend on.
+@MainActor public protocol UIConfigurationState {
+  /// A state in which nothing is special.
+  init(traitCollection: UITraitCollection)
+  /// The traits of the view.
+  var traitCollection: UITraitCollection { get set }
+  /// A value of an app's own.
+  subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// Names a value of an app's own in a configuration state.
+public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// A key by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A key by name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The state of a cell that its configurations can depend on.
+public struct UICellConfigurationState: UIConfigurationState, Hashable {
+  /// The traits of the cell.
+  public var traitCollection: UITraitCollection
+  /// Whether the item is selected.
+  public var isSelected = false
+  /// Whether the item is pressed.
+  public var isHighlighted = false
+  /// Whether the item cannot be used.
+  public var isDisabled = false
+  private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+
+  /// A state in which nothing is special.
+  public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
+
+  /// A value of an app's own.
+  public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+    get { customValues[key] }
+    set { customValues[key] = newValue }
+  }
+}

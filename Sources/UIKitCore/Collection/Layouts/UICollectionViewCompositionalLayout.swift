@@ -1,0 +1,149 @@
+import CompositionalLayout
+import UIFoundation
+
+/// Describes the section with an index, in a given environment; nil is reported where the section
+/// has items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// Arranges sections that are described by items, groups and spacings.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  private var resolved: ResolvedLayout?
+
+  /// A layout whose sections are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init { _, _ in section }
+  }
+
+  /// A layout whose sections are all alike, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// A layout that asks for each section's description.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// A layout that asks for each section's description, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    storedConfiguration = Self.copied(configuration)
+    super.init()
+  }
+
+  /// Direction, spacing between sections and boundary items of the whole. A copy: change it by
+  /// assigning, which takes effect at once.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { Self.copied(storedConfiguration) }
+    set {
+      storedConfiguration = Self.copied(newValue)
+      invalidateLayout()
+    }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    let container = collectionView.layoutContainer
+    let environment = LayoutEnvironment(container)
+    let counts = collectionView.itemCounts
+    let inputs = counts.indices.map { index in
+      SectionInput(provider(index, environment), itemCount: counts[index])
+    }
+    resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
+  }
+
+  open override var collectionViewContentSize: CGSize { resolved?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect).map(\.attributes)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(ElementID(indexPath))?.attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(
+      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
+    )?.attributes
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(.decoration(kind: elementKind, section: indexPath.section))?.attributes
+  }
+
+  // MARK: For the collection view
+
+  /// A subclass may have its own answers; only the plain class skips the objects.
+  private var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+
+  override var mirrorsItself: Bool { true }
+
+  override func placedElements(in rect: CGRect) -> [PlacedElement] {
+    isPlain ? elements(in: rect) : super.placedElements(in: rect)
+  }
+
+  override func placedElement(_ id: ElementID) -> PlacedElement? {
+    isPlain ? element(id) : super.placedElement(id)
+  }
+
+  override func measured(_ id: ElementID, size: CGSize) -> Bool {
+    guard let change = resolved?.measure(id, size: size) else { return false }
+    return !change.isNone
+  }
+
+  override func currentPlaces() -> (ElementID) -> PlacedElement? {
+    guard isPlain, let resolved, let collectionView else { return super.currentPlaces() }
+    let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
+    return { id in
+      resolved.element(
+        for: id, visibleBounds: bounds, adjustedContentInset: insets, orthogonalOffset: { _ in 0 }
+      ).map { element in MainActor.assumeIsolated { PlacedElement(element) } }
+    }
+  }
+
+  private func elements(in rect: CGRect) -> [PlacedElement] {
+    guard let resolved, let collectionView else { return [] }
+    return resolved.elements(
+      in: rect, visibleBounds: collectionView.bounds,
+      adjustedContentInset: collectionView.adjustedContentInset, orthogonalOffset: { _ in 0 }
+    ).map { PlacedElement($0) }
+  }
+
+  private func element(_ id: ElementID) -> PlacedElement? {
+    guard let collectionView else { return nil }
+    return resolved?.element(
+      for: id, visibleBounds: collectionView.bounds,
+      adjustedContentInset: collectionView.adjustedContentInset, orthogonalOffset: { _ in 0 }
+    ).map { PlacedElement($0) }
+  }
+
+  private static func copied(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+}

@@ -1,0 +1,215 @@
+import CompositionalLayout
+import UIFoundation
+
+/// Says where the elements of a collection view stand. Subclass it for an arrangement of your own.
+///
+/// After an invalidation the collection view calls `prepare()`, then asks for the content's size
+/// and for the elements in the visible rectangle.
+@MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses the layout.
+  public internal(set) weak var collectionView: UICollectionView?
+
+  /// Whether `prepare()` must run before the next question.
+  private(set) var isInvalid = true
+  private var isInvalidating = false
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// A layout without elements.
+  public override init() { super.init() }
+
+  /// A layout as `init()` makes it: there are no archives on Linux.
+  public init?(coder: NSCoder) { super.init() }
+
+  /// The class of the contexts that say what is out of date.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: To override: places
+
+  /// Computes what the other methods answer from. Called once after each invalidation.
+  open func prepare() {}
+
+  /// Size of the content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The elements that a rectangle of the content shows.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The place of an item; nil where there is none of that path.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The place of a supplementary view; nil where there is none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The place of a decoration; nil where there is none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a scroll that would end at `proposedContentOffset` is to end instead.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where an update or a change of layout that would leave the content at `proposedContentOffset`
+  /// is to leave it.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Whether the layout is mirrored where reading goes from right to left. It then answers as if
+  /// reading went from left to right, and the collection view mirrors what it shows.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: To override: updates
+
+  /// Called before an update is shown, after `prepare()`, with what changes.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when the start and the end of everything that moves in an update are known.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// How an inserted item looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a deleted item looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Called on the layout that is about to be exchanged for another one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called on the layout that takes over from another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts when the exchange is under way.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: To override: invalidation
+
+  /// Says that everything computed is out of date. Overrides call `super`.
+  open func invalidateLayout() {
+    guard !isInvalidating else { return }
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Says that a part of what was computed is out of date. Overrides call `super`.
+  ///
+  /// Both forms of invalidating arrive here and in `invalidateLayout()`, whichever is called.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    invalidateLayout()
+    isInvalidating = false
+    isInvalid = true
+    collectionView?.layoutInvalidated(context)
+  }
+
+  /// Whether the layout must be prepared again when the collection view shows `newBounds`. Asked
+  /// before they change. The default says so when the size changes.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != (collectionView?.bounds.size ?? .zero)
+  }
+
+  /// What is out of date when the collection view shows `newBounds`.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Whether the layout takes over the size that a view asks for. The default says so where the
+  /// sizes differ along an axis on which the view decides.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let axes = originalAttributes.measuredAxes
+    return axes.contains(.horizontal)
+      && preferredAttributes.size.width != originalAttributes.size.width
+      || axes.contains(.vertical)
+        && preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  /// What is out of date when the layout takes over the size that a view asks for.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  /// Registers the class of a decoration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  // MARK: For the collection view
+
+  func prepareIfNeeded() {
+    guard isInvalid else { return }
+    isInvalid = false
+    prepare()
+  }
+
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let given: AnyClass = type(of: self).invalidationContextClass
+    let contextClass = given as? UICollectionViewLayoutInvalidationContext.Type
+    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Data or size changed: everything is out of date.
+  func invalidateEverything(countsChanged: Bool = true) {
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = countsChanged
+    invalidateLayout(with: context)
+  }
+
+  func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    decorationClasses[kind]
+  }
+
+  /// Whether frames come out mirrored without the collection view's help.
+  var mirrorsItself: Bool { false }
+
+  /// The elements in a rectangle of the content. Layouts of this module that compute with values
+  /// answer directly.
+  func placedElements(in rect: CGRect) -> [PlacedElement] {
+    let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? []).map { PlacedElement($0) }
+    return mirrored(elements)
+  }
+
+  /// The place of one element.
+  func placedElement(_ id: ElementID) -> PlacedElement? {
+    let attributes: UICollectionViewLayoutAttributes? =
+      switch id {
+      case .item: layoutAttributesForItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        layoutAttributesForSupplementaryView(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        layoutAttributesForDecorationView(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
+  }
+
+  /// Takes over the size that a view asks for; returns whether anything moved.
+  func measured(_ id: ElementID, size: CGSize) -> Bool { false }
+
+  /// Where elements stand now, for animating from there after an update.
+  func currentPlaces() -> (ElementID) -> PlacedElement? {
+    { [weak self] id in MainActor.assumeIsolated { self?.placedElement(id) } }
+  }
+}

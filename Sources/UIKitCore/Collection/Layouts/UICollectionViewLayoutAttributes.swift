@@ -1,0 +1,92 @@
+import UIFoundation
+
+/// Where a cell, a supplementary view or a decoration stands and how it looks there.
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The path of the element; for a decoration, of its section.
+  open var indexPath: IndexPath
+  /// What kind of element it is.
+  public private(set) var representedElementCategory: UICollectionView.ElementCategory
+  /// The kind of a supplementary view or a decoration; nil for cells.
+  public private(set) var representedElementKind: String?
+
+  /// The rectangle in the coordinates of the content, in points.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      center = newValue.center
+      size = newValue.size
+    }
+  }
+
+  /// The middle, in the coordinates of the content.
+  open var center = CGPoint.zero
+  /// Width and height, in points.
+  open var size = CGSize.zero
+  /// Width and height, from a zero origin.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  /// A transform about the middle.
+  open var transform = CGAffineTransform.identity
+  /// Opacity, 0 … 1.
+  open var alpha: CGFloat = 1
+  /// What is in front: larger numbers.
+  open var zIndex = 0
+  /// Whether the element is left out.
+  open var isHidden = false
+
+  var measuredAxes: UIAxis = []
+  var isMeasured = false
+
+  /// Attributes of a cell that is not placed yet.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init(indexPath, .cell, nil)
+  }
+
+  /// Attributes of a supplementary view that is not placed yet.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init(indexPath, .supplementaryView, elementKind)
+  }
+
+  /// Attributes of a decoration that is not placed yet.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init(indexPath, .decorationView, decorationViewKind)
+  }
+
+  /// Attributes of a first item that is not placed yet.
+  public override convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
+
+  private init(
+    _ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
+  ) {
+    self.indexPath = indexPath
+    representedElementCategory = category
+    representedElementKind = kind
+    super.init()
+  }
+
+  /// Attributes with the same values. A subclass that adds values overrides this, and copies them
+  /// into what `super` returns.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewLayoutAttributes(
+      indexPath, representedElementCategory, representedElementKind)
+    copy.center = center
+    copy.size = size
+    copy.transform = transform
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.measuredAxes = measuredAxes
+    copy.isMeasured = isMeasured
+    return copy
+  }
+}

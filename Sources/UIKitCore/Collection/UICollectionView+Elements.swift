@@ -1,0 +1,152 @@
+import CompositionalLayout
+import UIFoundation
+
+// Which views exist, and where they stand.
+extension UICollectionView {
+  /// The most rounds of measuring in one layout; sizes that keep changing end there.
+  static let maximumMeasuringRounds = 12
+
+  /// Makes the views that the visible rectangle needs, gives all of them their places, measures
+  /// those that decide about their size, and takes the others back.
+  func showVisibleElements() {
+    var elements = collectionViewLayout.placedElements(in: bounds)
+    AnimationContext.withoutAnimation {
+      for _ in 0..<UICollectionView.maximumMeasuringRounds {
+        for element in elements where live[element.id] == nil { _ = show(element) }
+        guard measure(elements) else { break }
+        takeContentSize()
+        elements = collectionViewLayout.placedElements(in: bounds)
+      }
+      var visible = Set<ElementID>(minimumCapacity: elements.count)
+      for element in elements {
+        visible.insert(element.id)
+        if let view = live[element.id] { place(view, element) }
+      }
+      for (id, view) in live where !visible.contains(id) { hide(view, id) }
+    }
+  }
+
+  /// A view for an element that has none, in its place. One that is on its way out comes back.
+  func show(_ element: PlacedElement) -> UICollectionReusableView {
+    if let returning = leaving.first(where: { $0.value.id == element.id }) {
+      leaving[returning.key] = nil
+      live[element.id] = returning.value.view
+      return returning.value.view
+    }
+    let view = makeView(for: element.id)
+    live[element.id] = view
+    place(view, element)
+    insert(view, element.zIndex)
+    if let cell = view as? UICollectionViewCell {
+      cell.isSelected = selection.contains(element.id.indexPath)
+      cell.isHighlighted = highlighted == element.id.indexPath
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.id.indexPath)
+    }
+    return view
+  }
+
+  /// Takes a view off the screen and keeps it for another element.
+  func hide(_ view: UICollectionReusableView, _ id: ElementID) {
+    live[id] = nil
+    pool.recycle(view)
+    if let cell = view as? UICollectionViewCell, id.isItem {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
+    }
+  }
+
+  func recycleAll() {
+    for (id, view) in live { hide(view, id) }
+    for (view, _) in leaving.values { pool.recycle(view) }
+    leaving = [:]
+  }
+
+  /// Gives a view its place. Inside an animation block it moves there.
+  func place(_ view: UICollectionReusableView, _ element: PlacedElement) {
+    let isSameSize = view.bounds.size == element.frame.size
+    if isSameSize, view.center == element.frame.center, view.transform == element.transform,
+      view.alpha == element.alpha, view.isHidden == element.isHidden,
+      view.zIndex == element.zIndex, view.elementID == element.id
+    {
+      return
+    }
+    view.elementID = element.id
+    view.bounds = CGRect(origin: view.bounds.origin, size: element.frame.size)
+    view.center = element.frame.center
+    view.transform = element.transform
+    view.alpha = element.alpha
+    view.isHidden = element.isHidden
+    if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
+    view.apply(element.attributes)
+  }
+
+  /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
+  /// all others; scroll marks stay in front.
+  private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
+    view.zIndex = zIndex
+    if view.superview === self { storedSubviews.removeAll { $0 === view } }
+    let place =
+      storedSubviews.firstIndex { other in
+        guard let other = other as? UICollectionReusableView else {
+          return other !== backgroundView
+        }
+        return other.zIndex > zIndex
+      } ?? storedSubviews.count
+    guard view.superview === self else { return insertSubview(view, at: place) }
+    storedSubviews.insert(view, at: place)
+    view.setNeedsCompose(.geometry)
+  }
+
+  /// Asks the views that decide about their size; returns whether anything moved.
+  private func measure(_ elements: [PlacedElement]) -> Bool {
+    var moved = false
+    for element in elements where element.wantsMeasuring {
+      guard let view = live[element.id] else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(element.attributes)
+      if collectionViewLayout.measured(element.id, size: preferred.size) { moved = true }
+    }
+    return moved
+  }
+
+  // MARK: Views by what they show
+
+  private func makeView(for id: ElementID) -> UICollectionReusableView {
+    switch id {
+    case .item: cell(for: id.indexPath)
+    case .supplementary(let kind, _, _):
+      insideProvider {
+        dataSource?.collectionView(
+          self, viewForSupplementaryElementOfKind: kind, at: id.indexPath)
+      } ?? UICollectionReusableView()
+    case .decoration(let kind, _): decoration(ofKind: kind)
+    }
+  }
+
+  private func cell(for path: IndexPath) -> UICollectionViewCell {
+    let cell = insideProvider { dataSource?.collectionView(self, cellForItemAt: path) }
+    return cell ?? missingCell()
+  }
+
+  /// A cell that shows that there is none.
+  func missingCell() -> UICollectionViewCell {
+    let use = ReusePool.Use(kind: nil, identifier: "missing cell")
+    if !pool.isRegistered(use) { pool.register(MissingCell.self, for: use) }
+    return pool.view(for: use) as? UICollectionViewCell ?? MissingCell(frame: .zero)
+  }
+
+  private func decoration(ofKind kind: String) -> UICollectionReusableView {
+    let use = ReusePool.Use(kind: kind, identifier: "decoration")
+    guard let viewClass = collectionViewLayout.decorationClass(ofKind: kind) else {
+      Diagnostics.report(.decorationNotRegistered(kind))
+      return UICollectionReusableView()
+    }
+    pool.register(viewClass, for: use)
+    return pool.view(for: use) ?? UICollectionReusableView()
+  }
+
+  private func insideProvider<View>(_ body: () -> View?) -> View? {
+    let outer = UICollectionView.isInsideProvider
+    UICollectionView.isInsideProvider = true
+    defer { UICollectionView.isInsideProvider = outer }
+    return body()
+  }
+}

@@ -1,0 +1,95 @@
+import CompositionalLayout
+import UIFoundation
+
+extension UICollectionView {
+  /// The cell of an item; nil where it is not on the screen.
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    live[ElementID(indexPath)] as? UICollectionViewCell
+  }
+
+  /// The cells on the screen, in the order of their items.
+  public var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The items on the screen, in order.
+  public var indexPathsForVisibleItems: [IndexPath] {
+    live.keys.filter(\.isItem).map(\.indexPath).sorted()
+  }
+
+  /// The item that a cell shows; nil where it shows none.
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    guard let id = cell.elementID, live[id] === cell else { return nil }
+    return id.indexPath
+  }
+
+  /// The item at a point of the content; nil where there is none on the screen.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let hits = live.filter { $0.key.isItem && !$0.value.isHidden && $0.value.frame.contains(point) }
+    return hits.max { $0.value.zIndex < $1.value.zIndex }?.key.indexPath
+  }
+
+  /// A supplementary view; nil where it is not on the screen.
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    live[.supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
+  }
+
+  /// The supplementary views of a kind on the screen, in the order of their paths.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The paths of the supplementary views of a kind on the screen, in order.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    live.keys.compactMap { id in
+      guard case .supplementary(elementKind, _, _) = id else { return nil }
+      return id.indexPath
+    }.sorted()
+  }
+
+  /// The place of an item; nil where there is none of that path.
+  public func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    guard isItem(indexPath) else { return nil }
+    return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
+  }
+
+  /// Whether there is an item of that path.
+  func isItem(_ path: IndexPath) -> Bool {
+    path.count == 2 && path.section >= 0 && path.item >= 0
+      && path.item < numberOfItems(inSection: path.section)
+  }
+
+  /// Scrolls so that an item is at a position, eased or at once.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    bringUpToDate()
+    guard isItem(indexPath),
+      let frame = collectionViewLayout.placedElement(ElementID(indexPath))?.frame
+    else { return }
+    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if scrollPosition.contains(.top) {
+      offset.y += frame.minY - room.minY
+    } else if scrollPosition.contains(.centeredVertically) {
+      offset.y += frame.midY - room.midY
+    } else if scrollPosition.contains(.bottom) {
+      offset.y += frame.maxY - room.maxY
+    }
+    if scrollPosition.contains(.left) {
+      offset.x += frame.minX - room.minX
+    } else if scrollPosition.contains(.centeredHorizontally) {
+      offset.x += frame.midX - room.midX
+    } else if scrollPosition.contains(.right) {
+      offset.x += frame.maxX - room.maxX
+    }
+    setContentOffset(clamped(offset), animated: animated)
+  }
+}

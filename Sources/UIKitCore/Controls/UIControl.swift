@@ -1,0 +1,145 @@
+import UIFoundation
+
+/// A view that the user operates and that calls actions.
+open class UIControl: UIView {
+  /// What can happen to a control.
+  public nonisolated struct Event: OptionSet, Hashable, Sendable {
+    /// The events as bits.
+    public let rawValue: UInt
+
+    /// Events from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A touch came down inside.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A pressed pointer moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A pressed pointer moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch was lifted inside: the control was used.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch was lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was taken away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The control's value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's purpose was fulfilled.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+  }
+
+  /// How a control is at the moment.
+  public nonisolated struct State: OptionSet, Hashable, Sendable {
+    /// The state as bits.
+    public let rawValue: UInt
+
+    /// A state from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1)
+    /// Cannot be used.
+    public static let disabled = State(rawValue: 2)
+    /// Switched on.
+    public static let selected = State(rawValue: 4)
+  }
+
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  /// Whether the control can be used.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { stateChanged() } }
+  }
+
+  /// Whether the control is switched on.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+
+  /// Whether the control is pressed.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Whether the pointer is over the control.
+  public private(set) var isHovered = false {
+    didSet { if isHovered != oldValue { stateChanged() } }
+  }
+
+  /// Whether a touch that came down inside is still held.
+  public private(set) var isTracking = false
+
+  /// How the control is at the moment.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Calls `action` when one of the events happens. An action with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    actions.append((action, controlEvents))
+  }
+
+  /// No longer calls the action for these events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+  }
+
+  /// Calls the actions for events.
+  open func sendActions(for controlEvents: Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.perform(sender: self)
+    }
+  }
+
+  /// Called when `state` or the hover changed.
+  func stateChanged() { setNeedsDisplay() }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled else { return }
+    isTracking = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isHighlighted = point(inside: touch.location(in: self), with: event)
+    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    let inside = point(inside: touch.location(in: self), with: event)
+    isTracking = false
+    isHighlighted = false
+    if inside { pressed() }
+    sendActions(for: inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    isTracking = false
+    isHighlighted = false
+    sendActions(for: .touchCancel)
+  }
+
+  /// Called when the control was used, before its actions.
+  func pressed() {}
+
+  override func pointerEntered() { isHovered = isEnabled }
+  override func pointerLeft() { isHovered = false }
+
+  /// Uses the control as a click would, for hosts that find it by its label.
+  public func press() {
+    guard isEnabled else { return }
+    pressed()
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}

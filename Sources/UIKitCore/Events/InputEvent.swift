@@ -1,0 +1,62 @@
+import UIFoundation
+
+/// What the outside world tells a window. Positions are points in the window.
+public nonisolated enum InputEvent: Sendable, Equatable {
+  /// The pointer moved.
+  case pointerMoved(CGPoint)
+  /// The pointer left the window.
+  case pointerLeft
+  /// A button went down; `clicks` is 2 for a double click.
+  case pointerDown(CGPoint, button: PointerButton, clicks: Int, modifiers: KeyModifiers)
+  /// A button was lifted.
+  case pointerUp(CGPoint, button: PointerButton, modifiers: KeyModifiers)
+  /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
+  /// down, in notches; precise deltas are fractions of notches and follow the fingers exactly.
+  case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
+  /// A key went down.
+  case key(KeyPress)
+  /// Text was typed.
+  case text(String)
+}
+
+/// A button of the pointer.
+public nonisolated enum PointerButton: Sendable, Equatable {
+  /// The one that selects.
+  case primary
+  /// The one that opens context menus.
+  case secondary
+  /// The wheel as a button.
+  case middle
+}
+
+/// Keys that are held while something else happens.
+public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// The keys as bits.
+  public let rawValue: Int
+
+  /// Keys from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Shift.
+  public static let shift = KeyModifiers(rawValue: 1)
+  /// Control.
+  public static let control = KeyModifiers(rawValue: 2)
+  /// Alt.
+  public static let alt = KeyModifiers(rawValue: 4)
+  /// The key with the system's logo.
+  public static let command = KeyModifiers(rawValue: 8)
+}
+
+/// A key that went down.
+public nonisolated struct KeyPress: Sendable, Equatable {
+  /// The key's name as SDL gives it, in lower case: `a`, `return`, `left`, `page up`.
+  public let name: String
+  /// The keys held with it.
+  public let modifiers: KeyModifiers
+
+  /// A key by its name.
+  public init(_ name: String, modifiers: KeyModifiers = []) {
+    self.name = name.lowercased()
+    self.modifiers = modifiers
+  }
+}

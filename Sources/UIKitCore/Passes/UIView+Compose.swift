@@ -1,0 +1,101 @@
+import UIFoundation
+import UIGraphics
+
+// What a view contributes to the compose pass besides its content: ground, border, shadow, clip.
+extension UIView {
+  /// What is on the screen: the presented state where something moves, else the model.
+  var composedState: AnimatableState {
+    if let presented = motions?.presented { return presented }
+    // The background is resolved with the traits of the pass, not here.
+    return AnimatableState(
+      center: storedCenter, size: storedBounds.size, transform: storedTransform,
+      alpha: storedAlpha, backgroundColor: .clear)
+  }
+
+  /// The pixels that the view itself may touch, given where its bounds are.
+  func ownInk(_ rect: CGRect, scale: CGFloat) -> CGRect {
+    var ink = rect
+    if let decoration, decoration.shadowOpacity > 0 {
+      let margin = MaskCache.blurMargin(decoration.shadowRadius * 2 * scale)
+      let offset = decoration.shadowOffset
+      ink = ink.union(
+        rect.insetBy(dx: -margin, dy: -margin)
+          .offsetBy(dx: offset.width * scale, dy: offset.height * scale))
+    }
+    return contentOverflow(ink, scale: scale)
+  }
+
+  /// The pixels that the group made of the view and everything inside may touch.
+  func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
+    let own = ownInk(placed.rect, scale: scale)
+    guard !clipsToBounds else { return own }
+    let inner = placed.plane.scrolled(by: storedBounds.origin, scale: scale)
+    return storedSubviews.reduce(own) { bounds, subview in
+      guard !subview.isHidden else { return bounds }
+      let state = subview.composedState
+      let place = inner.place(subview, state, scale: scale)
+      let group = subview.groupBounds(place, scale: scale)
+      return bounds.union(place.transform.map { group.applying($0) } ?? group)
+    }
+  }
+
+  /// Shadow and background.
+  func composeBack(_ state: AnimatableState, into canvas: inout Canvas) {
+    let radii = cornerRadii(scale: canvas.scale)
+    if let decoration, decoration.shadowOpacity > 0 {
+      composeShadow(decoration, radii, into: &canvas)
+    }
+    if motions?.presented != nil {
+      canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
+    } else if let backgroundColor {
+      canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
+    }
+  }
+
+  /// The border, in front of everything inside.
+  func composeFront(into canvas: inout Canvas) {
+    guard let decoration, decoration.borderWidth > 0 else { return }
+    let width = max(1, (decoration.borderWidth * canvas.scale).rounded())
+    canvas.stroke(
+      canvas.rect, decoration.borderColor.rgba, width: width,
+      radii: cornerRadii(scale: canvas.scale))
+  }
+
+  func pushClip(into canvas: inout Canvas) {
+    let radii = cornerRadii(scale: canvas.scale).fitted(to: canvas.rect.size)
+    let mask = radii.isZero ? nil : MaskCache.shared.rounded(radii)
+    canvas.commands.append(.pushClip(canvas.rect, mask: mask))
+  }
+
+  /// Forgets where everything inside was drawn, after it disappeared together with this view.
+  func forgetDrawnSubviews() {
+    for subview in storedSubviews where !subview.composeState.drawnBounds.isEmpty {
+      subview.composeState.drawnBounds = .empty
+      subview.composeState.changes = .all
+      subview.forgetDrawnSubviews()
+    }
+  }
+
+  private func cornerRadii(scale: CGFloat) -> CornerRadii {
+    guard let decoration, decoration.cornerRadius > 0 else { return CornerRadii(0) }
+    func radius(_ corner: CACornerMask) -> CGFloat {
+      decoration.maskedCorners.contains(corner) ? decoration.cornerRadius * scale : 0
+    }
+    return CornerRadii(
+      topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
+      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner))
+  }
+
+  private func composeShadow(
+    _ decoration: LayerDecoration, _ radii: CornerRadii, into canvas: inout Canvas
+  ) {
+    let blur = decoration.shadowRadius * 2 * canvas.scale
+    let margin = MaskCache.blurMargin(blur)
+    let offset = decoration.shadowOffset
+    let rect = canvas.rect.insetBy(dx: -margin, dy: -margin)
+      .offsetBy(dx: offset.width * canvas.scale, dy: offset.height * canvas.scale)
+    let mask = MaskCache.shared.shadow(radii.fitted(to: canvas.rect.size), blur: blur)
+    let color = decoration.shadowColor.rgba.faded(by: decoration.shadowOpacity)
+    canvas.stretch(mask, over: rect, color)
+  }
+}

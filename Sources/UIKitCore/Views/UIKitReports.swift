@@ -1,0 +1,143 @@
+import Reporting
+import UIFoundation
+
+// Every report of this module: what was given, where, and what to call instead.
+
+extension Report {
+  static func nonFiniteGeometry(_ rect: CGRect, of what: String) -> Report {
+    Report(
+      kind: "view.nonFiniteGeometry",
+      message: "\(what) was given \(rect.origin.x), \(rect.origin.y), \(rect.size.width) × "
+        + "\(rect.size.height); numbers that are not finite count as 0. Check the division or the "
+        + "size that they come from.")
+  }
+
+  static func viewInsideItself(_ view: String, superview: String) -> Report {
+    Report(
+      kind: "view.insideItself",
+      message: "\(view) cannot be added to \(superview), which is itself or inside it; nothing "
+        + "was added. Add it to a view outside.")
+  }
+
+  static func layoutDoesNotSettle(_ view: String, passes: Int) -> Report {
+    Report(
+      kind: "layout.doesNotSettle",
+      message: "layout of \(view) asked for layout again \(passes) times in one frame; the last "
+        + "result is shown. Call setNeedsLayout() in layoutSubviews() only when something changed.")
+  }
+}
+
+extension Report {
+  static func noNibs(_ name: String) -> Report {
+    Report(
+      kind: "controller.noNibs",
+      message: "there are no nib files on Linux, so \(name) was ignored; make the view in "
+        + "loadView() or viewDidLoad().")
+  }
+}
+
+extension Report {
+  static func constraintWithoutItem(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.withoutItem",
+      message: "\(constraint) has no view or guide on its first side any more and was not "
+        + "activated; keep the view alive, and add a guide to a view first.")
+  }
+
+  static func constraintWithoutCommonAncestor(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.withoutCommonAncestor",
+      message: "\(constraint) is between views that are not in one tree and was not activated; "
+        + "call addSubview(_:) before activating it.")
+  }
+
+  static func unsatisfiable(_ constraint: String, conflicting others: [String]) -> Report {
+    Report(
+      kind: "constraint.unsatisfiable",
+      message: "\(constraint) cannot hold together with "
+        + (others.isEmpty ? "itself" : others.joined(separator: "; "))
+        + " and is left out; remove one of them or give one a priority below 1,000. A view placed "
+        + "by constraints needs translatesAutoresizingMaskIntoConstraints = false.")
+  }
+
+  static func constraintNotFinite(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.notFinite",
+      message: "\(constraint) has a constant or multiplier that is not finite and is left out.")
+  }
+}
+
+extension Report {
+  static func noSupplementaryView(_ kind: String, at path: IndexPath) -> Report {
+    Report(
+      kind: "collection.noSupplementaryView",
+      message: "the layout asks for a supplementary view of kind \(kind) in section "
+        + "\(path.section), and the data source has none; an empty view is shown. Implement "
+        + "collectionView(_:viewForSupplementaryElementOfKind:at:) or set supplementaryViewProvider."
+    )
+  }
+
+  static func decorationNotRegistered(_ kind: String) -> Report {
+    Report(
+      kind: "collection.decorationNotRegistered",
+      message: "no class is registered for decorations of kind \(kind); an empty view is shown. "
+        + "Call register(_:forDecorationViewOfKind:) on the layout.")
+  }
+
+  static func cellNotRegistered(_ identifier: String) -> Report {
+    Report(
+      kind: "collection.cellNotRegistered",
+      message: "no cell is registered for the identifier \(identifier); a plain cell is shown. "
+        + "Call register(_:forCellWithReuseIdentifier:) first.")
+  }
+
+  static func supplementaryNotRegistered(_ identifier: String, kind: String) -> Report {
+    Report(
+      kind: "collection.supplementaryNotRegistered",
+      message: "no view is registered for supplementary views of kind \(kind) with the identifier "
+        + "\(identifier); a plain view is shown. Call "
+        + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first.")
+  }
+
+  static let registrationInsideProvider = Report(
+    kind: "collection.registrationInsideProvider",
+    message: "Attempted to dequeue a cell using a registration that was created inside a cell "
+      + "provider. Creating a new registration each time a cell is requested prevents reuse; make "
+      + "it once, outside of the provider.")
+
+  static func nilCell(at path: IndexPath, identifier: String) -> Report {
+    Report(
+      kind: "dataSource.nilCell",
+      message: "the cell provider returned nil for index path [\(path.section), \(path.item)] with "
+        + "item identifier '\(identifier)'; a marked gap is shown. Always return a cell from one "
+        + "of the dequeue methods.")
+  }
+
+  static func invalidUpdate(_ problem: String, _ view: String) -> Report {
+    Report(
+      kind: "collection.invalidUpdate",
+      message: "\(problem) - \(view). Everything was reloaded instead.")
+  }
+}
+
+extension Report {
+  static func flowItemTooLarge(
+    section: Int, side: CGFloat, room: CGFloat, isVertical: Bool
+  ) -> Report {
+    let (side_, edges) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
+    return Report(
+      kind: "flowLayout.itemTooLarge",
+      message: "the item \(side_) must be less than the \(side_) of the UICollectionView minus the "
+        + "section insets \(edges) values, minus the content insets \(edges) values: an item of "
+        + "section \(section) asks for \(side) of \(room) points and sticks out. Give it less in "
+        + "itemSize or collectionView(_:layout:sizeForItemAt:).")
+  }
+
+  static func flowItemSizeInvalid(_ size: CGSize) -> Report {
+    Report(
+      kind: "flowLayout.invalidItemSize",
+      message: "an item of a flow layout was given the size \(size.width) × \(size.height); sizes "
+        + "are finite and not negative. It is 50 × 50 instead; check itemSize or "
+        + "collectionView(_:layout:sizeForItemAt:).")
+  }
+}

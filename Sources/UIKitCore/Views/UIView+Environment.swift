@@ -1,0 +1,81 @@
+import UIFoundation
+
+extension UIView {
+  /// The traits in force here: those of the window, with what this view and the views around it
+  /// override.
+  public var traitCollection: UITraitCollection {
+    let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? .current
+    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
+    return inherited.overridden(
+      by: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+  }
+
+  /// The direction in which this view's content runs.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified:
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// Room that bars and the like take from the edges of this view, in points.
+  public var safeAreaInsets: UIEdgeInsets {
+    guard let superview = storedSuperview else {
+      return (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
+    }
+    let outer = superview.safeAreaInsets
+    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    let (frame, room) = (frame, superview.bounds)
+    // Only the part of the superview's margin that reaches into this view counts.
+    return UIEdgeInsets(
+      top: max(0, outer.top - (frame.minY - room.minY)),
+      left: max(0, outer.left - (frame.minX - room.minX)),
+      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
+      right: max(0, outer.right - (room.maxX - frame.maxX))) + extra
+  }
+
+  /// Distances that content keeps from the edges, in points; 8 on each unless set.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { storedMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+    set {
+      storedMargins = newValue
+      setNeedsLayout()
+      constraintsChanged()
+    }
+  }
+
+  /// Distances that content keeps from the edges, in points, for the direction of reading here.
+  public var layoutMargins: UIEdgeInsets {
+    get { directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection) }
+    set {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: isReversed ? newValue.right : newValue.left,
+        bottom: newValue.bottom, trailing: isReversed ? newValue.left : newValue.right)
+    }
+  }
+
+  func propagateTraitChange() {
+    let traits = traitCollection
+    traitsChanged(from: traits)
+  }
+
+  /// Tells this view and everything inside that the traits around it changed.
+  func traitsChanged(from old: UITraitCollection) {
+    setNeedsCompose(.all)
+    setNeedsLayout()
+    traitCollectionDidChange(old)
+    controller?.traitCollectionDidChange(old)
+    for subview in storedSubviews { subview.traitsChanged(from: old) }
+  }
+
+  func propagateTintChange() {
+    setNeedsCompose(.content)
+    tintColorDidChange()
+    for subview in storedSubviews where subview.storedTintColor == nil {
+      subview.propagateTintChange()
+    }
+  }
+}

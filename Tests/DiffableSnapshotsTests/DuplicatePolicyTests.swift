@@ -1,0 +1,92 @@
+import Reporting
+import Testing
+
+@testable import DiffableSnapshots
+
+@Suite struct DuplicatePolicyTests {
+  typealias Snapshot = NSDiffableDataSourceSnapshot<String, String>
+
+  init() { ReportLog.start() }
+
+  private func snapshot(_ policy: DuplicatePolicy, _ items: [String]) -> Snapshot {
+    var snapshot = Snapshot()
+    snapshot.duplicatePolicy = policy
+    snapshot.appendSections(["main"])
+    snapshot.appendItems(items)
+    return snapshot
+  }
+
+  @Test func `the first stays, and one report names section, places and values`() {
+    let snapshot = snapshot(.keepFirst, ["dup1", "b", "dup1", "c", "b"])
+    #expect(snapshot.itemIdentifiers == ["dup1", "b", "c"])
+    let report = Report.duplicateItems(
+      "dup1", at: 0, "dup1", at: 2, section: "main", others: 1, kept: "The first")
+    #expect(ReportLog.contains(report))
+    #expect(
+      report.message.hasPrefix(
+        "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(dup1)}."))
+  }
+
+  @Test func `the last stays if asked for`() {
+    #expect(snapshot(.keepLast, ["a", "b", "a", "c", "b"]).itemIdentifiers == ["a", "c", "b"])
+  }
+
+  @Test func `all stay if asked for, and occurrences are matched by number`() {
+    let old = snapshot(.keepAll, ["a", "b", "a", "c", "a"])
+    #expect(old.itemIdentifiers == ["a", "b", "a", "c", "a"])
+    #expect(old.indexOfItem("a") == 0)
+    let same = snapshot(.keepAll, ["a", "b", "a", "c", "a"])
+    #expect(same.difference(from: old).isEmpty)
+    let fewer = snapshot(.keepAll, ["b", "a", "a", "c"])
+    let difference = fewer.difference(from: old)
+    #expect(difference.survivorCount == 4)
+    #expect(difference.deletedItems == [ItemPosition(0, 4)])
+    #expect(difference.movedItems.count == 1)
+    var more = old
+    more.appendItems(["a", "c"])
+    #expect(more.itemIdentifiers == ["a", "b", "a", "c", "a", "a", "c"])
+    #expect(more.difference(from: old).insertedItems == [ItemPosition(0, 5), ItemPosition(0, 6)])
+    more.deleteItems(["a"])
+    #expect(more.itemIdentifiers == ["b", "a", "c", "a", "a", "c"])
+    #expect(more.indexOfItem("a") == 1)
+    more.insertItems(["a"], beforeItem: "b")
+    #expect(more.itemIdentifiers == ["a", "b", "a", "c", "a", "a", "c"])
+  }
+
+  @Test func `the program stops if asked for`() async {
+    await #expect(processExitsWith: .failure) {
+      var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+      snapshot.duplicatePolicy = .trap
+      snapshot.appendSections(["main"])
+      snapshot.appendItems(["a", "a"])
+    }
+  }
+
+  @Test func `reports stop the program if the policy of diagnostics says so`() async {
+    await #expect(processExitsWith: .failure) {
+      Diagnostics.policy = .trap
+      var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+      snapshot.appendItems(["a"], toSection: "missing")
+    }
+  }
+
+  @Test func `moving what is there already never stops the program`() async {
+    await #expect(processExitsWith: .success) {
+      Diagnostics.policy = .trap
+      var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+      snapshot.appendSections(["main"])
+      snapshot.appendItems(["a", "b"])
+      snapshot.appendItems(["a"])
+      precondition(snapshot.itemIdentifiers == ["b", "a"])
+    }
+  }
+
+  @Test func `an item appended to another section moves there`() {
+    var snapshot = Snapshot()
+    snapshot.appendSections(["one", "two"])
+    snapshot.appendItems(["a", "b"], toSection: "one")
+    snapshot.appendItems(["c", "a"], toSection: "two")
+    #expect(snapshot.content == [["b"], ["c", "a"]])
+    #expect(ReportLog.contains(.existingItems(1)))
+  }
+}
