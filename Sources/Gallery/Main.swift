@@ -1,5 +1,5 @@
 import Kumiko
-import ScreenshotTesting
+import Offscreen
 
 /// The demo of Kumiko: `Gallery --help` says what it can be asked for.
 @main
