@@ -76,23 +76,26 @@ let desktopTargets: [Target] = [
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
   .target(name: "_Testing_UIKit"),
   .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
+  // The host without a window stands apart from the assertions, which link Swift Testing and XCTest:
+  // programs such as the Gallery use it too, and run where neither is installed.
+  interface("Offscreen", ["SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
   interface(
-    "ScreenshotTesting", ["Reporting", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
+    "ScreenshotTesting", ["Offscreen", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
   .target(name: "CGetopt"),
   .executableTarget(
-    name: "Gallery", dependencies: ["CGetopt", "Kumiko", "ScreenshotTesting"],
+    name: "Gallery", dependencies: ["CGetopt", "Kumiko", "Offscreen"],
     swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
       "CompositionalLayout", "CPixman", "CSDL2", "DiffableSnapshots", "Kumiko", "SDLBackend",
-      "ScreenshotTesting", "UIFoundation", "UIGraphics", "UIKitCore",
+      "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
   tests(
     "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
-  tests("ScreenshotTesting", ["Kumiko"], isolated: true),
-  tests("Kumiko", ["ScreenshotTesting", "UIKit"], isolated: true),
+  tests("ScreenshotTesting", ["Kumiko", "SDLBackend", "UIGraphics"], isolated: true),
+  tests("Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"], isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
 ]
 

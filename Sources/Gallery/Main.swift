@@ -1,5 +1,5 @@
 import Kumiko
-import ScreenshotTesting
+import Offscreen
 
 /// The demo of Kumiko: `Gallery --help` says what it can be asked for.
 @main
@@ -49,7 +49,7 @@ enum Main {
         end(.outside("\(error)"))
       }
     }
-    while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   /// Ends the program with a sentence.

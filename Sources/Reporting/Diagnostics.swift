@@ -30,13 +30,37 @@ public enum Diagnostics {
     set { state.withLock { $0.policy = newValue } }
   }
 
+  /// Calls `body`; what it reports, and what tasks report that it starts, goes to `handler` alone.
+  ///
+  /// Each call remembers on its own what was delivered, so parts of a program, such as tests that
+  /// run side by side, do not hear each other:
+  ///
+  ///     Diagnostics.withHandler({ log.append($0) }) { view.apply(data) }
+  public static func withHandler<Result, Failure>(
+    _ handler: @escaping @Sendable (Report) -> Void, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome: Swift.Result<Result, Failure> = $scope.withValue(Scope(handler)) {
+      do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+    }
+    return try outcome.get()
+  }
+
+  /// Calls `body`; what it reports, and what tasks report that it starts, goes to `handler` alone.
+  public static func withHandler<Result>(
+    _ handler: @escaping @Sendable (Report) -> Void, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await $scope.withValue(Scope(handler)) { try await body() }
+  }
+
   /// Delivers `report` to the handler unless an equal one was delivered before, and stops the
   /// program if the policy says so.
   ///
   /// At most 10,000 different reports are remembered; after that the memory starts afresh.
   public static func report(_ report: Report) {
+    if let scope { return scope.deliver(report) }
     let (handler, policy) = state.withLock { state -> ((@Sendable (Report) -> Void)?, Policy) in
-      if state.seen.count >= 10_000 { state.seen.removeAll() }
+      if state.seen.count >= rememberedReports { state.seen.removeAll() }
       let isNew = state.seen.insert(report).inserted
       return (isNew ? state.handler : nil, state.policy)
     }
@@ -48,6 +72,27 @@ public enum Diagnostics {
   public static func forgetDelivered() {
     state.withLock { $0.seen.removeAll() }
   }
+
+  /// Who listens to a part of the program.
+  private final class Scope: Sendable {
+    private let handler: @Sendable (Report) -> Void
+    private let seen = Mutex<Set<Report>>([])
+
+    init(_ handler: @escaping @Sendable (Report) -> Void) { self.handler = handler }
+
+    func deliver(_ report: Report) {
+      let isNew = seen.withLock { seen in
+        if seen.count >= rememberedReports { seen.removeAll() }
+        return seen.insert(report).inserted
+      }
+      if isNew { handler(report) }
+      if policy == .trap { preconditionFailure(report.message) }
+    }
+  }
+
+  @TaskLocal private static var scope: Scope?
+
+  private static let rememberedReports = 10_000
 
   private struct State {
     var handler: @Sendable (Report) -> Void = { report in

@@ -1,1 +1,2 @@
+@_exported import Offscreen
 @_exported import UIKitCore

@@ -3,16 +3,11 @@ import Reporting
 import Synchronization
 import Testing
 
-/// Reports go to one handler for the whole process, so these tests run one after another.
-@Suite(.serialized) struct `bad input` {
+@Suite struct `bad input` {
   /// The kinds that resolving and looking at something reports.
   private func reports(_ work: () -> Void) -> [String] {
     let box = KindBox()
-    let before = Diagnostics.handler
-    Diagnostics.forgetDelivered()
-    Diagnostics.handler = { box.append($0.kind) }
-    work()
-    Diagnostics.handler = before
+    Diagnostics.withHandler({ box.append($0.kind) }, work)
     return box.kinds
   }
 

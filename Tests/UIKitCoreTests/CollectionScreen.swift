@@ -108,20 +108,13 @@ final class PlainSource: NSObject, UICollectionViewDataSource {
   }
 }
 
-/// What has been reported while tests run.
+/// What is reported.
 enum ReportLog {
-  private nonisolated static let reports = Mutex<[Report]>([])
-  private static let install: Void = {
-    Diagnostics.handler = { report in reports.withLock { $0.append(report) } }
-  }()
-
   /// The reports of a kind that arise while `body` runs.
   static func reports(_ kind: String, while body: () -> Void) -> [Report] {
-    install
-    Diagnostics.forgetDelivered()
-    let before = reports.withLock { $0.count }
-    body()
-    return reports.withLock { Array($0[before...]) }.filter { $0.kind == kind }
+    let reports = Mutex<[Report]>([])
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }, body)
+    return reports.withLock { $0 }.filter { $0.kind == kind }
   }
 }
 

@@ -1,5 +1,5 @@
 import Kumiko
-import ScreenshotTesting
+import Offscreen
 
 /// Where a script is played: a window, and a way to let time pass.
 protocol Stage {

@@ -61,7 +61,7 @@ public final class DesktopHost: ApplicationHost {
   // MARK: Main actor
 
   private func runMainActorWork() {
-    RunLoop.main.run(mode: .default, before: .distantPast)
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
     waker.rearm()
   }
 
@@ -93,6 +93,10 @@ public final class DesktopHost: ApplicationHost {
       guard let (id, translated) = EventTranslation.translate(event),
         let window = window(id)
       else { return }
+      if case .key(let key) = translated, key.modifiers == .control {
+        if key.name == "q" { return isEnding = true }
+        if key.name == "w" { return closed(window) }
+      }
       window.take(translated)
     }
   }

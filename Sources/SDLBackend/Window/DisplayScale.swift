@@ -6,7 +6,8 @@ enum DisplayScale {
   static func scale(preferred: CGFloat) -> CGFloat {
     let environment = ProcessInfo.processInfo.environment
     let candidates =
-      [preferred] + ["KUMIKO_SCALE", "GDK_SCALE"].map { CGFloat(Double(environment[$0] ?? "") ?? 0) }
+      [preferred]
+      + ["KUMIKO_SCALE", "GDK_SCALE"].map { CGFloat(Double(environment[$0] ?? "") ?? 0) }
     return candidates.first { (0.5...8).contains($0) } ?? 1
   }
 }

@@ -19,7 +19,7 @@ open class ReusableViewStandIn: UICollectionReusableView {
 }
 
 /// Stands in for any class of plain objects while one is made. Not for use.
-open class ObjectStandIn: NSObject {
+@MainActor open class ObjectStandIn: NSObject {
   /// Makes an object.
   nonisolated public required override init() { super.init() }
 }

@@ -31,14 +31,14 @@ public final class UIApplication: UIResponder {
 }
 
 /// Puts the windows of an application on a screen.
-public protocol ApplicationHost: AnyObject {
+@MainActor public protocol ApplicationHost: AnyObject {
   /// Shows a window that was not shown before, or brings it to the front.
   func show(_ window: UIWindow)
 }
 
 /// Hears of the life of an application. With `@main` in front of the class, it is where a program
 /// starts.
-public protocol UIApplicationDelegate: NSObjectProtocol {
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called before the first event; returns whether to go on.
   func application(
     _ application: UIApplication,

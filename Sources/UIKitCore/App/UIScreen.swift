@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The screen that windows open on.
-public final class UIScreen: NSObject {
+@MainActor public final class UIScreen: NSObject {
   /// The main screen.
   public static let main = UIScreen()
 

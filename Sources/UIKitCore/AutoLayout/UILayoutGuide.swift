@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A rectangle in a view that constraints can use and that draws nothing.
-open class UILayoutGuide: NSObject {
+@MainActor open class UILayoutGuide: NSObject {
   /// How a guide follows its view by itself.
   enum Inset {
     case none

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A finger on the screen, or the pointer with a button held.
-public final class UITouch: NSObject {
+@MainActor public final class UITouch: NSObject {
   /// Where in its life a touch is.
   public enum Phase: Int, Sendable {
     /// It just came down.

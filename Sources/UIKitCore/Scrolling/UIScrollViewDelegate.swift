@@ -17,7 +17,7 @@ extension UIScrollViewDelegate {
 
 /// Gives scroll views their `delegate`. It stands here, and not in the class, because subclasses
 /// give the property a type of their own, which Swift allows only beside an extension's property.
-public protocol ScrollDelegating: UIScrollView {}
+@MainActor public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
   /// Hears of scrolling.

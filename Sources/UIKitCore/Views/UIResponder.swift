@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Anything that can answer events; what it does not answer goes to the next responder.
-open class UIResponder: NSObject {
+@MainActor open class UIResponder: NSObject {
   /// A responder.
   public override init() { super.init() }
 

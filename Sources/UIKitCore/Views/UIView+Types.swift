@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Anything that has traits.
-public protocol UITraitEnvironment: NSObjectProtocol {
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits in force here.
   var traitCollection: UITraitCollection { get }
 }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Describes what a cell shows: a value from which content views are made and updated.
-public protocol UIContentConfiguration {
+@MainActor public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
 
@@ -10,7 +10,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a content configuration.
-public protocol UIContentView: NSObjectProtocol {
+@MainActor public protocol UIContentView: NSObjectProtocol {
   /// What is shown. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
 
@@ -26,7 +26,7 @@ extension UIContentView {
 }
 
 /// The state of a view that a configuration can depend on.
-public protocol UIConfigurationState {
+@MainActor public protocol UIConfigurationState {
   /// A state in which nothing is special.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.

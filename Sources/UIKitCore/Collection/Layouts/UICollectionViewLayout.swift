@@ -5,7 +5,7 @@ import UIFoundation
 ///
 /// After an invalidation the collection view calls `prepare()`, then asks for the content's size
 /// and for the elements in the visible rectangle.
-open class UICollectionViewLayout: NSObject {
+@MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
 

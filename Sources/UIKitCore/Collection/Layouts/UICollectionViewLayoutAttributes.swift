@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Where a cell, a supplementary view or a decoration stands and how it looks there.
-open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The path of the element; for a decoration, of its section.
   open var indexPath: IndexPath
   /// What kind of element it is.

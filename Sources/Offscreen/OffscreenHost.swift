@@ -24,7 +24,8 @@ public final class OffscreenHost {
   private let pipeline: FramePipeline
   private let raster = Raster()
   private var surface: PixelSurface
-  private var scale: CGFloat
+  /// Pixels a point.
+  public let scale: CGFloat
 
   /// A window of a size in points.
   ///
@@ -55,7 +56,6 @@ public final class OffscreenHost {
     }
   }
 
-
   // MARK: Time
 
   /// Lets time pass, frame by frame.
@@ -81,6 +81,13 @@ public final class OffscreenHost {
       await Task.yield()
       advance(by: min(OffscreenHost.frameDuration, end - time))
     }
+  }
+
+  /// Lets work run that waits for the main actor, such as a task that a click started, and makes a
+  /// frame; no time passes.
+  public func runWaitingTasks() async {
+    for _ in 0..<8 { await Task.yield() }
+    frame()
   }
 
   /// Lets waiting work run and time pass until nothing moves any more, for a minute at most.
@@ -172,9 +179,12 @@ public final class OffscreenHost {
   // MARK: What is to be seen
 
   /// The picture of the window now.
-  public func image() -> UIImage {
+  public func image() -> UIImage { UIImage(bitmap: bitmap(), scale: scale) }
+
+  /// The pixels of the window now.
+  public func bitmap() -> Bitmap {
     frame()
-    return UIImage(bitmap: surface.bitmap, scale: scale)
+    return surface.bitmap
   }
 
   /// The picture of the window now as a PNG file.

@@ -1,0 +1,79 @@
+# Kumiko: `make demo` opens the Gallery, `make test` runs every test. Both install what is missing.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+GALLERY := .build/release/Gallery
+TOUR := .build/tour
+
+.PHONY: demo tour test test-core test-window test-tsan test-asan bench lint format docs install \
+        deps deps-test clean help
+
+help:
+	@echo "make demo         open the Gallery (without a display: one picture a screen in $(TOUR))"
+	@echo "make test         build and run every test"
+	@echo "make test-core    the engines and views alone, without SDL"
+	@echo "make test-window  the Gallery in a real window, on a virtual X server"
+	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
+	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
+	@echo "make lint         formatting and import rules; make format mends formatting"
+	@echo "make docs         the documentation, into .build/docs"
+	@echo "make install PREFIX=/usr/local"
+
+deps:
+	@.ci/install-packages run
+
+deps-test:
+	@.ci/install-packages run test
+
+demo: deps
+	$(SWIFT) build -c release -j $(JOBS) --product Gallery
+	@if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then exec $(GALLERY); else $(MAKE) --no-print-directory tour; fi
+
+tour:
+	@mkdir -p $(TOUR)
+	@$(GALLERY) --list | cut -f1 | while read -r screen; do \
+	  $(GALLERY) --headless --screen "$$screen" --output "$(TOUR)/$$screen.png" || exit 1; \
+	done
+	@echo "no display: wrote one picture a screen to $(TOUR)"
+
+test: deps-test
+	$(SWIFT) build -j $(JOBS) --build-tests
+	$(SWIFT) test --skip-build --parallel
+	Tests/WindowTest/run.sh .build/debug/Gallery
+
+test-core:
+	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/core -j $(JOBS) --parallel
+
+test-window: deps-test
+	$(SWIFT) build -j $(JOBS) --product Gallery
+	Tests/WindowTest/run.sh .build/debug/Gallery
+
+test-tsan:
+	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
+
+test-asan:
+	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/asan --sanitize=address -j $(JOBS)
+
+bench: deps
+	$(SWIFT) build -c release -j $(JOBS) --product Benchmarks
+	.build/release/Benchmarks $(if $(FILTER),--filter $(FILTER))
+
+lint:
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift
+	.ci/check-imports
+
+format:
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift
+
+docs: deps
+	.ci/make-docs .build/docs
+
+install: deps
+	$(SWIFT) build -c release -j $(JOBS) --product Gallery
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kumiko"
+	install -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
+	cp -R Assets/Fonts Assets/Icons Assets/Images "$(DESTDIR)$(PREFIX)/share/kumiko/"
+
+clean:
+	rm -rf .build

@@ -1,0 +1,115 @@
+import Foundation
+import Kumiko
+import ScreenshotTesting
+
+/// Rows of whole frames: input to pixels, through every pass.
+func frameBenchmarks() -> [Benchmark] {
+  do {
+    return [
+      try scrolledFrame(items: 10_000), try scrolledFrame(items: 1_000_000), try jump(),
+      try updateFrames(), try largeUpdate(),
+    ]
+  } catch {
+    print("frames: not measured, \(error)")
+    return []
+  }
+}
+
+/// One frame of the grid scrolled by seven points, against plain loops that write the same pixels.
+private func scrolledFrame(items: Int) throws -> Benchmark {
+  let screen = try GridScreen(items: items)
+  let plain = PlainSquares(width: 800, height: 600)
+  screen.scroll(to: 1_000)
+  plain.draw(items: items, offset: 1_000)
+  let differing = plain.differingPixels(from: screen.host.image())
+  if differing > 0 { print("frames: the plain loops differ in \(differing) pixels") }
+  var offset: CGFloat = 0
+  var plainOffset = 0
+  return Benchmark(
+    "frame/scrolled grid, 800 × 600, \(items) items",
+    subject: Measurement(
+      "scrolled frame", units: 20,
+      body: {
+        for _ in 0..<20 {
+          offset = offset > 5_000 ? 0 : offset + 7
+          screen.scroll(to: offset)
+        }
+      }),
+    baseline: Measurement(
+      "plain loops", units: 20,
+      body: {
+        for _ in 0..<20 {
+          plainOffset = plainOffset > 5_000 ? 0 : plainOffset + 7
+          plain.draw(items: items, offset: plainOffset)
+        }
+      }))
+}
+
+/// A jump to another place: every cell is bound anew.
+private func jump() throws -> Benchmark {
+  let screen = try GridScreen(items: 1_000_000)
+  let other = try GridScreen(items: 1_000_000)
+  var (offset, small): (CGFloat, CGFloat) = (0, 0)
+  return Benchmark(
+    "frame/jump in a million items",
+    subject: Measurement(
+      "jump", units: 10,
+      body: {
+        for _ in 0..<10 {
+          offset = offset > 3_000_000 ? 0 : offset + 123_457
+          screen.scroll(to: offset)
+        }
+      }),
+    baseline: Measurement(
+      "scrolled frame", units: 10,
+      body: {
+        for _ in 0..<10 {
+          small = small > 5_000 ? 0 : small + 7
+          other.scroll(to: small)
+        }
+      }), ratioLimit: 4)
+}
+
+/// Frames while every visible cell moves.
+private func updateFrames() throws -> Benchmark {
+  let screen = try GridScreen(items: 10_000)
+  let other = try GridScreen(items: 10_000)
+  var small: CGFloat = 0
+  return Benchmark(
+    "frame/animated update of every visible cell",
+    subject: Measurement(
+      "moving frame", units: 10,
+      prepare: {
+        screen.reverseFirstHundred()
+        screen.host.advance(by: OffscreenHost.frameDuration)
+        return { screen.host.advance(by: 10 * OffscreenHost.frameDuration) }
+      }),
+    baseline: Measurement(
+      "scrolled frame", units: 10,
+      body: {
+        for _ in 0..<10 {
+          small = small > 5_000 ? 0 : small + 7
+          other.scroll(to: small)
+        }
+      }), ratioLimit: 2)
+}
+
+/// 1,000 inserts and 1,000 deletes among 10,000 items, to the first frame.
+private func largeUpdate() throws -> Benchmark {
+  let screen = try GridScreen(items: 10_000)
+  let old = Array(0..<10_000)
+  return Benchmark(
+    "frame/apply 1,000 inserts + 1,000 deletes among 10,000",
+    subject: Measurement(
+      "apply to first frame",
+      prepare: {
+        screen.host.advance(by: 1)
+        return { screen.exchangeThousand() }
+      }),
+    baseline: Measurement(
+      "CollectionDifference",
+      prepare: {
+        let new = old.enumerated().map { $0.offset % 10 == 3 ? -$0.element - 1 : $0.element }
+        return { consume(new.difference(from: old)) }
+      }), timeLimit: 0.004)
+}

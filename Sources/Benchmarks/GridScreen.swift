@@ -1,0 +1,75 @@
+import Kumiko
+import ScreenshotTesting
+
+/// The grid of orange cells without a screen, scrolled and updated by hand.
+final class GridScreen {
+  let host: OffscreenHost
+  private let collectionView: UICollectionView
+  private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
+  private var next: Int
+
+  init(items: Int) throws {
+    host = try OffscreenHost(size: CGSize(width: 800, height: 600))
+    collectionView = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 800, height: 600),
+      collectionViewLayout: GridScreen.layout())
+    collectionView.showsVerticalScrollIndicator = false
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
+      cell.contentView.backgroundColor = .systemOrange
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    next = items
+    let controller = UIViewController()
+    controller.view = collectionView
+    host.rootViewController = controller
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<items))
+    dataSource.apply(snapshot)
+    host.advance(by: OffscreenHost.frameDuration)
+  }
+
+  func scroll(to offset: CGFloat) {
+    collectionView.contentOffset = CGPoint(x: 0, y: offset)
+    host.advance(by: OffscreenHost.frameDuration)
+  }
+
+  func reverseFirstHundred() {
+    var snapshot = dataSource.snapshot()
+    let first = Array(snapshot.itemIdentifiers.prefix(100))
+    let rest = snapshot.itemIdentifiers[100]
+    snapshot.insertItems(first.reversed(), beforeItem: rest)
+    dataSource.apply(snapshot)
+  }
+
+  /// Every tenth item goes and another comes in its place; returns after the first frame.
+  func exchangeThousand() {
+    var snapshot = dataSource.snapshot()
+    let items = snapshot.itemIdentifiers.enumerated().map { index, item in
+      index % 10 == 3 ? next + index : item
+    }
+    next += items.count
+    snapshot.deleteAllItems()
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    dataSource.apply(snapshot)
+    host.advance(by: OffscreenHost.frameDuration)
+  }
+
+  private static func layout() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, _ in
+      let cell = NSCollectionLayoutSize(
+        widthDimension: .absolute(50), heightDimension: .absolute(50))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+        subitems: [NSCollectionLayoutItem(layoutSize: cell)])
+      group.interItemSpacing = .fixed(10)
+      let section = NSCollectionLayoutSection(group: group)
+      section.contentInsets = .init(top: 16, leading: 16, bottom: 32, trailing: 16)
+      section.interGroupSpacing = 10
+      return section
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Where the reference of a snapshot is stored, and what it is called.
+///
+///     Tests/AppTests/GridTests.swift, func `click selects`(), named "after"
+///       → Tests/AppTests/__Snapshots__/GridTests/click-selects.after.png
+nonisolated struct SnapshotFile: Hashable, Sendable {
+  /// The reference.
+  let url: URL
+  /// The test file's name and the file's own, for the folder of failures.
+  let folder: String
+  let stem: String
+
+  init(sourcePath: String, function: String, name: String?, fileExtension: String) {
+    let source = URL(fileURLWithPath: sourcePath)
+    folder = source.deletingPathExtension().lastPathComponent
+    let parts = [SnapshotFile.test(function), name].compactMap { $0 }.map(SnapshotFile.plain)
+    stem = parts.joined(separator: ".")
+    url = source.deletingLastPathComponent()
+      .appendingPathComponent("__Snapshots__/\(folder)/\(stem).\(fileExtension)")
+  }
+
+  /// A function's name without back-ticks and parameters.
+  static func test(_ function: String) -> String {
+    if function.hasPrefix("`"), let end = function.dropFirst().firstIndex(of: "`") {
+      return String(function[function.index(after: function.startIndex)..<end])
+    }
+    return String(function.prefix { $0 != "(" })
+  }
+
+  /// A name as part of a file's name: letters, digits, `_` and `-`; everything else becomes a
+  /// single `-`. At most 100 bytes, cut between characters.
+  static func plain(_ name: String) -> String {
+    var result = ""
+    for character in name {
+      let isKept = character.isLetter || character.isNumber || character == "_"
+      if isKept { result.append(character) } else if result.last != "-" { result.append("-") }
+    }
+    result = String(result.drop { $0 == "-" })
+    while result.utf8.count > 100 || result.last == "-" { result.removeLast() }
+    return result.isEmpty ? "snapshot" : result
+  }
+}
