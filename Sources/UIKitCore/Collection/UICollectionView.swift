@@ -47,6 +47,10 @@ open class UICollectionView: UIScrollView {
   var pendingBatch: BatchUpdate?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
+  /// What the update that is being made is to hold in its place, instead of what is first.
+  var updateAnchor: ScrollAnchor?
+  /// How many layouts and updates are being made, one inside another.
+  var updateDepth = 0
   /// The cell that is given to the provider again.
   var reconfigured: UICollectionViewCell?
   /// Registrations in use: kept, so that their names stay theirs.
@@ -191,6 +195,8 @@ open class UICollectionView: UIScrollView {
 
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
+    updateDepth += 1
+    defer { updateDepth -= 1 }
     loadCountsIfNeeded()
     let anchor = collectionViewLayout.isInvalid ? anchorBeforePreparing() : nil
     prepareLayout()
