@@ -25,7 +25,7 @@ enum Main {
 
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
-    []
+    layoutBenchmarks()
   }
 
   private static func row(_ result: BenchmarkResult) -> String {

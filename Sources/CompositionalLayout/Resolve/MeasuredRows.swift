@@ -70,15 +70,10 @@ struct MeasuredRows: Sendable {
   }
 
   /// Takes the new size of a copy in which something was measured.
-  ///
-  /// - Returns: how much more room it needs along the stack.
-  mutating func update(_ group: Int, _ solved: SolvedGroup, _ template: SectionTemplate) -> CGFloat
-  {
-    let old = tree[group]
-    let length = plain.lead + solved.size[plain.stacking] + plain.trail + spacing
-    tree[group] = length
-    if template.isOrthogonal { updateAcross(group, solved.size[plain.stacking.other]) }
-    return length - old
+  mutating func update(_ group: Int, _ template: SectionTemplate, _ measured: MeasuredSizes) {
+    let size = solved(group, template, measured).size
+    tree[group] = plain.lead + size[plain.stacking] + plain.trail + spacing
+    if template.isOrthogonal { updateAcross(group, size[plain.stacking.other]) }
   }
 
   private mutating func updateAcross(_ group: Int, _ size: CGFloat) {
