@@ -45,8 +45,9 @@ import Testing
       let expected = all.filter { $0.frame.overlaps(rect) && $0.groupFrame.overlaps(rect) }
       #expect(found == expected, "seed \(seed), \(rect)")
       let parts = rect.divided(atDistance: rect.height / 3, from: .minYEdge)
-      let both = Set((items(layout, in: parts.slice) + items(layout, in: parts.remainder)).map(\.id))
-      #expect(both.isSuperset(of: found.map(\.id)) , "seed \(seed), \(rect) in two")
+      let both = Set(
+        (items(layout, in: parts.slice) + items(layout, in: parts.remainder)).map(\.id))
+      #expect(both.isSuperset(of: found.map(\.id)), "seed \(seed), \(rect) in two")
     }
   }
 
