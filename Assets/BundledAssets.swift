@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// The files that travel with Kumiko: fonts, icons and images.
 ///
@@ -9,21 +9,17 @@ import Foundation
 ///     BundledAssets.font("Inter-Regular.otf")     // ".../Fonts/Inter-Regular.otf"
 public enum BundledAssets {
   /// The folder with `Fonts`, `Icons` and `Images`; nil where none of the places has it.
-  public static let directory: String? = candidates.first {
-    FileManager.default.fileExists(atPath: $0 + "/Fonts")
-  }
+  public static let directory: String? = candidates.first { access($0 + "/Fonts", R_OK) == 0 }
 
   /// The places that are looked at, in this order.
   public static var candidates: [String] {
     var places: [String] = []
-    if let override = ProcessInfo.processInfo.environment["KUMIKO_ASSETS"] {
-      places.append(override)
+    if let override = getenv("KUMIKO_ASSETS") { places.append(String(cString: override)) }
+    if let folder = programFolder {
+      places.append(folder + "/Kumiko_BundledAssets.resources")
+      places.append(folder + "/../share/kumiko")
     }
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let folder = program.deletingLastPathComponent().path
-    places.append(folder + "/Kumiko_BundledAssets.resources")
-    places.append(folder + "/../share/kumiko")
-    places.append(URL(fileURLWithPath: #filePath).deletingLastPathComponent().path)
+    places.append(parent(of: #filePath))
     return places
   }
 
@@ -39,11 +35,30 @@ public enum BundledAssets {
 
   /// The names of all icons, sorted.
   public static var iconNames: [String] {
-    let files = try? FileManager.default.contentsOfDirectory(atPath: path("Icons"))
-    return (files ?? []).filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+    guard let folder = opendir(path("Icons")) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let file = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if file.hasSuffix(".svg") { names.append(String(file.dropLast(4))) }
+    }
+    return names.sorted()
   }
 
   private static func path(_ relative: String) -> String {
     (directory ?? candidates.first ?? ".") + "/" + relative
+  }
+
+  /// The folder of the running program, links followed.
+  private static var programFolder: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return parent(of: String(cString: path))
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Hashes every identifier of both lists once into one flat table of 4-byte slots, and returns how
 /// many different ones there are.
-func hashAll<ID: Hashable>(_ left: [ID], _ right: [ID]) -> Int {
+nonisolated func hashAll<ID: Hashable>(_ left: [ID], _ right: [ID]) -> Int {
   let count = left.count + right.count
   var capacity = 16
   while capacity < 2 * count { capacity *= 2 }
@@ -47,13 +47,15 @@ func hashAll<ID: Hashable>(_ left: [ID], _ right: [ID]) -> Int {
 
 /// A multiplication for types of 8 and 16 bytes that are their bytes, Swift's hasher otherwise.
 @inline(__always)
-private func quickHash<ID: Hashable>(_ key: ID, _ seed: UInt64) -> UInt32 {
+nonisolated private func quickHash<ID: Hashable>(_ key: ID, _ seed: UInt64) -> UInt32 {
   func mix(_ word: UInt64) -> UInt64 {
     let product = (word ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low
   }
-  if let int = key as? Int {
-    return UInt32(truncatingIfNeeded: mix(UInt64(bitPattern: Int64(int))))
+  if ID.self == Int.self {
+    return withUnsafeBytes(of: key) {
+      UInt32(truncatingIfNeeded: mix($0.load(as: UInt64.self)))
+    }
   }
   if ID.self == UUID.self {
     return withUnsafeBytes(of: key) {
@@ -66,7 +68,7 @@ private func quickHash<ID: Hashable>(_ key: ID, _ seed: UInt64) -> UInt32 {
 
 /// A straightforward difference after Heckel, with a Dictionary: deletes, inserts, and as a move
 /// everything whose place differs after those.
-func heckelDifference<ID: Hashable>(_ old: [ID], _ new: [ID])
+nonisolated func heckelDifference<ID: Hashable>(_ old: [ID], _ new: [ID])
   -> (deletes: [Int], inserts: [Int], moves: [(Int, Int)])
 {
   var places: [ID: Int] = [:]

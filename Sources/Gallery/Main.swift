@@ -49,7 +49,7 @@ enum Main {
         end(.outside("\(error)"))
       }
     }
-    while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   /// Ends the program with a sentence.

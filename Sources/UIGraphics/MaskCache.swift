@@ -31,22 +31,32 @@ public final class MaskCache: Sendable {
 
   /// A filled rectangle with rounded corners; radii in pixels.
   public func rounded(_ radii: CornerRadii) -> StretchableMask {
-    mask(.rounded(radii)) { RoundedMask(radii: radii).fill() }
+    let radii = radii.bounded
+    return mask(.rounded(radii)) { RoundedMask(radii: radii).fill() }
   }
 
   /// The border of a rectangle with rounded corners, `width` pixels wide, inside the rectangle.
   public func border(_ radii: CornerRadii, width: CGFloat) -> StretchableMask {
-    mask(.border(radii, width)) { RoundedMask(radii: radii).border(width: width) }
+    let (radii, width) = (radii.bounded, width.bounded(to: MaskCache.radiusLimit))
+    return mask(.border(radii, width)) { RoundedMask(radii: radii).border(width: width) }
   }
 
   /// The shadow of a rectangle with rounded corners, blurred with a Gaussian of standard deviation
   /// `blur` / 2 pixels; it is larger than the rectangle by `blurMargin(blur)` on each side.
   public func shadow(_ radii: CornerRadii, blur: CGFloat) -> StretchableMask {
-    mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
+    let (radii, blur) = (radii.bounded, blur.bounded(to: MaskCache.blurLimit))
+    return mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
   }
 
   /// Pixels by which a shadow reaches beyond its rectangle.
-  public static func blurMargin(_ blur: CGFloat) -> CGFloat { (1.5 * blur).rounded(.up) }
+  public static func blurMargin(_ blur: CGFloat) -> CGFloat {
+    (1.5 * blur.bounded(to: blurLimit)).rounded(.up)
+  }
+
+  /// The strongest blur in pixels; more counts as this much, and what is not a number as none.
+  public static let blurLimit: CGFloat = 256
+  /// The largest radius and the widest border in pixels; more counts as this much.
+  public static let radiusLimit: CGFloat = 4_096
 
   private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {
     state.withLock { state in
@@ -63,5 +73,18 @@ public final class MaskCache: Sendable {
       state.masks[key] = (mask, state.clock)
       return mask
     }
+  }
+}
+
+extension CGFloat {
+  fileprivate func bounded(to limit: CGFloat) -> CGFloat { self > 0 ? Swift.min(self, limit) : 0 }
+}
+
+extension CornerRadii {
+  fileprivate var bounded: CornerRadii {
+    let limit = MaskCache.radiusLimit
+    return CornerRadii(
+      topLeft: topLeft.bounded(to: limit), topRight: topRight.bounded(to: limit),
+      bottomLeft: bottomLeft.bounded(to: limit), bottomRight: bottomRight.bounded(to: limit))
   }
 }

@@ -59,15 +59,16 @@ struct RoundedMask {
     )
     let shape = widened.coverage(inner.width, inner.height, radii, inset: 0)
     let (width, height) = (inner.width + 2 * margin, inner.height + 2 * margin)
-    var padded = [CGFloat](repeating: 0, count: width * height)
+    var padded = [Double](repeating: 0, count: width * height)
     for y in 0..<inner.height {
       for x in 0..<inner.width {
-        padded[(y + margin) * width + x + margin] = shape[y * inner.width + x]
+        padded[(y + margin) * width + x + margin] = Double(shape[y * inner.width + x])
       }
     }
-    let smooth = blurred(padded, width, height, deviation: blur / 2)
+    let smooth = BoxBlur(deviation: Double(blur / 2)).apply(padded, width: width, height: height)
     return StretchableMask(
-      bitmap: bitmap(smooth, width, height), slices: widened.slices(margin: margin))
+      bitmap: bitmap(smooth.map { CGFloat($0) }, width, height),
+      slices: widened.slices(margin: margin))
   }
 
   private init(left: Int, right: Int, top: Int, bottom: Int, radii: CornerRadii) {
@@ -134,34 +135,5 @@ struct RoundedMask {
     let dy = (isTop ? shape.minY - point.y : point.y - shape.maxY) + radius
     let outside = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
     return outside + min(max(dx, dy), 0) - radius
-  }
-
-  /// Gaussian blur, one pass a row and one a column.
-  private func blurred(
-    _ values: [CGFloat], _ width: Int, _ height: Int, deviation: CGFloat
-  ) -> [CGFloat] {
-    guard deviation > 0 else { return values }
-    let reach = Int((3 * deviation).rounded(.up))
-    let weights = (-reach...reach).map {
-      CGFloat(exp(-Double($0 * $0) / (2 * Double(deviation * deviation))))
-    }
-    let total = weights.reduce(0, +)
-    func pass(_ input: [CGFloat], _ length: Int, _ lines: Int, _ step: Int, _ jump: Int)
-      -> [CGFloat]
-    {
-      var output = input
-      for line in 0..<lines {
-        for index in 0..<length {
-          var sum: CGFloat = 0
-          for offset in -reach...reach where (0..<length).contains(index + offset) {
-            sum += weights[offset + reach] * input[line * jump + (index + offset) * step]
-          }
-          output[line * jump + index * step] = sum / total
-        }
-      }
-      return output
-    }
-    let rows = pass(values, width, height, 1, width)
-    return pass(rows, height, width, width, 1)
   }
 }

@@ -10,8 +10,8 @@ import Testing
     for (old, new) in pairs(items, sections) { check(old, new) }
   }
 
-  @Test func `every seventh pair of up to 3 items in up to 3 sections`() {
-    for (index, pair) in pairs(3, 3).enumerated() where index % 7 == 0 { check(pair.0, pair.1) }
+  @Test func `every thirteenth pair of up to 3 items in up to 3 sections`() {
+    for (index, pair) in pairs(3, 3).enumerated() where index % 13 == 0 { check(pair.0, pair.1) }
   }
 
   private func pairs(_ items: Int, _ sections: Int) -> [(PlainModel, PlainModel)] {
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: 0..<4)
   func `pairs drawn from all of up to 6 items in 3 sections`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    for _ in 0..<5_000 {
+    for _ in 0..<3_000 {
       let old = Arrangements.random(Array(0..<6), sections: [0, 1, 2], &random, isSorted: true)
       let items = Array(0..<6) + Array(10..<13)
       let new = Arrangements.random(items, sections: [0, 1, 2, 10, 11], &random, isSorted: false)

@@ -3,11 +3,16 @@ import UIGraphics
 
 @testable import SDLBackend
 
+/// With a font that is said to have every letter.
 struct BidiTests {
+  private func pieces(_ text: String, isRightToLeft: Bool = false) -> [TextPiece] {
+    TextPieces(
+      font: .systemFont(ofSize: 17), isRightToLeft: isRightToLeft, provides: { _, _ in true }
+    ).pieces(of: text)
+  }
+
   private func texts(_ text: String, isRightToLeft: Bool = false) -> [String] {
-    SDLTextShaper.shared.pieces(
-      of: text, .systemFont(ofSize: 17), isRightToLeft: isRightToLeft
-    ).map(\.text)
+    pieces(text, isRightToLeft: isRightToLeft).map(\.text)
   }
 
   @Test func `Text of one direction stays whole`() {
@@ -28,9 +33,12 @@ struct BidiTests {
   }
 
   @Test func `Each piece knows its direction`() {
-    let pieces = SDLTextShaper.shared.pieces(
-      of: "ab אב", .systemFont(ofSize: 17), isRightToLeft: false)
-    #expect(pieces.map(\.isRightToLeft) == [false, true])
+    #expect(pieces("ab אב").map(\.isRightToLeft) == [false, true])
+  }
+
+  @Test func `Marks stay with their letter`() {
+    #expect(texts("e\u{301}x") == ["e\u{301}x"])
+    #expect(texts("שָׁלוֹם") == ["שָׁלוֹם"])
   }
 
   @Test func `Levels turn into visual order by rule L2`() {

@@ -112,4 +112,23 @@ struct NineSliceTests {
       #expect((126...129).contains(surface.darkness(x, y)), "at \(x), \(y)")
     }
   }
+
+  @Test func `A shape a million pixels high is drawn where it shows`() throws {
+    let mask = MaskCache.shared.rounded(CornerRadii(8))
+    let rect = CGRect(x: 2, y: -500_000, width: 40, height: 1_000_000)
+    for transform in [
+      CGAffineTransform.identity, CGAffineTransform(translationX: 0.5, y: 0.25),
+      CGAffineTransform(scaleX: 1.1, y: 1), CGAffineTransform(rotationAngle: 0.00001),
+    ] {
+      let surface = try drawn(
+        48, 20,
+        [
+          .pushTransform(transform),
+          .image(ImageCommand(mask.bitmap, in: rect, tint: .black, slices: mask.slices)),
+          .pushClip(rect, mask: mask), .fill(CGRect(x: 0, y: 5, width: 90, height: 5), .black),
+          .pop, .pop,
+        ])
+      #expect(surface.darkness(20, 10) == 255 && surface.darkness(0, 10) == 0)
+    }
+  }
 }

@@ -57,6 +57,30 @@ struct MaskTests {
     #expect(abs(area(mask.bitmap) - shape) < 0.02 * shape)
   }
 
+  @Test func `A blur is all but Gaussian`() {
+    // The edge of a large shape, blurred: the integral of a Gaussian of half the blur.
+    for blur: CGFloat in [4, 9, 16, 31, 60] {
+      let mask = MaskCache(limit: 4).shadow(CornerRadii(0), blur: blur).bitmap
+      let margin = Int(MaskCache.blurMargin(blur))
+      let row = mask.height / 2
+      for x in 0..<(2 * margin) {
+        let distance = (Double(x - margin) + 0.5) / (Double(blur) / 2)
+        let expected = 127.5 * (1 + erf(distance / 2.0.squareRoot()))
+        let actual = Double(mask.bytes[row * mask.width + x])
+        #expect(abs(actual - expected) < 7, "blur \(blur), column \(x)")
+      }
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -1, 1e9])
+  func `Measures without meaning give masks all the same`(value: CGFloat) {
+    let cache = MaskCache(limit: 4)
+    #expect(cache.shadow(CornerRadii(value < 1e9 ? value : 3), blur: 3).bitmap.width > 0)
+    #expect(cache.shadow(CornerRadii(2), blur: value).bitmap.width < 2_000)
+    #expect(MaskCache.blurMargin(value) >= 0 && MaskCache.blurMargin(value) < 500)
+    #expect(cache.border(CornerRadii(1), width: value < 1e9 ? value : 2).bitmap.width > 0)
+  }
+
   @Test func `A mask is made once and the cache is bounded`() {
     let cache = MaskCache(limit: 3)
     let first = cache.rounded(CornerRadii(5))

@@ -12,26 +12,20 @@ extension BatchUpdate {
     on old: [[Element]], newCounts: [Int], element: (ItemPosition) -> Element
   ) -> [[Element]] {
     let operations = SortedOperations(self)
-    var kept = old.map { $0.map(Optional.some) }
+    // Nil stands for what `element` is asked for in the end.
+    var content = old.map { $0.map(Optional.some) }
     for position in reloadedItems + reconfiguredItems where position.isInside(old) {
-      kept[position.section][position.item] = nil
+      content[position.section][position.item] = nil
     }
-    // What moves is taken from the old content before anything else happens.
     let moving = operations.movesByNew.map { move -> Element?? in
-      move.from.isInside(old) ? kept[move.from.section][move.from.item] : .some(nil)
+      move.from.isInside(old) ? content[move.from.section][move.from.item] : .some(nil)
     }
-    for position in operations.departures.reversed() where position.isInside(old) {
-      kept[position.section].remove(at: position.item)
+    let staying = content.indices.map { section in
+      Self.remove(operations.departures, from: content[section], section)
     }
-    var sections = rearranged(kept, operations)
-    var move = 0
-    for position in operations.arrivals {
-      while move < moving.count, operations.movesByNew[move].to < position { move += 1 }
-      let isMove = move < moving.count && operations.movesByNew[move].to == position
-      guard sections.indices.contains(position.section) else { continue }
-      let end = sections[position.section].count
-      sections[position.section].insert(
-        isMove ? moving[move] ?? nil : nil, at: min(position.item, end))
+    var sections = rearranged(staying, operations)
+    for section in sections.indices {
+      sections[section] = Self.insert(operations, moving, into: sections[section], section)
     }
     fillInserted(&sections, newCounts, operations, moving)
     return sections.indices.map { section in
@@ -39,6 +33,40 @@ extension BatchUpdate {
         sections[section][item] ?? element(ItemPosition(section: section, item: item))
       }
     }
+  }
+
+  private static func remove<Element>(
+    _ departures: [ItemPosition], from items: [Element], _ section: Int
+  ) -> [Element] {
+    let leaving = departures[SortedOperations.range(of: section, in: departures)]
+    guard !leaving.isEmpty else { return items }
+    var next = leaving.startIndex
+    return items.indices.filter { item in
+      let leaves = next < leaving.endIndex && leaving[next].item == item
+      if leaves { next += 1 }
+      return !leaves
+    }.map { items[$0] }
+  }
+
+  private static func insert<Element>(
+    _ operations: SortedOperations, _ moving: [Element??], into staying: [Element?], _ section: Int
+  ) -> [Element?] {
+    let range = SortedOperations.range(of: section, in: operations.arrivals)
+    guard !range.isEmpty else { return staying }
+    let moves = operations.movesByNew
+    var move = moves.firstIndexNot { $0.to.section < section }
+    var result: [Element?] = []
+    var next = 0
+    for position in operations.arrivals[range] {
+      while result.count < position.item, next < staying.count {
+        result.append(staying[next])
+        next += 1
+      }
+      while move < moves.count, moves[move].to < position { move += 1 }
+      let isMove = move < moves.count && moves[move].to == position
+      result.append(isMove ? moving[move] ?? nil : nil)
+    }
+    return result + staying[next...]
   }
 
   /// Carries the operations out on `old`, and takes what is new from `new`.

@@ -11,17 +11,20 @@ extension Alignment {
       places.withUnsafeBufferPointer { places in
         correspondence.others.withUnsafeBufferPointer { others in
           if new.isIdentity, correspondence.shared == 0, old.isIdentity {
-            writer.addAll(others)
+            writer.addAll(0, count: others.count) { others[$0] }
             return
           }
           let translation = Translation(
-            shared: UInt32(correspondence.shared), others: others, places: places,
-            placeCount: UInt32(old.isIdentity ? old.count : places.count))
+            shared: UInt32(correspondence.shared), others: others, places: places)
+          let end = Int32(old.count)
           new.forEachStretch { start, handles in
             if old.isIdentity {
-              writer.addAll(start, handles, translation)
+              writer.addAll(start, count: handles.count) { offset in
+                let place = translation.oldHandle(handles[offset])
+                return place < end ? place : -1
+              }
             } else {
-              writer.addAllPlaced(start, handles, translation)
+              writer.addAll(start, count: handles.count) { translation.place(handles[$0]) }
             }
           }
         }
@@ -36,7 +39,6 @@ private struct Translation {
   let shared: UInt32
   let others: UnsafeBufferPointer<Int32>
   let places: UnsafeBufferPointer<Int32>
-  let placeCount: UInt32
 
   /// The old table's handle, or -1.
   @inline(__always)
@@ -46,66 +48,56 @@ private struct Translation {
     let index = Int(handle &- shared)
     return index < others.count ? others[index] : -1
   }
+
+  /// The old place, or -1, where handles are not places.
+  @inline(__always)
+  func place(_ handle: Int32) -> Int32 {
+    let old = Int(UInt32(bitPattern: oldHandle(handle)))
+    return old < places.count ? places[old] : -1
+  }
 }
 
 /// Writes runs one after the other; memory for as many as there may be is there already.
+///
+/// The latest run is written anew with every item. Whether an item begins a run only decides where
+/// it is written, so that the processor has nothing to guess where runs are short.
 private struct RunWriter {
   private let runs: UnsafeMutableBufferPointer<AlignedRun>
   private var count = 0
-  private var run = AlignedRun(new: 0, old: 0, count: 0)
+  private var run = AlignedRun(new: -1, old: -1, count: 0)
 
   init(_ runs: UnsafeMutableBufferPointer<AlignedRun>) { self.runs = runs }
 
   @inline(__always)
   private mutating func add(_ new: Int32, _ old: Int32) {
-    if run.old &+ run.count == old, run.new &+ run.count == new {
-      run.count &+= 1
-      return
-    }
-    flush()
-    run = AlignedRun(new: new, old: old, count: 1)
+    let goesOn =
+      (run.old &+ run.count ^ old) | (run.new &+ run.count ^ new) | (count == 0 ? 1 : 0) == 0
+    run.new = goesOn ? run.new : new
+    run.old = goesOn ? run.old : old
+    run.count = new &- run.new &+ 1
+    count &+= goesOn ? 0 : 1
+    runs.initializeElement(at: count &- 1, to: run)
   }
 
+  func finish() -> Int { count }
+
+  /// Adds the new places from `start` on, of which the one at an offset was at `oldPlace` of that
+  /// offset, or nowhere where that is negative.
   @inline(__always)
-  private mutating func flush() {
-    guard run.count > 0 else { return }
-    runs.initializeElement(at: count, to: run)
-    count &+= 1
-  }
-
-  mutating func finish() -> Int {
-    flush()
-    return count
-  }
-
-  /// The old place of each new one, or -1.
-  mutating func addAll(_ oldPlaces: UnsafeBufferPointer<Int32>) {
-    for new in oldPlaces.indices where oldPlaces[new] >= 0 {
-      add(Int32(truncatingIfNeeded: new), oldPlaces[new])
-    }
-  }
-
-  /// A stretch of the new order, where the old one's handles are its places.
-  mutating func addAll(
-    _ start: Int32, _ handles: UnsafeBufferPointer<Int32>, _ translation: Translation
-  ) {
-    for offset in handles.indices {
-      let old = translation.oldHandle(handles[offset])
-      if UInt32(bitPattern: old) < translation.placeCount {
-        add(start &+ Int32(truncatingIfNeeded: offset), old)
+  mutating func addAll(_ start: Int32, count places: Int, oldPlace: (Int) -> Int32) {
+    var offset = 0
+    while offset < places {
+      let old = oldPlace(offset)
+      offset &+= 1
+      guard old >= 0 else { continue }
+      add(start &+ Int32(truncatingIfNeeded: offset &- 1), old)
+      guard run.count > 16 else { continue }
+      // A long run is likely to go on, which is quicker to follow without writing.
+      while offset < places, oldPlace(offset) == run.old &+ run.count {
+        run.count &+= 1
+        offset &+= 1
       }
-    }
-  }
-
-  /// A stretch of the new order, where the old one's handles have to be looked up.
-  mutating func addAllPlaced(
-    _ start: Int32, _ handles: UnsafeBufferPointer<Int32>, _ translation: Translation
-  ) {
-    for offset in handles.indices {
-      let old = UInt32(bitPattern: translation.oldHandle(handles[offset]))
-      if old < translation.placeCount, translation.places[Int(old)] >= 0 {
-        add(start &+ Int32(truncatingIfNeeded: offset), translation.places[Int(old)])
-      }
+      runs.initializeElement(at: count &- 1, to: run)
     }
   }
 }

@@ -1,15 +1,6 @@
-/// A run, or the part of it that lies in one section on each side.
-struct Stretch {
-  var newItem: Int32
-  var oldItem: Int32
-  var oldSection: Int32
-  var count: Int32
-}
-
 /// Goes through the sections of the new order, and finds what moves into each and what is new.
 struct ItemPlacement {
   private let old: SectionedOrder
-  private let new: SectionedOrder
   private let oldIndexes: [Int32]
   private(set) var insertedItems: [ItemPosition] = []
   private(set) var movedItems: [ItemMove] = []
@@ -18,109 +9,130 @@ struct ItemPlacement {
   init(
     _ runs: [AlignedRun], from old: SectionedOrder, to new: SectionedOrder, oldIndexes: [Int32]
   ) {
-    (self.old, self.new, self.oldIndexes) = (old, new, oldIndexes)
-    // Each border between sections cuts one run at most.
-    let capacity = runs.count + old.sections.count + new.sections.count
-    withUnsafeTemporaryAllocation(of: Stretch.self, capacity: capacity) { stretches in
-      runs.withUnsafeBufferPointer { placeAll($0, stretches) }
+    (self.old, self.oldIndexes) = (old, oldIndexes)
+    let isWhole = old.sections.count == 1 && new.sections.count == 1
+    let pieces = isWhole ? runs : Self.cut(runs, old.starts, new.starts)
+    pieces.withUnsafeBufferPointer { pieces in
+      var cursor = 0
+      for section in new.sections.indices {
+        let (start, end) = (new.starts[section], new.starts[section + 1])
+        let first = cursor
+        if isWhole { cursor = pieces.count }
+        while cursor < pieces.count, pieces[cursor].new < end { cursor += 1 }
+        let found = UnsafeBufferPointer(rebasing: pieces[first..<cursor])
+        findMoves(found, section, start)
+        if oldIndexes[section] >= 0 { findInserts(found, section, start..<end) }
+      }
     }
   }
 
-  private mutating func placeAll(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ stretches: UnsafeMutableBufferPointer<Stretch>
-  ) {
-    var (cursor, used) = (0, Int32(0))
-    var (oldSection, oldStart, oldEnd) = (0, Int32(0), Int32(0))
-    for section in new.sections.indices {
-      let (start, end) = (new.starts[section], new.starts[section + 1])
-      var count = 0
-      while cursor < runs.count, runs[cursor].new &+ used < end {
-        let run = runs[cursor]
-        let place = run.old &+ used
-        if place < oldStart || place >= oldEnd {
-          oldSection = old.section(at: Int(place))
-          (oldStart, oldEnd) = (old.starts[oldSection], old.starts[oldSection + 1])
+  /// The runs in parts that lie in one section on each side.
+  private static func cut(_ runs: [AlignedRun], _ oldStarts: [Int32], _ newStarts: [Int32])
+    -> [AlignedRun]
+  {
+    // Each border between sections cuts one run at most.
+    let capacity = runs.count + oldStarts.count + newStarts.count
+    return [AlignedRun](unsafeUninitializedCapacity: capacity) { parts, count in
+      var (section, oldStart, oldEnd) = (0, Int32(0), Int32(0))
+      for var run in runs {
+        while run.count > 0 {
+          while newStarts[section + 1] <= run.new { section += 1 }
+          if run.old < oldStart || run.old >= oldEnd {
+            let next = oldStarts.firstIndexNot { $0 <= run.old }
+            (oldStart, oldEnd) = (oldStarts[next - 1], oldStarts[next])
+          }
+          let length = min(run.count, newStarts[section + 1] - run.new, oldEnd - run.old)
+          parts.initializeElement(
+            at: count, to: AlignedRun(new: run.new, old: run.old, count: length))
+          count += 1
+          run = AlignedRun(
+            new: run.new + length, old: run.old + length, count: run.count - length)
         }
-        let length = min(run.count &- used, end &- run.new &- used, oldEnd &- place)
-        stretches.initializeElement(
-          at: count,
-          to: Stretch(
-            newItem: run.new &+ used &- start, oldItem: place &- oldStart,
-            oldSection: Int32(truncatingIfNeeded: oldSection), count: length))
-        count &+= 1
-        used &+= length
-        if used == run.count { (cursor, used) = (cursor &+ 1, 0) }
       }
-      let found = UnsafeBufferPointer(rebasing: stretches[..<count])
-      findMoves(found, Int32(section))
-      if oldIndexes[section] >= 0 { findInserts(found, Int32(section), end - start) }
     }
   }
 
   // MARK: - Moves
 
-  private mutating func findMoves(_ stretches: UnsafeBufferPointer<Stretch>, _ section: Int32) {
-    let oldSection = oldIndexes[Int(section)]
-    var latest: Int32 = -1
-    var (allStay, areResidents) = (true, true)
-    for stretch in stretches {
-      areResidents = areResidents && stretch.oldSection == oldSection
-      allStay = allStay && stretch.oldItem > latest
-      latest = stretch.oldItem
+  private mutating func findMoves(
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ section: Int, _ start: Int32
+  ) {
+    let oldSection = Int(oldIndexes[section])
+    let home = oldSection < 0 ? 0..<0 : old.starts[oldSection]..<old.starts[oldSection + 1]
+    var latest = home.lowerBound - 1
+    var (ascends, residents, itemCount) = (true, 0, Int32(0))
+    for run in runs {
+      ascends = ascends && run.old > latest
+      latest = run.old
+      residents &+= home.contains(run.old) ? 1 : 0
+      itemCount &+= run.count
     }
-    if areResidents, allStay { return }
+    if residents == runs.count, ascends { return }
     let stays =
-      areResidents
-      ? Self.staying(stretches)
-      : stretches.filter { $0.oldSection == oldSection }.withUnsafeBufferPointer(Self.staying)
-    var (resident, moveCount) = (0, 0)
-    for stretch in stretches {
-      if stretch.oldSection == oldSection {
-        resident &+= 1
-        if stays[resident &- 1] { continue }
-      }
-      moveCount &+= Int(stretch.count)
-    }
-    movedItems.append(
-      contentsOf: [ItemMove](unsafeUninitializedCapacity: moveCount) { moves, count in
-        var resident = 0
-        for stretch in stretches {
-          if stretch.oldSection == oldSection {
-            resident &+= 1
-            if stays[resident &- 1] { continue }
-          }
-          for offset in 0..<stretch.count {
-            moves.initializeElement(
-              at: count,
-              to: ItemMove(
-                from: ItemPosition(stretch.oldSection, stretch.oldItem &+ offset),
-                to: ItemPosition(section, stretch.newItem &+ offset)))
-            count &+= 1
-          }
+      residents == runs.count
+      ? Self.staying(runs, Int(itemCount)) : Self.stayingResidents(runs, home)
+    let moveCount = zip(runs, stays).reduce(0) { $1.1 ? $0 : $0 &+ Int($1.0.count) }
+    let moves = [ItemMove](unsafeUninitializedCapacity: moveCount) { moves, count in
+      for index in runs.indices where !stays[index] {
+        let run = runs[index]
+        var (from, fromStart) = (Int32(truncatingIfNeeded: oldSection), home.lowerBound)
+        if !home.contains(run.old) {
+          let other = old.section(at: Int(run.old))
+          (from, fromStart) = (Int32(truncatingIfNeeded: other), old.starts[other])
         }
-      })
-  }
-
-  /// Which stretches of one section stay, so that as few items as possible move.
-  private static func staying(_ stretches: UnsafeBufferPointer<Stretch>) -> [Bool] {
-    let itemCount = stretches.reduce(0) { $0 + Int($1.count) }
-    if itemCount > 32 * stretches.count {
-      return LongestIncreasing.mark(stretches.map(\.oldItem), weights: stretches.map(\.count))
-    }
-    let values = [Int32](unsafeUninitializedCapacity: itemCount) { values, count in
-      for stretch in stretches {
-        for offset in 0..<stretch.count {
-          values.initializeElement(at: count, to: stretch.oldItem &+ offset)
+        for offset in 0..<run.count {
+          moves.initializeElement(
+            at: count,
+            to: ItemMove(
+              from: ItemPosition(from, run.old &- fromStart &+ offset),
+              to: ItemPosition(
+                Int32(truncatingIfNeeded: section), run.new &- start &+ offset)))
           count &+= 1
         }
       }
     }
+    if movedItems.isEmpty { movedItems = moves } else { movedItems += moves }
+  }
+
+  /// Which runs stay where some come from other sections, which all move.
+  private static func stayingResidents(
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ home: Range<Int32>
+  ) -> [Bool] {
+    let residents = runs.filter { home.contains($0.old) }
+    let itemCount = residents.reduce(0) { $0 + Int($1.count) }
+    let stays = residents.withUnsafeBufferPointer { staying($0, itemCount) }
+    var resident = 0
+    return runs.map { run in
+      guard home.contains(run.old) else { return false }
+      defer { resident += 1 }
+      return stays[resident]
+    }
+  }
+
+  /// Which runs of one section stay, so that as few items as possible move.
+  private static func staying(_ runs: UnsafeBufferPointer<AlignedRun>, _ itemCount: Int) -> [Bool] {
+    if itemCount == runs.count { return LongestIncreasing.mark(runs.map(\.old)) }
+    if itemCount > 32 * runs.count {
+      return LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
+    }
+    // Most runs here are short: four elements are written whether the run has them or not, and the
+    // next run writes over what was too much.
+    let values = [Int32](unsafeUninitializedCapacity: itemCount + 4) { values, count in
+      for run in runs {
+        for offset in 0..<4 {
+          values.initializeElement(at: count &+ offset, to: run.old &+ Int32(offset))
+        }
+        for offset in 4..<max(4, Int(run.count)) {
+          values.initializeElement(at: count &+ offset, to: run.old &+ Int32(offset))
+        }
+        count &+= Int(run.count)
+      }
+    }
     let stays = LongestIncreasing.mark(values)
-    if itemCount == stretches.count { return stays }
-    // All items of a stretch stay, or none does.
+    // All items of a run stay, or none does.
     var place = 0
-    return stretches.map { stretch in
-      defer { place += Int(stretch.count) }
+    return runs.map { run in
+      defer { place &+= Int(run.count) }
       return stays[place]
     }
   }
@@ -128,21 +140,26 @@ struct ItemPlacement {
   // MARK: - Inserts
 
   private mutating func findInserts(
-    _ stretches: UnsafeBufferPointer<Stretch>, _ section: Int32, _ count: Int32
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ section: Int, _ places: Range<Int32>
   ) {
-    let kept = stretches.reduce(Int32(0)) { $0 &+ $1.count }
-    guard kept < count else { return }
-    let inserted = [ItemPosition](unsafeUninitializedCapacity: Int(count - kept)) {
-      positions, written in
+    let kept = runs.reduce(Int32(0)) { $0 &+ $1.count }
+    let missing = Int(places.upperBound - places.lowerBound - kept)
+    guard missing > 0 else { return }
+    let section = Int32(truncatingIfNeeded: section)
+    let inserted = [ItemPosition](unsafeUninitializedCapacity: missing + 2) { positions, count in
       var item: Int32 = 0
-      for index in 0...stretches.count {
-        let next = index < stretches.count ? stretches[index].newItem : count
-        while item < next {
-          positions.initializeElement(at: written, to: ItemPosition(section, item))
-          written &+= 1
-          item &+= 1
+      for index in 0...runs.count {
+        let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
+        // As above: two are written in any case.
+        positions.initializeElement(at: count, to: ItemPosition(section, item))
+        positions.initializeElement(at: count &+ 1, to: ItemPosition(section, item &+ 1))
+        let gap = Int(next &- item)
+        for offset in 2..<max(2, gap) {
+          positions.initializeElement(
+            at: count &+ offset, to: ItemPosition(section, item &+ Int32(offset)))
         }
-        if index < stretches.count { item = next &+ stretches[index].count }
+        count &+= gap
+        if index < runs.count { item = next &+ runs[index].count }
       }
     }
     if insertedItems.isEmpty { insertedItems = inserted } else { insertedItems += inserted }

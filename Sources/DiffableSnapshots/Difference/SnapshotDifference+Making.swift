@@ -23,6 +23,25 @@ extension SnapshotDifference {
     movedItems = placement.movedItems
     findDeletes(runs, old, alignment)
     translateMarks(runs, from: old, to: new, alignment)
+    assert(replays(on: old, to: new, items), "the difference does not lead to the new content")
+  }
+
+  /// Whether carrying this difference out on the old content gives the new content; differences of
+  /// many items are taken on trust, so that debug builds stay usable.
+  private func replays(
+    on old: SectionedOrder, to new: SectionedOrder, _ correspondence: HandleCorrespondence
+  ) -> Bool {
+    guard old.items.count + new.items.count <= 400 else { return true }
+    func content(_ order: SectionedOrder, _ name: (Int32) -> Int32) -> [[Int32]] {
+      order.sections.indices.map { section in
+        order.handles(in: order.places(ofSection: section)).map(name)
+      }
+    }
+    let expected = content(new) { handle in
+      let known = correspondence.old(handle)
+      return known >= 0 ? known : ~handle
+    }
+    return BatchUpdate(self).replay(on: content(old) { $0 }, takingNewFrom: expected) == expected
   }
 
   // MARK: - Deletes
@@ -74,18 +93,23 @@ extension SnapshotDifference {
   ) -> [ItemPosition] {
     let kept = runs.reduce(0) { $0 + Int($1.count) }
     let capacity = old.items.count - kept + 1
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: old.items.count) { isGone in
-      isGone.initialize(repeating: 1)
+    // +1 where a run begins, -1 where one ends: the sum so far is 0 between runs.
+    return withUnsafeTemporaryAllocation(of: Int8.self, capacity: old.items.count + 1) { borders in
+      borders.initialize(repeating: 0)
       for run in runs {
-        for place in run.old..<run.old + run.count { isGone[Int(place)] = 0 }
+        borders[Int(run.old)] &+= 1
+        borders[Int(run.old &+ run.count)] &-= 1
       }
       return [ItemPosition](unsafeUninitializedCapacity: capacity) { positions, count in
-        for section in old.sections.indices where survives[section] {
+        var sum: Int8 = 0
+        for section in old.sections.indices {
           let (start, end) = (old.starts[section], old.starts[section + 1])
+          let counts = survives[section] ? 1 : 0
           for place in start..<max(start, end) {
             let position = ItemPosition(Int32(truncatingIfNeeded: section), place &- start)
             positions.initializeElement(at: count, to: position)
-            count &+= Int(isGone[Int(place)])
+            sum &+= borders[Int(place)]
+            count &+= sum == 0 ? counts : 0
           }
         }
       }

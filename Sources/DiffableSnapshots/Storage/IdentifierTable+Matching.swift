@@ -60,6 +60,15 @@ extension IdentifierTable {
                     guess &+= 1
                     continue
                   }
+                  // One was deleted here.
+                  let following = guess &+ 1
+                  if following < count, hashes[following] == hash,
+                    keys[following] == otherKeys[place]
+                  {
+                    result[place] = Int32(truncatingIfNeeded: following)
+                    guess = following &+ 1
+                    continue
+                  }
                   var index = hash & mask
                   var found = -1
                   while true {

@@ -61,6 +61,9 @@ nonisolated public final class SDLImageDecoder: ImageDecoder {
       throw BackendError.imageTooLarge(
         width: size.width, height: size.height, pixelLimit: SDLImageDecoder.pixelLimit)
     }
+    if header.kind == .png, !PNGChunks.areWhole(data) {
+      throw BackendError.imageUnreadable(reason: "it is cut off or damaged")
+    }
     return try DecodedSurface(data, kind: header.kind.rawValue).bitmap
   }
 

@@ -39,8 +39,17 @@ nonisolated struct SVGText {
     return Data(result.utf8)
   }
 
+  /// A length in pixels, with CSS's units; a share of something unknown counts as none.
   private func length(_ name: String) -> Double? {
-    attribute(name).flatMap { Double($0.prefix { $0.isNumber || $0 == "." }) }
+    guard let text = attribute(name) else { return nil }
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    guard let number = Double(digits) else { return nil }
+    let units = [
+      "": 1, "px": 1, "pt": 4.0 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
+    ]
+    return units[text.dropFirst(digits.count).trimmingCharacters(in: .whitespaces)].map {
+      $0 * number
+    }
   }
 
   private func attribute(_ name: String) -> String? {

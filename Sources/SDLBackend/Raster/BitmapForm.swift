@@ -12,6 +12,7 @@ final class BitmapForm {
   private var levels: [PixelBlock]
   private var pictures: [Int: PixmanImage] = [:]
   private var coverages: [Int: PixmanImage] = [:]
+  private var alphas: [Int: PixelBlock] = [:]
   private var inverse: PixmanImage?
 
   /// A form of pixels that belong to no bitmap.
@@ -46,10 +47,19 @@ final class BitmapForm {
   func coverage(level: Int) -> PixmanImage? {
     if block.depth == 1 { return picture(level: level) }
     if let made = coverages[level] { return made }
-    let image = block(level).alpha().image()
+    let image = coverageBlock(level: level)?.image()
     image?.padEdges()
     coverages[level] = image
     return image
+  }
+
+  /// The same as memory.
+  func coverageBlock(level: Int) -> PixelBlock? {
+    if block.depth == 1 { return block(level) }
+    if let made = alphas[level] { return made }
+    let alpha = block(level).alpha()
+    alphas[level] = alpha
+    return alpha
   }
 
   /// 255 less the coverage.

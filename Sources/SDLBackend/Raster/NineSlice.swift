@@ -24,6 +24,9 @@ struct NineSlice {
       }
     }
 
+    /// Target pixels.
+    var length: Int { target.before + target.middle + target.after }
+
     /// Whether borders keep their size and the middle is one pixel, so that all of the middle is
     /// alike.
     var isPlain: Bool {
@@ -67,7 +70,10 @@ struct NineSlice {
   let columns: Axis
   let rows: Axis
 
-  init(_ block: PixelBlock, _ slices: UIEdgeInsets, width: Int, height: Int) {
+  /// `slices` of a bitmap over the size of `rect`, rounded to whole pixels, at least one.
+  init(_ block: PixelBlock, _ slices: UIEdgeInsets, over rect: CGRect) {
+    let width = max(1, Int(min(rect.width.rounded(), 1e9)))
+    let height = max(1, Int(min(rect.height.rounded(), 1e9)))
     columns = Axis(length: block.width, before: slices.left, after: slices.right, over: width)
     rows = Axis(length: block.height, before: slices.top, after: slices.bottom, over: height)
   }

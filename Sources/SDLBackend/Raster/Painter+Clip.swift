@@ -10,12 +10,12 @@ extension Painter {
     guard let mask, let form = BitmapForm.of(mask.bitmap) else {
       return transform.isUpright ? rims(target) : turned(rect, nil)
     }
-    let (width, height) = (max(1, Int(rect.width.rounded())), max(1, Int(rect.height.rounded())))
-    let slice = NineSlice(form.block, mask.slices, width: width, height: height)
+    let slice = NineSlice(form.block, mask.slices, over: rect)
     if transform.isTranslation, slice.isPlain, let box = target.onPixels {
       return plain(form, slice, over: box)
     }
-    return turned(rect, width * height <= 1 << 24 ? raster.stretched.form(form, slice) : nil)
+    let isStretched = slice.columns.length * slice.rows.length <= 1 << 24
+    return turned(rect, isStretched ? raster.stretched.form(form, slice) : nil)
   }
 
   /// The edges of an upright rectangle that pass through pixels.

@@ -76,6 +76,9 @@ struct EdgePieces {
 extension CGAffineTransform {
   /// Whether upright rectangles stay upright (no rotation by other than right angles).
   nonisolated var isUpright: Bool { b == 0 && c == 0 }
+
+  /// Whether no coefficient is infinite or not a number.
+  nonisolated var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }
 
 extension CGRect {

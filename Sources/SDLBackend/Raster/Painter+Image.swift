@@ -46,7 +46,9 @@ extension Painter {
       )
       .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
       .concatenating(transform)
-    if transform.isUpright, let box = target.onPixels {
+    if transform.isUpright, case .tint(let color) = paint {
+      drawUpright(form, placed, target: target, color)
+    } else if transform.isUpright, let box = target.onPixels {
       drawFiltered(form, placed, over: box, coverage: nil, paint)
     } else if let (coverage, box) = quadCoverage(rect) {
       drawFiltered(form, placed, over: box, coverage: coverage, paint)
@@ -83,6 +85,32 @@ extension Painter {
     canvas.composite(source, mask: mask, over: box)
   }
 
+  /// A mask scaled, mirrored or moved, but not turned.
+  private func drawUpright(
+    _ form: BitmapForm, _ placed: CGAffineTransform, target: CGRect, _ color: RGBA
+  ) {
+    let box = PixelRect(enclosing: target).intersection(canvas.clip)
+    guard !canvas.visible(box).isEmpty, placed.determinant != 0,
+      let source = raster.colors.image(color)
+    else { return }
+    let level = form.level(forScale: abs(placed.determinant).squareRoot())
+    let reading = reading(placed, box: box, level: level)
+    guard reading.isFinite, let mask = form.coverageBlock(level: level) else { return }
+    let resampled = MaskResampler(reading, target: target, box: box, mask: mask).draw(mask)
+    guard let image = resampled.image() else { return }
+    canvas.composite(source, mask: image, over: box)
+  }
+
+  /// Leads from the pixels of `box` to those of a form's level.
+  private func reading(
+    _ placed: CGAffineTransform, box: PixelRect, level: Int
+  ) -> CGAffineTransform {
+    let shrink = CGFloat(1 << level)
+    return CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y))
+      .concatenating(placed.inverted())
+      .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink))
+  }
+
   /// Through a transform that leads from the form's pixels to the surface's, cut to `coverage`,
   /// which stands for the pixels of `box`.
   private func drawFiltered(
@@ -90,10 +118,7 @@ extension Painter {
     _ paint: Paint
   ) {
     let level = form.level(forScale: abs(placed.determinant).squareRoot())
-    let shrink = CGFloat(1 << level)
-    let reading = CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y))
-      .concatenating(placed.inverted())
-      .concatenating(CGAffineTransform(scaleX: 1 / shrink, y: 1 / shrink))
+    let reading = reading(placed, box: box, level: level)
     guard placed.determinant != 0 else { return }
     switch paint {
     case .tint(let color):

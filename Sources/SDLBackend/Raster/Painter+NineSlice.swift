@@ -4,21 +4,40 @@ extension Painter {
   /// Up to this many pixels a stretched mask is made whole and drawn in one go.
   private static let wholeLimit = 128 * 128
 
+  /// Beyond this many pixels no stretched mask is made at all.
+  private static let stretchLimit = 1 << 24
+
   /// Draws a form with fixed borders over `rect`.
   func drawSliced(_ form: BitmapForm, _ slices: UIEdgeInsets, in rect: CGRect, _ paint: Paint) {
-    let width = max(1, Int(min(rect.width.rounded(), 20_000)))
-    let height = max(1, Int(min(rect.height.rounded(), 20_000)))
-    let slice = NineSlice(form.block, slices, width: width, height: height)
-    if width * height > Painter.wholeLimit, slice.isPlain, transform.isTranslation,
-      case .tint(let color) = paint, form.block.depth == 1,
-      let box = rect.applying(transform).snapped.onPixels
+    let slice = NineSlice(form.block, slices, over: rect)
+    let area = slice.columns.length * slice.rows.length
+    if area > Painter.wholeLimit, slice.isPlain, case .tint(let color) = paint,
+      form.block.depth == 1
     {
-      return drawPlain(form, slice, over: box, color)
+      let target = rect.applying(transform).snapped
+      if transform.isTranslation, let box = target.onPixels {
+        return drawPlain(form, slice, over: box, color)
+      }
+      if area > Painter.stretchLimit { return drawHuge(form, slices, in: rect, color) }
     }
-    guard width * height <= 1 << 24 else { return }
+    guard area <= Painter.stretchLimit else { return }
     let stretched = raster.stretched.form(form, slice)
     let all = CGRect(x: 0, y: 0, width: stretched.block.width, height: stretched.block.height)
     draw(stretched, source: all, in: rect, paint)
+  }
+
+  /// Far larger than any screen and in motion: on the nearest pixels, or without its corners where
+  /// it is turned.
+  private func drawHuge(
+    _ form: BitmapForm, _ slices: UIEdgeInsets, in rect: CGRect, _ color: RGBA
+  ) {
+    guard transform.isUpright else { return fill(rect, color) }
+    let target = rect.applying(transform)
+    let box = CGRect(
+      x: target.minX.rounded(), y: target.minY.rounded(), width: target.width.rounded(),
+      height: target.height.rounded())
+    let slice = NineSlice(form.block, slices, over: box)
+    if slice.isPlain, let pixels = box.onPixels { drawPlain(form, slice, over: pixels, color) }
   }
 
   /// Corners through the mask; edges and middle, where coverage changes along one axis at most, as

@@ -96,19 +96,26 @@ nonisolated final class PixelBlock {
   func shifted(x: Int, y: Int) -> PixelBlock {
     let result = PixelBlock(width: width + 1, height: height + 1, depth: 1)
     let (right, left) = (UInt32(x), UInt32(256 - x))
-    let (low, high) = (UInt32(y), UInt32(256 - y))
-    for line in 0...height {
-      let target = result.row(line)
-      let (upper, lower) = (line > 0 ? row(line - 1) : nil, line < height ? row(line) : nil)
-      var before: UInt32 = 0
-      for column in 0..<width {
-        let above = upper.map { UInt32($0[column]) } ?? 0
-        let here = lower.map { UInt32($0[column]) } ?? 0
-        let mixed = above &* low &+ here &* high
-        target[column] = UInt8((before &* right &+ mixed &* left &+ 0x8000) >> 16)
-        before = mixed
+    let (low, high) = (UInt16(y), UInt16(256 - y))
+    let nothing = [UInt8](repeating: 0, count: width)
+    // One row mixed of two, with a pixel of nothing on either side.
+    var mixed = [UInt16](repeating: 0, count: width + 2)
+    nothing.withUnsafeBufferPointer { nothing in
+      mixed.withUnsafeMutableBufferPointer { mixed in
+        guard let empty = nothing.baseAddress else { return }
+        for line in 0...height {
+          let above = line > 0 ? UnsafePointer(row(line - 1)) : empty
+          let here = line < height ? UnsafePointer(row(line)) : empty
+          for column in 0..<width {
+            mixed[column + 1] = UInt16(above[column]) &* low &+ UInt16(here[column]) &* high
+          }
+          let target = result.row(line)
+          for column in 0...width {
+            let sum = UInt32(mixed[column]) &* right &+ UInt32(mixed[column + 1]) &* left
+            target[column] = UInt8(truncatingIfNeeded: (sum &+ 0x8000) >> 16)
+          }
+        }
       }
-      target[width] = UInt8((before &* right &+ 0x8000) >> 16)
     }
     return result
   }

@@ -118,7 +118,8 @@ nonisolated final class FontLibrary: Sendable {
       state.isStarted = true
     }
     do {
-      let font = try OpenFont(path: path)
+      // Widths are the same with and without hints; measuring does without their cost.
+      let font = try OpenFont(path: path, isHinted: fonts == \.drawing)
       font.setSize(eighths: 8 * measuringSize)
       state[keyPath: fonts][file] = font
       return font

@@ -18,12 +18,12 @@ nonisolated final class OpenFont {
   private var bothPads: Int?
 
   /// Opens a file; throws `BackendError.fontMissing`.
-  init(path: String) throws(BackendError) {
+  init(path: String, isHinted: Bool = true) throws(BackendError) {
     guard let font = TTF_OpenFontDPI(path, 8 * 16, 9, 9) else {
       throw .fontMissing(path: path, reason: String(cString: SDL_GetError()))
     }
     self.font = font
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
+    TTF_SetFontHinting(font, isHinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
     TTF_SetFontKerning(font, 1)
     // Em space, ideographic space, and a space that every font has.
     let candidates: [UInt32] = [0x2003, 0x3000]

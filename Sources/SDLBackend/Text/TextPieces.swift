@@ -26,10 +26,17 @@ nonisolated struct TextPieces {
     let levels = BidiLevels.levels(of: scalars, isRightToLeft: isRightToLeft)
     var pieces: [(piece: TextPiece, level: UInt8)] = []
     for (scalar, level) in zip(scalars, levels) {
-      guard let visible = TextPieces.visible(scalar) else { continue }
+      guard var visible = TextPieces.visible(scalar) else { continue }
       let last = pieces.last
-      let file =
-        TextPieces.joinsPrevious(visible) ? last?.piece.file ?? own : file(for: visible, own)
+      var file = own
+      if let last, TextPieces.joinsPrevious(visible) {
+        file = last.piece.file
+      } else if let found = self.file(for: visible, own) {
+        file = found
+      } else {
+        visible = TextPieces.stranger
+        file = self.file(for: visible, own) ?? own
+      }
       if let last, last.piece.file == file, last.level == level {
         pieces[pieces.count - 1].piece.text.unicodeScalars.append(visible)
       } else {
@@ -41,12 +48,15 @@ nonisolated struct TextPieces {
     return BidiLevels.visualOrder(of: pieces.map(\.level)).map { pieces[$0].piece }
   }
 
-  /// The first file that has the letter; the font's own, which draws its empty box, where none has.
-  private func file(for scalar: Unicode.Scalar, _ own: FontFile) -> FontFile {
+  /// The first file that has the letter; nil where none has.
+  private func file(for scalar: Unicode.Scalar, _ own: FontFile) -> FontFile? {
     if scalar.value < 0x80 || provides(own, scalar) { return own }
     let fallback = FontFile.fallback(for: font)
-    return provides(fallback, scalar) ? fallback : own
+    return provides(fallback, scalar) ? fallback : nil
   }
+
+  /// Drawn for letters that no font has: an empty box, calmer than what fonts bring for it.
+  private static let stranger: Unicode.Scalar = "□"
 
   /// What stands for a scalar: controls become spaces, marks of direction nothing.
   private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -1,0 +1,70 @@
+/// A blur that is all but Gaussian: three moving means along each axis.
+///
+/// Its cost does not depend on how far it reaches. The sums are whole numbers, so that a symmetric
+/// picture stays symmetric to the last bit.
+struct BoxBlur {
+  /// Lengths of the three means; together they have the deviation asked for.
+  private let lengths: [Int]
+
+  /// A blur with this standard deviation in pixels, as good as none below half a pixel.
+  init(deviation: Double) {
+    let length = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+    // Two means of an even length would move the picture by half a pixel each way; the third is
+    // one longer, so that all three are centred together.
+    lengths = length % 2 == 1 ? [length, length, length] : [length, length, length + 1]
+  }
+
+  /// How far the blur reaches, in pixels.
+  var reach: Int { lengths.reduce(0, +) / 2 - 1 }
+
+  /// Rows of values 0 … 1, blurred; what lies outside counts as 0.
+  func apply(_ values: [Double], width: Int, height: Int) -> [Double] {
+    guard lengths[0] > 1 else { return values }
+    var whole = values.map { Int(($0 * 65_536).rounded()) }
+    whole.withUnsafeMutableBufferPointer { pixels in
+      var line = Line(lengths: lengths, longest: max(width, height))
+      for y in 0..<height { line.blur(pixels, start: y * width, step: 1, count: width) }
+      for x in 0..<width { line.blur(pixels, start: x, step: width, count: height) }
+    }
+    return whole.map { Double($0) / 65_536 }
+  }
+
+  /// Memory for one line with room for the blur on both sides.
+  private struct Line {
+    let lengths: [Int]
+    let room: Int
+    let scale: Int
+    var sums: [Int]
+    var next: [Int]
+
+    init(lengths: [Int], longest: Int) {
+      self.lengths = lengths
+      room = lengths.reduce(0, +)
+      scale = lengths.reduce(1, *)
+      sums = Array(repeating: 0, count: longest + 2 * room)
+      next = sums
+    }
+
+    mutating func blur(
+      _ pixels: UnsafeMutableBufferPointer<Int>, start: Int, step: Int, count: Int
+    ) {
+      let total = count + 2 * room
+      for index in 0..<total { sums[index] = 0 }
+      for index in 0..<count { sums[room + index] = pixels[start + index * step] }
+      // Each mean looks back only: the line wanders to the right by half of all lengths.
+      for length in lengths {
+        var sum = 0
+        for index in 0..<total {
+          sum += sums[index]
+          if index >= length { sum -= sums[index - length] }
+          next[index] = sum
+        }
+        swap(&sums, &next)
+      }
+      let shift = (lengths.reduce(0, +) - lengths.count) / 2
+      for index in 0..<count {
+        pixels[start + index * step] = (sums[room + shift + index] + scale / 2) / scale
+      }
+    }
+  }
+}
