@@ -24,9 +24,12 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
   .testTarget(
     name: "\(target)Tests",
     dependencies: [.byName(name: target), "TestSupport"] + dependencies,
+    exclude: withSnapshots.contains(target) ? ["__Snapshots__"] : [],
     resources: resources[target] ?? [],
     swiftSettings: isolated ? userInterface : [])
 }
+
+let withSnapshots = ["Kumiko", "ScreenshotTesting"]
 
 let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 
@@ -95,7 +98,9 @@ let desktopTargets: [Target] = [
     "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
   tests("ScreenshotTesting", ["Kumiko", "SDLBackend", "UIGraphics"], isolated: true),
-  tests("Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"], isolated: true),
+  tests(
+    "Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"],
+    isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
 ]
 
