@@ -61,7 +61,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       if let handler { request.handlers.append(handler) }
     }
     if !isFirst { PendingWork.end() }
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       MainActor.assumeIsolated { carryOn() }
     } else if isFirst {
       DispatchQueue.main.async { self.carryOn() }
