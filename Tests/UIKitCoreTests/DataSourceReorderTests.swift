@@ -48,4 +48,190 @@ import UIFoundation
     #expect(shown.source.snapshot().letters == "acdbe")
     #expect(shown.source.snapshot().itemIdentifiers(inSection: "one") == ["a", "c", "d"])
   }
+
+  @Test func `an item that has children takes them along, and stays expanded`() {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["f", "n", "k"])
+    outline.append(["1", "2"], to: "f")
+    outline.expand(["f"])
+    let shown = DiffableScreen()
+    shown.source.apply(outline, to: "tree")
+    shown.screen.settle()
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    var transaction: Transaction?
+    shown.source.reorderingHandlers.didReorder = { transaction = $0 }
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 3 * 44 + 22))
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "nf12k" && transaction?.finalSnapshot.letters == "nf12k")
+    #expect(shown.source.snapshot(for: "tree").isExpanded("f"))
+    #expect(shown.source.toggleExpansion(at: path(1)))
+    shown.screen.settle()
+    #expect(shown.letters == "nfk")
+  }
+}
+
+@MainActor struct InteractiveMovementTests {
+  let shown = DiffableScreen()
+  let transactions = Box()
+
+  final class Box { var seen: [String] = [] }
+
+  init() {
+    shown.show([("one", "abc"), ("two", "de")])
+    shown.source.reorderingHandlers.canReorderItem = { $0 != "e" }
+    shown.source.reorderingHandlers.didReorder = { [transactions] in
+      transactions.seen.append($0.finalSnapshot.letters)
+    }
+  }
+
+  /// Holds the item in the middle of a row.
+  private func hold(atRow row: Int) {
+    shown.view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: 160, y: CGFloat(row) * 44 + 22))
+  }
+
+  @Test func `what may not be moved is not taken up`() {
+    #expect(!shown.view.beginInteractiveMovementForItem(at: path(1, 1)))
+    #expect(!shown.view.beginInteractiveMovementForItem(at: path(5, 0)))
+    #expect(shown.view.movement == nil)
+    // Without a beginning there is nothing to carry.
+    hold(atRow: 2)
+    shown.view.endInteractiveMovement()
+    #expect(shown.letters == "abcde" && transactions.seen.isEmpty)
+  }
+
+  @Test func `the others make room while the item is in the hand`() {
+    let cell = shown.cell("a")
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 100))
+    #expect(shown.letters == "bcade" && cell?.center == CGPoint(x: 150, y: 100))
+    #expect(shown.view.subviews.last { $0 is UICollectionViewCell } === cell)
+    // The data does not know yet.
+    #expect(shown.source.snapshot().letters == "abcde" && transactions.seen.isEmpty)
+    shown.screen.settle()
+    #expect(cell?.center == CGPoint(x: 150, y: 100) && shown.cell("b")?.frame.minY == 44)
+  }
+
+  @Test func `dropping tells the data source once, and the item settles`() {
+    let cell = shown.cell("a")
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    for row in [1, 2, 1, 2] { hold(atRow: row) }
+    shown.view.endInteractiveMovement()
+    #expect(transactions.seen == ["bcade"] && shown.source.snapshot().letters == "bcade")
+    shown.screen.settle()
+    #expect(shown.letters == "bcade" && shown.cell("a") === cell && cell?.frame.minY == 88)
+    #expect(cell?.zIndex == 0)
+  }
+
+  @Test func `an item can be carried into another section`() {
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(1)))
+    hold(atRow: 4)
+    #expect(shown.view.numberOfItems(inSection: 0) == 2)
+    #expect(shown.view.numberOfItems(inSection: 1) == 3)
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "acdbe" && transactions.seen == ["acdbe"])
+    #expect(shown.source.indexPath(for: "b") == path(1, 1))
+  }
+
+  @Test func `cancelling gives the item back, and nobody hears of it`() {
+    let cell = shown.cell("a")
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    hold(atRow: 4)
+    #expect(shown.letters == "bcdae")
+    shown.view.cancelInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "abcde" && cell?.frame.minY == 0 && shown.cell("a") === cell)
+    #expect(transactions.seen.isEmpty)
+  }
+
+  @Test func `the delegate can name another place`() {
+    let keeper = Keeper()
+    shown.view.delegate = keeper
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    hold(atRow: 2)
+    #expect(shown.letters == "bacde")
+    shown.view.endInteractiveMovement()
+    #expect(transactions.seen == ["bacde"])
+  }
+
+  final class Keeper: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { path(1) }
+  }
+
+  @Test func `an update while an item is carried puts it back first`() {
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    hold(atRow: 2)
+    shown.source.apply(snapshot([("one", "axbc"), ("two", "de")]))
+    #expect(shown.view.movement == nil)
+    shown.screen.settle()
+    #expect(shown.letters == "axbcde")
+    #expect((0..<6).allSatisfy { shown.view.visibleCells[$0].frame.minY == CGFloat($0) * 44 })
+  }
+
+  @Test func `cells that appear while an item is carried are those of the data`() {
+    let small = DiffableScreen(height: 132)
+    small.show("abcdefgh")
+    small.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(small.view.beginInteractiveMovementForItem(at: path(0)))
+    small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 110))
+    #expect(small.letters == "bca")
+    small.view.contentOffset.y = 132
+    small.screen.tick()
+    small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 198))
+    small.screen.settle()
+    #expect(small.letters == "dea" || small.letters == "dae")
+    small.view.endInteractiveMovement()
+    small.screen.settle()
+    small.view.contentOffset.y = 0
+    small.screen.settle()
+    #expect(small.letters == "bcd" && small.source.snapshot().letters == "bcdeafgh")
+  }
+
+  @Test func `a plain data source moves its own data`() {
+    let plain = MovingSource(3, shown.view)
+    shown.screen.settle()
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(2)))
+    hold(atRow: 0)
+    shown.view.endInteractiveMovement()
+    #expect(plain.moves == [[path(2), path(0)]])
+  }
+}
+
+private final class MovingSource: NSObject, UICollectionViewDataSource {
+  let count: Int
+  var moves: [[IndexPath]] = []
+
+  init(_ count: Int, _ view: UICollectionView) {
+    self.count = count
+    super.init()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { moves.append([sourceIndexPath, destinationIndexPath]) }
 }

@@ -16,6 +16,8 @@ extension UICollectionView {
         visible.insert(element.id)
         if let view = live[element.id] { place(view, element) }
       }
+      // What the user carries stays in the hand.
+      if let movement { visible.insert(movement.id) }
       for (id, view) in live where !visible.contains(id) { hide(view, id) }
     }
   }
@@ -56,6 +58,7 @@ extension UICollectionView {
 
   /// Gives a view its place. Inside an animation block it moves there.
   func place(_ view: UICollectionReusableView, _ element: PlacedElement) {
+    let element = held(element)
     let isSameSize = view.bounds.size == element.frame.size
     // Attributes of a class of the app's own may have changed in what only that knows.
     let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
@@ -108,7 +111,8 @@ extension UICollectionView {
   }
 
   func cell(for path: IndexPath) -> UICollectionViewCell {
-    let cell = insideProvider { dataSource?.collectionView(self, cellForItemAt: path) }
+    let dataPath = movement?.dataPath(of: path) ?? path
+    let cell = insideProvider { dataSource?.collectionView(self, cellForItemAt: dataPath) }
     return cell ?? missingCell()
   }
 

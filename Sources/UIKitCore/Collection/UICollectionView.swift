@@ -51,6 +51,8 @@ open class UICollectionView: UIScrollView {
   var updateAnchor: ScrollAnchor?
   /// How many layouts and updates are being made, one inside another.
   var updateDepth = 0
+  /// The item that the user carries.
+  var movement: InteractiveMovement?
   /// The cell that is given to the provider again.
   var reconfigured: UICollectionViewCell?
   /// Registrations in use: kept, so that their names stay theirs.
@@ -102,6 +104,7 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
     selection = []
+    movement = nil
     memory.forgetEverything()
     visibleItemChanges = [:]
     needsReload = true
@@ -123,9 +126,10 @@ open class UICollectionView: UIScrollView {
   /// The counts that the data source gives now.
   func countsFromDataSource() -> [Int] {
     guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+    let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
+    return movement?.shownCounts(counts) ?? counts
   }
 
   func takeCounts(_ counts: [Int]) { itemCounts = counts }

@@ -137,7 +137,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     if !reconfigured.isEmpty { reconfigureItems(reconfigured) }
   }
 
-  fileprivate mutating func setItems(
+  /// Exchanges the items of a section, which is appended where it is missing.
+  mutating func setItems(
     _ items: [ItemIdentifierType], ofSection section: SectionIdentifierType
   ) {
     if indexOfSection(section) == nil { appendSections([section]) }

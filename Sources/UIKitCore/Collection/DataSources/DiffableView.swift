@@ -58,6 +58,7 @@ extension UICollectionView: DiffableView {
   var isOnScreen: Bool { window != nil }
 
   func prepare(_ place: UpdatePlace) {
+    cancelInteractiveMovement()
     bringUpToDate()
     switch place {
     case .anchor, .item(nil, _): updateAnchor = nil

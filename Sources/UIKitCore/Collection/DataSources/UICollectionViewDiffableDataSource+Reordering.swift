@@ -29,20 +29,43 @@ extension UICollectionViewDiffableDataSource {
       let section = sectionIdentifier(for: destination.section)
     else { return }
     let initial = core.shown
-    let final = initial.moving(item, to: section, at: destination.item)
+    let moved = initial.moving(item, to: section, at: destination.item)
+    let outline = core.inbox.content.outlines[section]?.moving(
+      item, toOrder: moved.itemIdentifiers(inSection: section))
+    var final = moved
+    // An expanded item takes what is below it along.
+    if let outline { final.setItems(outline.visibleItems, ofSection: section) }
     let transaction = NSDiffableDataSourceTransaction(from: initial, to: final)
     reorderingHandlers.willReorder?(transaction)
-    core.adopt(final)
-    core.add(self, handler: nil) { content, request in
-      content.show(content.latest.moving(item, to: section, at: destination.item), &request)
+    core.adopt(moved)
+    core.add(self, animated: true, handler: nil) { content, request in
+      let moved = content.latest.moving(item, to: section, at: destination.item)
+      content.show(moved, &request)
+      if let outline { content.show(outline, in: section, &request) }
     }
     reorderingHandlers.didReorder?(transaction)
   }
 }
 
-extension NSDiffableDataSourceSnapshot {
+nonisolated extension NSDiffableDataSourceSectionSnapshot {
+  /// The outline with an item, and all below it, where a new order of the visible items has it: before
+  /// the item that follows, as its sibling. Nil where the item is not in the outline.
+  fileprivate func moving(
+    _ item: ItemIdentifierType, toOrder order: [ItemIdentifierType]
+  ) -> NSDiffableDataSourceSectionSnapshot? {
+    guard contains(item), let place = order.firstIndex(of: item) else { return nil }
+    let carried = snapshot(of: item, includingParent: true)
+    let next = order[(place + 1)...].first { !carried.contains($0) }
+    var result = self
+    result.delete([item])
+    if let next { result.insert(carried, before: next) } else { result.append(carried) }
+    return result
+  }
+}
+
+nonisolated extension NSDiffableDataSourceSnapshot {
   /// The snapshot with an item at another place, counted without the item itself.
-  fileprivate nonisolated func moving(
+  fileprivate func moving(
     _ item: ItemIdentifierType, to section: SectionIdentifierType, at index: Int
   ) -> NSDiffableDataSourceSnapshot {
     guard indexOfItem(item) != nil, indexOfSection(section) != nil else { return self }

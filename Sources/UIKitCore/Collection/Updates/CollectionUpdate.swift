@@ -98,7 +98,8 @@ final class CollectionUpdate {
       }
     }
     letGo(departed, names)
-    moveAwayWhatIsNotVisible(Set(elements.map(\.id)), context.timing)
+    moveAwayWhatIsNotVisible(
+      Set(elements.map(\.id) + [view.movement?.id].compactMap(\.self)), context.timing)
   }
 
   /// Lets the layout say where the update is to leave the content.

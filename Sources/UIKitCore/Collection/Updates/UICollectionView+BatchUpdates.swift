@@ -21,6 +21,7 @@ extension UICollectionView {
       completion?(true)
       return
     }
+    cancelInteractiveMovement()
     bringUpToDate()
     let update = CollectionUpdate(of: self, animated: true)
     pendingBatch = BatchUpdate()
@@ -92,6 +93,7 @@ extension UICollectionView {
     guard !needsReload else { return setNeedsLayout() }
     var batch = BatchUpdate()
     operation(&batch)
+    cancelInteractiveMovement()
     bringUpToDate()
     finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
   }

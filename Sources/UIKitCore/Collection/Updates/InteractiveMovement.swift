@@ -1,0 +1,137 @@
+import DiffableSnapshots
+import UIFoundation
+
+/// An item that the user carries to another place. The others make room; the data source hears of it
+/// when the item is dropped.
+struct InteractiveMovement {
+  /// Where the data source has the item.
+  let origin: IndexPath
+  /// Where the collection view shows it.
+  var target: IndexPath
+  /// Where its centre is held.
+  var position: CGPoint
+
+  /// In front of everything that a layout asks for.
+  static let zIndex = Int.max
+
+  var id: ElementID { ElementID(target) }
+
+  /// Where the data source has what the collection view shows at a place.
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    if shown == target { return origin }
+    var item = shown.item
+    if shown.section == target.section, item > target.item { item -= 1 }
+    if shown.section == origin.section, item >= origin.item { item += 1 }
+    return IndexPath(item: item, section: shown.section)
+  }
+
+  /// The numbers of items that are shown, from those of the data source.
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    guard counts.indices.contains(origin.section), counts.indices.contains(target.section)
+    else { return counts }
+    var counts = counts
+    counts[origin.section] -= 1
+    counts[target.section] += 1
+    return counts
+  }
+}
+
+// Items that the user moves. A drag calls these.
+extension UICollectionView {
+  /// Takes an item up, so that it can be carried to another place.
+  ///
+  ///     if view.beginInteractiveMovementForItem(at: path) {
+  ///       view.updateInteractiveMovementTargetPosition(point)      // as often as the pointer moves
+  ///       view.endInteractiveMovement()
+  ///     }
+  ///
+  /// - Returns: whether the data source allows it.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    bringUpToDate()
+    guard movement == nil, isItem(indexPath), let cell = cellForItem(at: indexPath),
+      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
+    else { return false }
+    movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
+    placeCarried()
+    return true
+  }
+
+  /// Carries the item so that its centre is at a point of the content. The item under that point
+  /// makes room, unless the delegate names another place.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard var carried = movement else { return }
+    carried.position = targetPosition
+    movement = carried
+    placeCarried()
+    let under = visibleElements().first {
+      $0.id.isItem && $0.id != carried.id && $0.frame.contains(targetPosition)
+    }
+    guard let proposed = under?.id.indexPath else { return }
+    let target =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carried.origin,
+        atCurrentIndexPath: carried.target, toProposedIndexPath: proposed) ?? proposed
+    carry(to: target)
+  }
+
+  /// Drops the item where it is: the data source hears of it, and it settles in its new place.
+  public func endInteractiveMovement() {
+    guard let carried = movement else { return }
+    movement = nil
+    if carried.target != carried.origin {
+      dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.target)
+    }
+    settle(carried)
+  }
+
+  /// Gives the item back to where it came from; the data source does not hear of it.
+  public func cancelInteractiveMovement() {
+    guard let carried = movement else { return }
+    carry(to: carried.origin)
+    let last = movement ?? carried
+    movement = nil
+    settle(last)
+  }
+
+  /// The place of an element: that of the item which is carried is where the user holds it.
+  func held(_ element: PlacedElement) -> PlacedElement {
+    guard let movement, movement.id == element.id else { return element }
+    var element = element
+    element.frame.origin = CGPoint(
+      x: movement.position.x - element.frame.width / 2,
+      y: movement.position.y - element.frame.height / 2)
+    element.zIndex = InteractiveMovement.zIndex
+    return element
+  }
+
+  /// Shows the item at another place; the others make room.
+  private func carry(to target: IndexPath) {
+    guard let carried = movement, target != carried.target, !isBusy,
+      isItem(target) || target == carried.origin
+    else { return }
+    var batch = BatchUpdate()
+    batch.movedItems = [
+      ItemMove(
+        from: ItemPosition(section: carried.target.section, item: carried.target.item),
+        to: ItemPosition(section: target.section, item: target.item))
+    ]
+    perform(batch, animated: true) { movement?.target = target }
+    placeCarried()
+  }
+
+  private func placeCarried() {
+    guard let movement, let cell = live[movement.id],
+      let element = collectionViewLayout.placedElement(movement.id)
+    else { return }
+    AnimationContext.withoutAnimation { place(cell, element) }
+  }
+
+  /// Lets the item move from the user's hand to its place.
+  private func settle(_ carried: InteractiveMovement) {
+    guard let cell = live[carried.id],
+      let element = collectionViewLayout.placedElement(carried.id)
+    else { return }
+    AnimationContext(timing: CollectionUpdate.movement).run { place(cell, element) }
+    setNeedsLayout()
+  }
+}
