@@ -89,6 +89,7 @@ import UIFoundation
     let source = shown.source
     let task = Task { await source.apply(snapshot("bd")) }
     while source.snapshot().letters != "bd" { await Task.yield() }
+    #expect(source.indexPath(for: "d") == path(1))
     shown.screen.settle()
     let summary = await task.value
     #expect(summary.inserted == ["d"] && summary.deleted == ["a", "c"])

@@ -59,7 +59,7 @@ open class IdentifiedDataSource<
 
   /// Shows values, and returns when everything has arrived.
   @discardableResult
-  public nonisolated func apply(
+  public nonisolated(nonsending) func apply(
     _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
     animatingDifferences: Bool = true
   ) async -> UpdateSummary<SectionIdentifierType, Element.ID> {

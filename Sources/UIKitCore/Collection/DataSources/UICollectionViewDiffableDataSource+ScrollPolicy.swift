@@ -21,7 +21,7 @@ extension UICollectionViewDiffableDataSource {
   /// Shows a snapshot, with a say in where the reader is afterwards, and returns when everything has
   /// arrived.
   @discardableResult
-  nonisolated public func apply(
+  nonisolated(nonsending) public func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     scrollPolicy: ScrollPolicy<ItemIdentifierType>, animatingDifferences: Bool = true
   ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {

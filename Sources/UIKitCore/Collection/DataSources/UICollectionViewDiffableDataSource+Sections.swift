@@ -44,7 +44,7 @@ extension UICollectionViewDiffableDataSource {
   /// Shows the visible items of an outline as those of a section, and returns when everything has
   /// arrived.
   @discardableResult
-  nonisolated public func apply(
+  nonisolated(nonsending) public func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
     to section: SectionIdentifierType, animatingDifferences: Bool = true
   ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {

@@ -112,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows a snapshot and returns when everything has arrived, with what changed. Where several
   /// calls were carried out together, each has the change of all.
   @discardableResult
-  nonisolated open func apply(
+  nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {
@@ -137,7 +137,7 @@ open class UICollectionViewDiffableDataSource<
   /// Shows a snapshot by asking for everything again, without animation, and returns when that is
   /// done.
   @discardableResult
-  nonisolated open func applySnapshotUsingReloadData(
+  nonisolated(nonsending) open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {
     await Waiting.summary { handler in

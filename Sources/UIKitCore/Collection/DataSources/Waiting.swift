@@ -9,7 +9,7 @@ nonisolated enum Waiting {
   }
 
   /// Calls `start` with a handler, and returns what the handler is told.
-  static func summary<Section, Item>(
+  nonisolated(nonsending) static func summary<Section, Item>(
     _ start: (@escaping ApplyRequest<Section, Item>.Handler) -> Void
   ) async -> UpdateSummary<Section, Item> {
     let parcel: Parcel<Section, Item> = await withCheckedContinuation { continuation in
