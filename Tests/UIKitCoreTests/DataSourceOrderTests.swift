@@ -287,6 +287,19 @@ private nonisolated func applyMany(
     #expect(isDone && shown.view.dataSource == nil)
   }
 
+  @Test func `a data source that is let go of while its cells move does not leave anyone waiting`() {
+    var shown: DiffableScreen? = DiffableScreen()
+    shown?.show("abc")
+    let screen = shown?.screen
+    var isDone = false
+    shown?.source.apply(snapshot("cba")) { isDone = true }
+    weak let source = shown?.source
+    shown = nil
+    #expect(source == nil && !isDone)
+    screen?.settle()
+    #expect(isDone)
+  }
+
   @Test func `what moved on a window that is gone holds nobody up`() {
     let shown = DiffableScreen()
     shown.show("abc")

@@ -9,6 +9,8 @@ final class CompletionLine {
   private var entries: [(ticket: Ticket, isDone: Bool, calls: [() -> Void])] = []
   private var lastTicket = 0
   private var isCalling = false
+  /// While a view is being changed nobody is told.
+  var isHeld = false
 
   /// Adds an update with those who wait for it.
   func open(_ calls: [() -> Void]) -> Ticket {
@@ -21,6 +23,7 @@ final class CompletionLine {
   func close(_ ticket: Ticket) {
     guard let index = entries.firstIndex(where: { $0.ticket == ticket }) else { return }
     entries[index].isDone = true
+    tell()
   }
 
   /// All updates have arrived: nothing is shown that could move.
@@ -32,7 +35,7 @@ final class CompletionLine {
   /// are told in another turn of the main actor, so that a chain of calls does not hold up
   /// everything else.
   func tell() {
-    guard !isCalling else { return }
+    guard !isCalling, !isHeld else { return }
     let ready = entries.prefix(while: \.isDone)
     guard !ready.isEmpty else { return }
     entries.removeFirst(ready.count)

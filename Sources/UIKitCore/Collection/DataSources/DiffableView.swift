@@ -59,7 +59,7 @@ extension UICollectionView: DiffableView {
 
   func prepare(_ place: UpdatePlace) {
     cancelInteractiveMovement()
-    bringUpToDate()
+    if place != .anchor { bringUpToDate() }
     switch place {
     case .anchor, .item(nil, _): updateAnchor = nil
     case .end: updateAnchor = isAtEnd ? .end : nil
