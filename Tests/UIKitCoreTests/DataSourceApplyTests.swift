@@ -181,9 +181,11 @@ import UIFoundation
     shown.show("abc")
     let other = PlainSource([2], shown.view)
     shown.screen.settle()
-    shown.source.apply(snapshot("abcdef"))
-    shown.screen.settle()
-    #expect(shown.view.visibleCells.count == 2)
+    let reports = ReportLog.reports("collection.invalidUpdate") {
+      shown.source.apply(snapshot("abcdef"))
+      shown.screen.settle()
+    }
+    #expect(reports.isEmpty && shown.view.visibleCells.count == 2)
     #expect(shown.source.snapshot().letters == "abcdef")
     shown.view.dataSource = shown.source
     shown.screen.settle()

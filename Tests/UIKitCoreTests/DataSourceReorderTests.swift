@@ -188,6 +188,10 @@ import UIFoundation
     small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 198))
     small.screen.settle()
     #expect(small.letters == "dea" || small.letters == "dae")
+    // Back at the start: the item stays in the hand, far below.
+    small.view.contentOffset.y = 0
+    small.screen.tick()
+    #expect(small.letters == "bcda")
     small.view.endInteractiveMovement()
     small.screen.settle()
     small.view.contentOffset.y = 0

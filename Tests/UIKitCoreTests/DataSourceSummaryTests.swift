@@ -46,7 +46,8 @@ import UIFoundation
     shown.show("abcdefghij")
     let reports = ReportLog.reports("dataSource.mostItemsReplaced") {
       shown.source.apply(snapshot("ABCDEFGHIJ"))
-      shown.source.apply(snapshot("abcdefghij"))
+      shown.source.apply(snapshot("klmnopqrstu"))
+      shown.source.apply(snapshot("abcdefghijv"))
     }
     #expect(reports.count == 1)
     #expect(reports.first?.message.contains("10 of 10 items of type String") == true)

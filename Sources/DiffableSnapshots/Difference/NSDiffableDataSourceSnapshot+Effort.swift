@@ -8,8 +8,7 @@ extension NSDiffableDataSourceSnapshot {
   ///     later.differenceEffort(from: snapshot)        // 5, also with a million items
   public func differenceEffort(from old: NSDiffableDataSourceSnapshot) -> Int {
     let shared = IdentifierTable.sharedCount(old.itemTable, itemTable)
-    let isContinued = shared == old.itemTable.count || shared == itemTable.count
-    let compared = isContinued ? 0 : old.itemTable.count + itemTable.count - 2 * shared
+    let compared = old.itemTable.count + itemTable.count - 2 * shared
     let (oldItems, newItems) = (old.order.items, order.items)
     let placed =
       oldItems.base === newItems.base

@@ -26,7 +26,7 @@ final class CompletionLine {
     tell()
   }
 
-  /// All updates have arrived: nothing is shown that could move.
+  /// All updates have arrived: everything is shown anew, and nothing moves any more.
   func closeAll() {
     for index in entries.indices { entries[index].isDone = true }
   }

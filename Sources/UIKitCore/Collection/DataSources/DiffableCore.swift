@@ -135,8 +135,6 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
       took(request)
       return arrived(request, summary)
     }
-    // What moved on a screen that is gone arrives nowhere.
-    if !view.isOnScreen { completions.closeAll() }
     let ticket = completions.open(request.handlers.map { handler in { handler(summary) } })
     isUpdating = true
     completions.isHeld = true
@@ -160,7 +158,6 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   }
 
   private func arrived(_ request: ApplyRequest<Section, Item>, _ summary: Summary) {
-    if view?.isOnScreen != true { completions.closeAll() }
     completions.isHeld = true
     completions.close(completions.open(request.handlers.map { handler in { handler(summary) } }))
     completions.isHeld = false

@@ -10,9 +10,6 @@ protocol DiffableView: AnyObject {
   /// Whether the view is in the middle of a layout or an update, so that nothing may change.
   var isBusy: Bool { get }
 
-  /// Whether updates can be seen.
-  var isOnScreen: Bool { get }
-
   /// Asks for everything again.
   func reloadData()
 
@@ -54,8 +51,6 @@ extension UICollectionView: DiffableView {
   func isFed(by source: AnyObject) -> Bool { dataSource === source }
 
   var isBusy: Bool { updateDepth > 0 || pendingBatch != nil }
-
-  var isOnScreen: Bool { window != nil }
 
   func prepare(_ place: UpdatePlace) {
     cancelInteractiveMovement()
