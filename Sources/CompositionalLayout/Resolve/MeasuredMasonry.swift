@@ -69,19 +69,19 @@ struct MeasuredMasonry: Sendable {
 
   /// Calls `body` with the items whose slots meet a range along the stack.
   func forEachItem(
-    from start: CGFloat, to end: CGFloat, _ measured: MeasuredSizes,
+    from start: CGFloat, to end: CGFloat, _ measured: MeasuredSizes, isWhole: Bool = false,
     _ body: (Int, CGRect) -> Void
   ) {
     guard tree.count > 0, start < end else { return }
     let insetStart = inset[stacking]
     var position = tree.block(reaching: start - insetStart)
-    if position.isRun { approach(start - insetStart, &position) }
+    if position.isRun && !isWhole { approach(start - insetStart, &position) }
     // Behind the block anything may have been measured.
     position.isRun = false
     while position.item < tree.count && position.step.advance + insetStart < end {
       let item = position.item
       let slot = put(&position, measured)
-      if slot.end(stacking) > start && slot.start(stacking) < end { body(item, slot) }
+      if isWhole || slot.end(stacking) > start && slot.start(stacking) < end { body(item, slot) }
     }
   }
 

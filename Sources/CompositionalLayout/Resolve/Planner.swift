@@ -3,8 +3,24 @@ import UIFoundation
 /// Turns descriptions into plans, once for each section, and reports what makes no sense in them.
 struct Planner {
   let container: LayoutContainer
+  private let recent = Recent()
+
+  init(container: LayoutContainer) { self.container = container }
+
+  /// Descriptions share objects: one item stands in many groups, one group in many sections. The
+  /// last few are planned once.
+  private final class Recent {
+    var plans: [(item: NSCollectionLayoutItem, plan: NodePlan)] = []
+  }
 
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
+    for known in recent.plans where known.item === item { return known.plan }
+    let made = makePlan(item)
+    if recent.plans.count < 16 { recent.plans.append((item, made)) }
+    return made
+  }
+
+  private func makePlan(_ item: NSCollectionLayoutItem) -> NodePlan {
     let size = item.layoutSize
     return NodePlan(
       width: clean(size.widthDimension.length, item),
@@ -22,7 +38,7 @@ struct Planner {
   }
 
   private func content(of item: NSCollectionLayoutItem) -> NodePlan.Content {
-    guard let group = item as? NSCollectionLayoutGroup else { return .item }
+    guard let group = item.asGroup else { return .item }
     switch group.arrangement {
     case .custom: return .custom(customFrames(of: group))
     case .masonry(let columns): return .masonry(masonry(group, columns))

@@ -33,8 +33,11 @@ final class RepeatedGroups: Sendable {
     (self.lead, self.trail, self.pitch, self.size) = (lead, trail, pitch, size)
     self.stacking = stacking
     groupCount = perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
-    let bounds = CGRect(origin: .zero, size: full.size)
-    isContained = full.slots.allSatisfy { bounds.contains($0.frame) }
+    isContained = full.slots.allSatisfy {
+      let (origin, end) = ($0.frame.origin, CGPoint(x: $0.frame.maxX, y: $0.frame.maxY))
+      return origin.x >= 0 && origin.y >= 0 && end.x <= full.size.width
+        && end.y <= full.size.height
+    }
     let place = Placement(scale: scale, mirrorWidth: nil)
     isOnGrid =
       place.isOnGrid(pitch) && place.isOnGrid(lead)
