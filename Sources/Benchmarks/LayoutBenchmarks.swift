@@ -11,7 +11,9 @@ func layoutBenchmarks() -> [Benchmark] {
 
 /// Random numbers that are the same in every run, and cost next to nothing.
 private struct Repeatable: RandomNumberGenerator {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
   mutating func next() -> UInt64 {
     state ^= state << 13
@@ -96,7 +98,7 @@ private struct LayoutCase {
   var measuredSection: ResolvedSection {
     var section = section
     guard isMeasured else { return section }
-    var random = Repeatable()
+    var random = Repeatable(1)
     let some = min(count / 10, 100_000)
     section.measure(
       (0..<some).lazy.map { _ in
@@ -166,7 +168,7 @@ private struct LayoutCase {
 
   private func lookup(_ label: String) -> Benchmark {
     let section = measuredSection
-    var random = Repeatable()
+    var random = Repeatable(2)
     let items = (0..<1000).map { _ in Int.random(in: 0..<count, using: &random) }
     let frame = frame
     return Benchmark(
@@ -191,7 +193,7 @@ private struct LayoutCase {
 
   private func measuring(_ label: String) -> Benchmark {
     var section = measuredSection
-    var random = Repeatable()
+    var random = Repeatable(3)
     let count = count
     return Benchmark(
       "layout/\(label): one measurement",

@@ -67,10 +67,12 @@ extension Solver {
     let axis = line.axis
     let list = line.subitems
     if list.count == 1 && list[0].isItem && list[0].edges == nil
-      && !list[0].length(axis).isFraction(of: axis)
+      && (spacing == 0 || !list[0].length(axis).isFraction(of: axis))
     {
-      return countAlike(
-        list[0].length(axis).points(in: room, scale: scale), spacing, room[axis], reference)
+      var container = room
+      container[axis] = reference(1)
+      let length = list[0].length(axis).points(in: container, scale: scale)
+      return countAlike(length, spacing, room[axis], reference)
     }
     let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
     var sizes = extents(of: list, axis, room, reference: reference(1))
