@@ -70,8 +70,9 @@ struct PackTree<P: Packer>: Sendable {
     if position.isRun {
       position.step += packer.skip(position.item, count: item - position.item, &position.state)
     } else {
+      let block = sizes.block(of: position.item)
       for index in position.item..<item {
-        position.step += packer.place(index, sizes[index], &position.state)
+        position.step += packer.place(index, sizes.size(index, on: block), &position.state)
       }
     }
     position.item = item
@@ -197,7 +198,10 @@ struct PackTree<P: Packer>: Sendable {
     -> Step
   {
     var step = Step()
-    for item in first..<(first + count) { step += packer.place(item, sizes[item], &state) }
+    let block = sizes.block(of: first)
+    for item in first..<(first + count) {
+      step += packer.place(item, sizes.size(item, on: block), &state)
+    }
     return step
   }
 

@@ -10,13 +10,19 @@ struct Planner {
   /// Descriptions share objects: one item stands in many groups, one group in many sections. The
   /// last few are planned once.
   private final class Recent {
-    var plans: [(item: NSCollectionLayoutItem, plan: NodePlan)] = []
+    var items: [ObjectIdentifier] = []
+    var plans: [NodePlan] = []
   }
 
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
-    for known in recent.plans where known.item === item { return known.plan }
+    // The description that is being planned keeps its objects, and so their identities.
+    let identity = ObjectIdentifier(item)
+    if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
     let made = makePlan(item)
-    if recent.plans.count < 16 { recent.plans.append((item, made)) }
+    if recent.items.count < 16 {
+      recent.items.append(identity)
+      recent.plans.append(made)
+    }
     return made
   }
 
