@@ -41,6 +41,8 @@ open class UICollectionView: UIScrollView {
   var memory = MeasuredMemory()
   /// Sections that are, or were, scrolled on their own.
   var sectionScrollers: [Int: SectionScroller] = [:]
+  /// What fills the view where the whole layout is a list.
+  private(set) var listBackground: UIView?
   /// What visible-items handlers changed about what is on the screen.
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
@@ -73,7 +75,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
       setNeedsLayout()
     }
   }
@@ -163,6 +165,23 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     backgroundView?.frame = bounds
+    listBackground?.frame = bounds
+  }
+
+  /// Fills the whole view as the list that the layout is asks for, or not.
+  private func takeListBackground() {
+    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
+    guard let list else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+      return
+    }
+    let background = listBackground ?? UIView()
+    background.backgroundColor = list.resolvedBackground
+    background.isUserInteractionEnabled = false
+    background.frame = bounds
+    listBackground = background
+    insertSubview(background, at: 0)
   }
 
   override func boundsOriginChanged() {
@@ -255,5 +274,6 @@ open class UICollectionView: UIScrollView {
     sectionScrollers = [:]
     visibleItemChanges = [:]
     layout.invalidateEverything(countsChanged: false)
+    takeListBackground()
   }
 }
