@@ -35,10 +35,15 @@ open class UICollectionView: UIScrollView {
   private(set) var itemCounts: [Int] = []
   private(set) var needsReload = true
   private(set) var storedLayout: UICollectionViewLayout
+  /// Whether the layout was put out of date by something other than scrolling.
+  private var mayMoveContent = true
+  private var isScrolling = false
   /// How far contexts of invalidation asked the content to be moved after the preparation.
   private var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
+  /// Measured elements whose content has changed since.
+  var changedContent = Set<ElementID>()
   /// Sections that are, or were, scrolled on their own.
   var sectionScrollers: [Int: SectionScroller] = [:]
   /// What fills the view where the whole layout is a list.
@@ -194,7 +199,9 @@ open class UICollectionView: UIScrollView {
     super.boundsWillChange(to: newBounds)
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    isScrolling = newBounds.size == bounds.size
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    isScrolling = false
   }
 
   override func boundsSizeChanged(from old: CGSize) {
@@ -211,10 +218,12 @@ open class UICollectionView: UIScrollView {
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
     loadCountsIfNeeded()
-    let anchor = collectionViewLayout.isInvalid ? anchorBeforePreparing() : nil
+    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
+    mayMoveContent = false
     prepareLayout()
     takeContentSize()
     hold(anchor)
+    prepareLayout()
     showVisibleElements()
     followScrollGoal()
   }
@@ -260,6 +269,8 @@ open class UICollectionView: UIScrollView {
         memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
       }
     }
+    // A layout that follows the offset is not to be held against it.
+    if !isScrolling { mayMoveContent = true }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     setNeedsLayout()
@@ -271,7 +282,6 @@ open class UICollectionView: UIScrollView {
     storedLayout = layout
     layout.collectionView = self
     memory.forgetEverything()
-    sectionScrollers = [:]
     visibleItemChanges = [:]
     layout.invalidateEverything(countsChanged: false)
     takeListBackground()
