@@ -175,11 +175,23 @@ private nonisolated struct ApplyCall<Section: Hashable, Item: Hashable>: @unchec
   let completion: (() -> Void)?
 }
 
-/// Runs `body` on the main actor: now where this is the main thread, else when it is free.
+/// Runs `body` on the main actor: now where this is the main actor, else when it is free.
 nonisolated func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread {
+  if MainQueue.isCurrent || Thread.isMainThread {
     MainActor.assumeIsolated(body)
   } else {
     DispatchQueue.main.async(execute: body)
   }
+}
+
+/// Tells whether the main queue runs this code. Under Swift Testing, and in every program with an
+/// asynchronous `main`, the main actor is not on the main thread.
+private nonisolated enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
 }
