@@ -29,6 +29,8 @@ struct LinePacker: Packer {
   /// The length of a line along the stack where lines are stacked along themselves.
   let lengthAlong: CGFloat?
   let scale: CGFloat
+  /// Whether frames follow from the packing alone.
+  let isSimple: Bool
   /// A full line of estimates: the state after 0, 1, 2, … items.
   private(set) var plain: [State] = [State()]
 
@@ -162,6 +164,12 @@ extension LinePacker {
         isFraction: plan.length(axis).isFraction(of: axis))
     }
     hasFractions = slots.contains(where: \.isFraction)
+    isSimple =
+      line.subitems.count == 1 && !line.spacing.isFlexible && line.alignment == .leading
+      && line.subitems[0].edges == nil && line.subitems[0].insets == .zero
+      && line.subitems[0].supplementaries.isEmpty && group.insets == .zero
+      && group.supplementaries.isEmpty && group.edges.flexibleCount(template.stacking.other) == 0
+      && !line.subitems[0].isUniform
     let isOpen = group.length(axis.other).isEstimated
     fixedAcross = isOpen ? nil : size[axis.other]
     insetsAcross = group.insets.start(axis.other) + group.insets.end(axis.other)

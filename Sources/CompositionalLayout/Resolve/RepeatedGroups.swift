@@ -6,7 +6,7 @@ import UIFoundation
 ///     lead  ┌───────┐ trail + spacing + lead ┌───────┐ …
 ///           └ size ─┘                        └───────┘
 ///           ├──────────── pitch ─────────────┤
-struct RepeatedGroups: Sendable {
+final class RepeatedGroups: Sendable {
   let full: SolvedGroup
   /// The last copy, where it has fewer items.
   let last: SolvedGroup?
@@ -17,9 +17,30 @@ struct RepeatedGroups: Sendable {
   let pitch: CGFloat
   let size: CGFloat
   let stacking: Axis
+  let groupCount: Int
+  /// Whether no cell sticks out of its copy.
+  let isContained: Bool
+  /// Whether all copies and cells start on the pixel grid, wherever the first copy does.
+  let isOnGrid: Bool
 
-  var groupCount: Int {
-    perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
+  init(
+    full: SolvedGroup, last: SolvedGroup?, perGroup: Int, itemCount: Int, lead: CGFloat,
+    trail: CGFloat, pitch: CGFloat, size: CGFloat, stacking: Axis,
+    scale: CGFloat
+  ) {
+    (self.full, self.last) = (full, last)
+    (self.perGroup, self.itemCount) = (perGroup, itemCount)
+    (self.lead, self.trail, self.pitch, self.size) = (lead, trail, pitch, size)
+    self.stacking = stacking
+    groupCount = perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
+    let bounds = CGRect(origin: .zero, size: full.size)
+    isContained = full.slots.allSatisfy { bounds.contains($0.frame) }
+    let place = Placement(scale: scale, mirrorWidth: nil)
+    isOnGrid =
+      place.isOnGrid(pitch) && place.isOnGrid(lead)
+      && full.slots.allSatisfy {
+        place.isOnGrid($0.frame.origin.x) && place.isOnGrid($0.frame.origin.y)
+      }
   }
 
   /// From the first copy's start to the last one's end, edge spacing included.

@@ -9,13 +9,9 @@ struct Script {
   ///
   /// - Throws: a sentence that names the file, and the line where one is wrong.
   init(reading path: String) throws(Failure) {
-    let data: Data?
-    if path == "-" {
-      data = FileHandle.standardInput.readDataToEndOfFile()
-    } else {
-      data = FileManager.default.contents(atPath: path)
-    }
-    guard let data else {
+    let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
+    // Reading in pieces works for pipes too.
+    guard let data = try? file?.readToEnd() ?? Data(), file != nil else {
       throw .outside("the script \(path) cannot be read; check that the file is there")
     }
     try self.init(String(decoding: data, as: UTF8.self), name: path)

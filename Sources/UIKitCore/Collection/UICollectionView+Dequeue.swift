@@ -24,7 +24,7 @@ extension UICollectionView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
-    if let cell = pool.view(for: use) as? UICollectionViewCell { return cell }
+    if let cell = dequeued(use) as? UICollectionViewCell { return cell }
     Diagnostics.report(.cellNotRegistered(identifier))
     pool.register(UICollectionViewCell.self, for: use)
     return pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
@@ -50,7 +50,7 @@ extension UICollectionView {
     check(registration.identifier)
     let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
-    let cell = pool.view(for: use) as? Cell ?? unregistered(Cell.self, for: use)
+    let cell = dequeued(use) as? Cell ?? unregistered(Cell.self, for: use)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -66,6 +66,12 @@ extension UICollectionView {
     let view = pool.view(for: use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
     registration.handler(view, registration.elementKind, indexPath)
     return view
+  }
+
+  /// A view for a use: the cell that is being configured anew, where it is of that use.
+  private func dequeued(_ use: ReusePool.Use) -> UICollectionReusableView? {
+    if let cell = reconfigured, pool.use(of: cell) == use { return cell }
+    return pool.view(for: use)
   }
 
   private func unregistered<View: UICollectionReusableView>(
