@@ -52,6 +52,8 @@ import UIFoundation
     screen.settle()
     #expect(finished == true)
     #expect(screen.view.visibleCells.count == 8)
+    #expect(screen.view.leaving.isEmpty, "what went is taken back")
+    #expect(screen.view.subviews.filter { $0 is UICollectionViewCell }.count == 8)
   }
 
   @Test func `a reload exchanges the cell, a reconfiguration keeps it`() {

@@ -12,6 +12,8 @@ private final class Shelf {
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   var prepared = 0
+  /// The section that scrolls on its own.
+  var rowSection = 0
 
   init(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, groups: Int = 8,
@@ -33,7 +35,7 @@ private final class Shelf {
   private func section(_ index: Int) -> NSCollectionLayoutSection {
     prepared += 1
     let size =
-      index == 0
+      index == rowSection
       ? NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
       : NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
@@ -45,7 +47,7 @@ private final class Shelf {
             layoutSize: NSCollectionLayoutSize(
               widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         ]))
-    guard index == 0 else { return section }
+    guard index == rowSection else { return section }
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = 8
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
@@ -146,6 +148,31 @@ private final class Shelf {
     shelf.screen.view.performBatchUpdates {
       shelf.source.counts[1] = 19
       shelf.screen.view.deleteItems(at: [path(0, 1)])
+    }
+    shelf.screen.settle()
+    #expect(shelf.offset == 216)
+    #expect(shelf.left(2) == 5)
+  }
+
+  @Test func `another room shows the same page`() {
+    let shelf = Shelf(.paging, groups: 30)
+    _ = shelf.turn(2)
+    #expect(shelf.offset == 620)
+    shelf.screen.resize(410, 300)
+    #expect(shelf.offset == 800)
+  }
+
+  @Test func `the offset goes to another index with its section`() {
+    let shelf = Shelf(.groupPaging)
+    shelf.rowSection = 1
+    shelf.source.counts = [20, 8]
+    shelf.screen.view.reloadData()
+    shelf.screen.tick()
+    shelf.screen.view.scroll(section: 1, toOffset: 216, animated: false)
+    shelf.rowSection = 0
+    shelf.screen.view.performBatchUpdates {
+      shelf.source.counts = [8]
+      shelf.screen.view.deleteSections([0])
     }
     shelf.screen.settle()
     #expect(shelf.offset == 216)

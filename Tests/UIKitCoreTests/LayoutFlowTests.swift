@@ -309,3 +309,27 @@ private final class Staggered: UICollectionViewFlowLayout {
     _ = source
   }
 }
+
+@MainActor struct LayoutAttributesClassTests {
+  @Test func `attributes are of the class that the layout names`() {
+    final class Zoomed: UICollectionViewLayoutAttributes {
+      var zoom: CGFloat = 1
+    }
+    final class Zooming: UICollectionViewFlowLayout {
+      override class var layoutAttributesClass: AnyClass { Zoomed.self }
+    }
+    let layout = Zooming()
+    layout.headerReferenceSize = CGSize(width: 0, height: 10)
+    let screen = CollectionScreen(layout)
+    let source = PlainSource([2], screen.view)
+    screen.tick()
+    let all = layout.layoutAttributesForElements(in: rect(0, 0, 320, 480)) ?? []
+    #expect(all.count == 3)
+    #expect(all.allSatisfy { $0 is Zoomed })
+    #expect(all.first?.representedElementKind == UICollectionView.elementKindSectionHeader)
+    #expect(layout.layoutAttributesForItem(at: path(1)) is Zoomed)
+    let copy = all.first?.copy() as? Zoomed
+    #expect(copy?.representedElementCategory == .supplementaryView)
+    _ = source
+  }
+}

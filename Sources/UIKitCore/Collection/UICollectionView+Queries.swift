@@ -60,6 +60,15 @@ extension UICollectionView {
     return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
   }
 
+  /// The place of a supplementary view; nil where there is none.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    bringUpToDate()
+    return collectionViewLayout.placedElement(
+      .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
+  }
+
   /// Whether there is an item of that path.
   func isItem(_ path: IndexPath) -> Bool {
     path.count == 2 && path.section >= 0 && path.item >= 0

@@ -44,8 +44,15 @@ struct PlacedElement {
 
   /// The same as an object.
   var attributes: UICollectionViewLayoutAttributes {
+    attributes(UICollectionViewLayoutAttributes.self)
+  }
+
+  /// The same as an object of a class; where a layout answered with one, a copy of that.
+  func attributes(
+    _ attributesClass: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
     let attributes =
-      source?.copy() as? UICollectionViewLayoutAttributes ?? id.emptyAttributes
+      source?.copy() as? UICollectionViewLayoutAttributes ?? attributesClass.make(for: id)
     attributes.indexPath = id.indexPath
     attributes.frame = frame
     attributes.zIndex = zIndex
@@ -83,15 +90,5 @@ extension ElementID {
   var isItem: Bool {
     if case .item = self { return true }
     return false
-  }
-
-  var emptyAttributes: UICollectionViewLayoutAttributes {
-    switch self {
-    case .item: UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    case .supplementary(let kind, _, _):
-      UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
-    case .decoration(let kind, _):
-      UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
-    }
   }
 }

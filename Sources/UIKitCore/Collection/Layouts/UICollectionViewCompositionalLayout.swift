@@ -84,13 +84,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect).map(\.attributes)
+    elements(in: rect).map(attributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(ElementID(indexPath))?.attributes
+    element(ElementID(indexPath)).map(attributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -98,13 +98,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     element(
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
-    )?.attributes
+    ).map(attributes)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(.decoration(kind: elementKind, section: indexPath.section))?.attributes
+    element(.decoration(kind: elementKind, section: indexPath.section)).map(attributes)
   }
 
   // MARK: For the collection view

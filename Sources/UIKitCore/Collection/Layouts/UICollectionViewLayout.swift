@@ -25,6 +25,9 @@ import UIFoundation
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  /// The class of the attributes that the layout makes; one of the app's own can say more.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
   // MARK: To override: places
 
   /// Computes what the other methods answer from. Called once after each invalidation.
@@ -84,6 +87,26 @@ import UIFoundation
   /// How a deleted item looks at the end; nil for the usual fade and shrinking.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a supplementary view looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a supplementary view that goes looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a decoration looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a decoration that goes looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Called on the layout that is about to be exchanged for another one.
@@ -162,6 +185,39 @@ import UIFoundation
     guard isInvalid else { return }
     isInvalid = false
     prepare()
+  }
+
+  /// An element as an object, of the class that the layout names.
+  func attributes(_ element: PlacedElement) -> UICollectionViewLayoutAttributes {
+    let given: AnyClass = type(of: self).layoutAttributesClass
+    let attributesClass = given as? UICollectionViewLayoutAttributes.Type
+    return element.attributes(attributesClass ?? UICollectionViewLayoutAttributes.self)
+  }
+
+  /// How an element looks before it comes in.
+  func initialPlace(_ id: ElementID) -> PlacedElement? {
+    let attributes =
+      switch id {
+      case .item: initialLayoutAttributesForAppearingItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
+  }
+
+  /// How an element that goes looks at the end.
+  func finalPlace(_ id: ElementID) -> PlacedElement? {
+    let attributes =
+      switch id {
+      case .item: finalLayoutAttributesForDisappearingItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
   }
 
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {

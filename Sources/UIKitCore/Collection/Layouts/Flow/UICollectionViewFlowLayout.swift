@@ -102,13 +102,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect).map(\.attributes)
+    elements(in: rect).map(attributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(ElementID(indexPath))?.attributes
+    element(ElementID(indexPath)).map(attributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -116,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     element(
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
-    )?.attributes
+    ).map(attributes)
   }
 
   // MARK: For the collection view
