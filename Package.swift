@@ -97,7 +97,7 @@ let desktopTargets: [Target] = [
   tests(
     "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
-  tests("ScreenshotTesting", ["Kumiko", "SDLBackend", "UIGraphics"], isolated: true),
+  tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
   tests(
     "Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"],
     isolated: true),
