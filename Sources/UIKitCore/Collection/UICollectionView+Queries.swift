@@ -55,7 +55,7 @@ extension UICollectionView {
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    bringUpToDate()
+    bringLayoutUpToDate()
     guard isItem(indexPath) else { return nil }
     return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
   }
@@ -64,7 +64,7 @@ extension UICollectionView {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    bringUpToDate()
+    bringLayoutUpToDate()
     return collectionViewLayout.placedElement(
       .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
   }

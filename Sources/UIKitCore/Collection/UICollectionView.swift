@@ -52,6 +52,8 @@ open class UICollectionView: UIScrollView {
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
   var pendingBatch: BatchUpdate?
+  /// Waits for fingers on a touchpad to stop.
+  var gestureEnd: GestureEnd?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
   /// The cell that is given to the provider again.
@@ -143,7 +145,13 @@ open class UICollectionView: UIScrollView {
 
   override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
     let rest = wheelSection(delta, at: convert(point, from: nil), isPrecise: isPrecise)
-    return rest == .zero ? rest : super.wheel(rest, at: point, isPrecise: isPrecise)
+    guard rest != .zero else { return rest }
+    if isPrecise { watchGesture() }
+    return super.wheel(rest, at: point, isPrecise: isPrecise)
+  }
+
+  override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    snapped(proposed, from: start)
   }
 
   // MARK: Touches
@@ -217,6 +225,13 @@ open class UICollectionView: UIScrollView {
 
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
+    bringLayoutUpToDate()
+    showVisibleElements()
+    followScrollGoal()
+  }
+
+  /// Makes data and layout agree, for questions about places.
+  func bringLayoutUpToDate() {
     loadCountsIfNeeded()
     let anchor = mayMoveContent ? anchorBeforePreparing() : nil
     mayMoveContent = false
@@ -224,8 +239,6 @@ open class UICollectionView: UIScrollView {
     takeContentSize()
     hold(anchor)
     prepareLayout()
-    showVisibleElements()
-    followScrollGoal()
   }
 
   /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.

@@ -160,6 +160,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofSection section: Int
   ) -> UICollectionLayoutListConfiguration? { lists[section] }
 
+  override var mayHaveStops: Bool { !isPlain }
+
   override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }
 
   override func orthogonalRow(_ section: Int) -> OrthogonalScrolling? {

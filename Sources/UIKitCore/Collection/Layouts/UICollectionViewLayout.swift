@@ -273,6 +273,9 @@ import UIFoundation
   /// After a preparation: takes over the sizes that are known from before it.
   func restore(_ memory: MeasuredMemory) {}
 
+  /// Whether the layout may say where a scroll comes to rest.
+  var mayHaveStops: Bool { true }
+
   /// Whether content follows the scroll direction down, rather than sideways.
   var scrollsDown: Bool { true }
 

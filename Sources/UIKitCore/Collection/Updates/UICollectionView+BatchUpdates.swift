@@ -38,28 +38,29 @@ extension UICollectionView {
 
   /// Items came, at these places after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
-    add { $0.insertedItems += indexPaths.map(\.position) }
+    add { $0.insertedItems += indexPaths.compactMap(\.position) }
   }
 
   /// Items went, from these places before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
-    add { $0.deletedItems += indexPaths.map(\.position) }
+    add { $0.deletedItems += indexPaths.compactMap(\.position) }
   }
 
   /// An item has another place.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    add { $0.movedItems.append(ItemMove(from: indexPath.position, to: newIndexPath.position)) }
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 
   /// Items are shown in other cells, which fade in.
   public func reloadItems(at indexPaths: [IndexPath]) {
-    add { $0.reloadedItems += indexPaths.map(\.position) }
+    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
   }
 
   /// The cells of items are given to the data source again, and measured again. Dequeuing returns
   /// the very cell that is shown.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    add { $0.reconfiguredItems += indexPaths.map(\.position) }
+    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
   }
 
   /// Sections came, at these places after the update.
@@ -98,6 +99,12 @@ extension UICollectionView {
 }
 
 extension IndexPath {
-  /// The same for the engines.
-  fileprivate var position: ItemPosition { ItemPosition(section: section, item: item) }
+  /// The same for the engines; nil, and reported, for a path that is not a section and an item.
+  fileprivate var position: ItemPosition? {
+    guard count == 2 else {
+      Diagnostics.report(.notAnItemPath(self))
+      return nil
+    }
+    return ItemPosition(section: section, item: item)
+  }
 }

@@ -166,6 +166,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     for (section, sizes) in items { solution.measure(section: section, sizes) }
   }
 
+  override var mayHaveStops: Bool { !isPlain }
+
   override var scrollsDown: Bool { isVertical }
 
   override func currentPlaces() -> (ElementID) -> PlacedElement? {
