@@ -70,7 +70,8 @@ private final class Rows {
 @MainActor struct CollectionSelfSizingTests {
   @Test func `only rows near the screen are measured, and settle in one frame`() {
     let rows = Rows()
-    rows.apply(0..<1_000_000)
+    let reports = ReportLog.reports("collection.sizesDoNotSettle") { rows.apply(0..<1_000_000) }
+    #expect(reports.isEmpty)
     #expect(rows.screen.cellFrames.map(\.minY) == (0..<7).map { CGFloat($0) * 60 })
     #expect(rows.measured.count <= 10)
     let measured = rows.screen.view.contentSize.height
@@ -160,6 +161,20 @@ private final class Rows {
     rows.apply(Array(20..<200), animated: animated)
     rows.screen.settle()
     #expect(rows.onScreen(item) == place)
+  }
+
+  @Test func `a row that goes does so where it was seen`() {
+    let rows = Rows()
+    rows.apply(0..<200)
+    rows.screen.view.contentOffset.y = 2_000
+    rows.screen.tick()
+    guard let item = rows.screen.view.indexPathsForVisibleItems.dropFirst(3).first?.item,
+      let leaving = rows.screen.view.cellForItem(at: path(item)), let place = rows.onScreen(item)
+    else { return #expect(Bool(false), "rows are visible") }
+    rows.apply((10..<200).filter { $0 != item }, animated: true)
+    #expect(rows.screen.view.leaving.values.contains { $0.view === leaving })
+    #expect(
+      leaving.presentedState.center.y - rows.screen.view.contentOffset.y - place == 30)
   }
 
   @Test func `at the top, what is inserted there is seen`() {
