@@ -346,3 +346,50 @@ private final class Rows {
     _ = source
   }
 }
+
+@MainActor struct CollectionMeasuredGroupTests {
+  /// The cells of a section, each as high as `height` says, after `layout` was settled.
+  private func frames(
+    _ section: NSCollectionLayoutSection, _ count: Int, height: @escaping (Int) -> CGFloat
+  ) -> [CGRect] {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout(section: section), width: 300)
+    let source = PlainSource([count], screen.view, cell: TallCell.self)
+    source.configure = { cell, path in (cell as? TallCell)?.wished = { height(path.item) } }
+    screen.tick()
+    return screen.cellFrames
+  }
+
+  /// Two columns; each item goes to the shorter one.
+  ///
+  ///     0  │ 1
+  ///     0  │ 2
+  ///     0  │ 3
+  @Test func `a masonry of measured cells`() {
+    let found = frames(.masonry(columns: 2, spacing: 0, itemHeight: .estimated(44)), 4) {
+      $0 == 0 ? 120 : 40
+    }
+    #expect(
+      found == [
+        rect(0, 0, 150, 120), rect(150, 0, 150, 40), rect(150, 40, 150, 40), rect(150, 80, 150, 40),
+      ])
+  }
+
+  @Test func `a row is as high as its highest cell, and equal cells where the group says so`() {
+    func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: height)
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      return NSCollectionLayoutSection(group: group)
+    }
+    let height: (Int) -> CGFloat = { [30, 70, 50, 20][$0] }
+    #expect(frames(row(.estimated(44)), 4, height: height).map(\.height) == [30, 70, 50, 20])
+    #expect(frames(row(.estimated(44)), 4, height: height).map(\.minY) == [0, 0, 70, 70])
+    #expect(
+      frames(row(.uniformAcrossSiblings(estimate: 44)), 4, height: height).map(\.height)
+        == [70, 70, 50, 50])
+  }
+}

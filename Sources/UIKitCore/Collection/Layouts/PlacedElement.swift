@@ -17,6 +17,12 @@ struct PlacedElement {
 
   var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 
+  /// Whether a size is another one, along the axes on which the view decides.
+  func isResized(to size: CGSize) -> Bool {
+    measuredAxes.contains(.horizontal) && size.width != frame.width
+      || measuredAxes.contains(.vertical) && size.height != frame.height
+  }
+
   init(_ id: ElementID, frame: CGRect) {
     self.id = id
     self.frame = frame

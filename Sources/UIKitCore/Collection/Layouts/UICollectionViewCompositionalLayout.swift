@@ -131,9 +131,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     resolved?.element(for: id)?.naturalFrame
   }
 
-  override func measured(_ id: ElementID, size: CGSize) -> Bool {
-    guard let change = resolved?.measure(id, size: size) else { return false }
-    return !change.isNone
+  override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
+    guard var resolved else { return false }
+    // Changed in place: nobody else holds it meanwhile.
+    self.resolved = nil
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (element, size) in sizes {
+      if case .item(let section, let item) = element.id {
+        items[section, default: []].append((item, size))
+      } else {
+        resolved.measure(element.id, size: size)
+      }
+    }
+    for (section, sizes) in items { resolved.measure(section: section, sizes) }
+    self.resolved = resolved
+    return sizes.contains { $0.element.isResized(to: $0.size) }
   }
 
   override func restore(_ memory: MeasuredMemory) {

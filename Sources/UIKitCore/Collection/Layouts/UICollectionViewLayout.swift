@@ -267,8 +267,8 @@ import UIFoundation
   /// Where an element lies when nothing is scrolled.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
 
-  /// Takes over the size that a view asks for; returns whether anything moved.
-  func measured(_ id: ElementID, size: CGSize) -> Bool { false }
+  /// Takes over the sizes that views ask for; returns whether anything moved.
+  func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool { false }
 
   /// After a preparation: takes over the sizes that are known from before it.
   func restore(_ memory: MeasuredMemory) {}

@@ -148,9 +148,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return element(id).map { mirrored([$0])[0] }
   }
 
-  override func measured(_ id: ElementID, size: CGSize) -> Bool {
-    guard measuresItems, case .item(let section, let item) = id else { return false }
-    return solution.measure(section: section, item: item, size: isVertical ? size : size.transposed)
+  override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (element, size) in sizes {
+      guard measuresItems, case .item(let section, let item) = element.id else { continue }
+      items[section, default: []].append((item, isVertical ? size : size.transposed))
+    }
+    for (section, sizes) in items { solution.measure(section: section, sizes) }
+    return sizes.contains { $0.element.isResized(to: $0.size) }
   }
 
   override func restore(_ memory: MeasuredMemory) {
