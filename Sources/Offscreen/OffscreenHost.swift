@@ -101,7 +101,7 @@ public final class OffscreenHost {
         time += OffscreenHost.frameDuration
         quietRounds = 0
       } else {
-        quietRounds = pipeline.needsFrame ? 0 : quietRounds + 1
+        quietRounds = pipeline.needsFrame || !PendingWork.isEmpty ? 0 : quietRounds + 1
       }
       frame()
     }

@@ -211,3 +211,35 @@ import UIFoundation
     #expect(screen.view.visibleCells.count <= 18)
   }
 }
+
+@MainActor struct CollectionDeferredUpdateTests {
+  @Test func `operations from inside of a provider wait until the layout is made`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    let screen = CollectionScreen(layout, height: 400)
+    let source = PlainSource([3], screen.view)
+    var didAsk = false
+    var finished: [Bool] = []
+    source.configure = { [weak source] _, _ in
+      guard !didAsk else { return }
+      didAsk = true
+      source?.counts[0] += 2
+      screen.view.insertItems(at: [path(0)])
+      screen.view.insertItems(at: [path(1)])
+      screen.view.performBatchUpdates {
+        source?.counts[0] -= 1
+        screen.view.deleteItems(at: [path(4)])
+      } completion: {
+        finished.append($0)
+      }
+    }
+    let reports = ReportLog.reports("collection.invalidUpdate") {
+      screen.tick()
+      screen.settle()
+    }
+    #expect(reports.isEmpty)
+    #expect(screen.view.numberOfItems(inSection: 0) == 4)
+    #expect(screen.view.visibleCells.count == 4)
+    #expect(finished == [true])
+  }
+}

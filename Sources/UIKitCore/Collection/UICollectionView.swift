@@ -56,6 +56,14 @@ open class UICollectionView: UIScrollView {
   var gestureEnd: GestureEnd?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
+  /// What the update that is being made is to hold in its place, instead of what is first.
+  var updateAnchor: ScrollAnchor?
+  /// Updates that were asked for while a layout or another update was being made.
+  var deferredUpdates: [() -> Void] = []
+  /// Single operations of that kind.
+  var deferredBatch: BatchUpdate?
+  /// How many layouts and updates are being made, one inside another.
+  var updateDepth = 0
   /// The cell that is given to the provider again.
   var reconfigured: UICollectionViewCell?
   /// Registrations in use: kept, so that their names stay theirs.
@@ -177,6 +185,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     bringUpToDate()
+    runDeferredUpdates()
     backgroundView?.frame = bounds
     listBackground?.frame = bounds
   }
@@ -226,12 +235,16 @@ open class UICollectionView: UIScrollView {
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
     bringLayoutUpToDate()
+    updateDepth += 1
+    defer { updateDepth -= 1 }
     showVisibleElements()
     followScrollGoal()
   }
 
   /// Makes data and layout agree, for questions about places.
   func bringLayoutUpToDate() {
+    updateDepth += 1
+    defer { updateDepth -= 1 }
     loadCountsIfNeeded()
     let anchor = mayMoveContent ? anchorBeforePreparing() : nil
     mayMoveContent = false

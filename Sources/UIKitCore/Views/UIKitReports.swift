@@ -175,3 +175,14 @@ extension Report {
         + "Dequeue with the same registration or identifier, or call reloadItems(at:).")
   }
 }
+
+extension Report {
+  static func mostItemsReplaced(_ replaced: Int, of count: Int, type: String) -> Report {
+    Report(
+      kind: "dataSource.mostItemsReplaced",
+      message: "an update of a diffable data source replaced \(replaced) of \(count) items of type "
+        + "\(type), and there are about as many as before; everything fades instead of moving. If "
+        + "these are the same items, give them identifiers that stay: no UUID made anew, and no "
+        + "hash or == over what changes. IdentifiedDataSource compares values by their id.")
+  }
+}

@@ -3,6 +3,25 @@ import UIFoundation
 
 /// Gives a collection view its cells from snapshots, and turns the difference between two of them
 /// into one animated update.
+///
+///     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+///       view, path, number in
+///       view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+///     }
+///     var snapshot = source.snapshot()
+///     snapshot.appendSections(["primes"])
+///     snapshot.appendItems([2, 3, 5])
+///     source.apply(snapshot)
+///
+/// # Order
+///
+/// `apply` can be called on any thread and at any moment, also from inside of a cell provider, of a
+/// completion and of a layout. On the main thread it takes effect before it returns, unless the view
+/// is just being changed or the difference is large: then it does so as soon as that is over. Calls
+/// that wait are carried out together, as one update that leads to the last one's content. Every
+/// completion is called once, on the main actor, in the order of the calls.
+///
+/// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
@@ -18,51 +37,89 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  private weak var collectionView: UICollectionView?
+  let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
   private let cellProvider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  private var wasApplied = false
-  private var isApplying = false
-  private var waiting: [() -> Void] = []
 
   /// Makes supplementary views; needed where the layout has them.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
+  /// Decides about and hears of items that the user moves. Items can be moved where
+  /// `canReorderItem` says so.
+  public var reorderingHandlers = ReorderingHandlers()
+
+  /// Decides about and hears of items that are expanded and collapsed.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  /// Hears what each update changed, as soon as it was made.
+  public var updateHandler: ((UpdateSummary<SectionIdentifierType, ItemIdentifierType>) -> Void)? {
+    get { core.updateHandler }
+    set { core.updateHandler = newValue }
+  }
+
   /// A data source that becomes that of `collectionView`. The collection view does not keep it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    core = DiffableCore(view: collectionView)
     self.cellProvider = cellProvider
     super.init()
     collectionView.dataSource = self
   }
 
-  /// What is shown: the latest applied snapshot, without marks for reloading.
-  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-    current.withoutUpdateMarks()
+  // MARK: Queries
+
+  /// What the calls of `apply` so far lead to, without marks for reloading. Can be asked on any
+  /// thread.
+  nonisolated open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { core.inbox.content.latest }
+
+  /// The item at a path; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2 else { return nil }
+    return core.shown.itemIdentifier(atSection: indexPath.section, item: indexPath.item)
   }
 
-  /// Shows a snapshot: the difference from what is shown becomes one update. The first snapshot, and
-  /// one applied without animation, appear at once.
+  /// The path of an item; nil where it is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    core.shown.position(ofItem: itemIdentifier)
+      .map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// The section with an index; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    core.shown.sectionIdentifier(at: index)
+  }
+
+  /// The index of a section; nil where it is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    core.shown.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot: the difference from what is shown becomes one update. The first snapshot
+  /// appears at once.
   ///
-  /// Can be called at any moment and from any thread; calls take effect in order. `completion` is
-  /// called once on the main actor, when everything has arrived.
+  /// `completion` is called once on the main actor, when everything has arrived.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let call = ApplyCall(source: self, snapshot: snapshot, completion: completion)
-    onMainActor {
-      call.source.enqueue(call.snapshot, animated: animatingDifferences) { call.completion?() }
-    }
+    core.add(
+      self, animated: animatingDifferences, handler: completion.map { call in { _ in call() } }
+    ) { content, request in content.show(snapshot, &request) }
   }
 
-  /// Shows a snapshot and returns when everything has arrived.
+  /// Shows a snapshot and returns when everything has arrived, with what changed. Where several
+  /// calls were carried out together, each has the change of all.
+  @discardableResult
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
-  ) async {
-    await withCheckedContinuation { continuation in
-      apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+  ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {
+    await Waiting.summary { handler in
+      core.add(self, animated: animatingDifferences, handler: handler) { content, request in
+        content.show(snapshot, &request)
+      }
     }
   }
 
@@ -71,45 +128,35 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    let call = ApplyCall(source: self, snapshot: snapshot, completion: completion)
-    onMainActor {
-      call.source.run {
-        call.source.show(call.snapshot)
-        call.completion?()
-      }
+    core.add(self, handler: completion.map { call in { _ in call() } }) { content, request in
+      content.show(snapshot, &request)
+      request.reloads = true
     }
   }
 
-  /// The item at a path; nil where there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2 else { return nil }
-    return current.itemIdentifier(atSection: indexPath.section, item: indexPath.item)
-  }
-
-  /// The path of an item; nil where it is not shown.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.position(ofItem: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
-  }
-
-  /// The section with an index; nil where there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifier(at: index)
-  }
-
-  /// The index of a section; nil where it is not shown.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
+  /// Shows a snapshot by asking for everything again, without animation, and returns when that is
+  /// done.
+  @discardableResult
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {
+    await Waiting.summary { handler in
+      core.add(self, handler: handler) { content, request in
+        content.show(snapshot, &request)
+        request.reloads = true
+      }
+    }
   }
 
   // MARK: UICollectionViewDataSource
 
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    current.numberOfSections
+    core.shown.numberOfSections
   }
 
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { current.numberOfItems(inSectionAt: section) }
+  ) -> Int { core.shown.numberOfItems(inSectionAt: section) }
 
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -129,66 +176,14 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView()
   }
 
-  // MARK: Order
+  /// Whether the user may move an item; see `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { canReorder(indexPath) }
 
-  /// Runs one change at a time: one that arrives during another waits for its turn.
-  private func run(_ change: @escaping () -> Void) {
-    waiting.append(change)
-    guard !isApplying else { return }
-    isApplying = true
-    while !waiting.isEmpty { waiting.removeFirst()() }
-    isApplying = false
-  }
-
-  private func enqueue(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animated: Bool, completion: @escaping () -> Void
-  ) {
-    run { [self] in
-      guard wasApplied, let collectionView else {
-        show(snapshot)
-        completion()
-        return
-      }
-      let difference = SnapshotDifference(from: current, to: snapshot)
-      collectionView.perform(BatchUpdate(difference), animated: animated) {
-        current = snapshot.withoutUpdateMarks()
-      } completion: { _ in
-        completion()
-      }
-    }
-  }
-
-  private func show(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    current = snapshot.withoutUpdateMarks()
-    wasApplied = true
-    collectionView?.reloadData()
-  }
-}
-
-/// A call of `apply` on its way to the main actor. Its parts need not be `Sendable`: the caller gives
-/// them up. (A struct, because Swift 6.3.1 releases the parts of a captured tuple like this twice.)
-private nonisolated struct ApplyCall<Section: Hashable, Item: Hashable>: @unchecked Sendable {
-  let source: UICollectionViewDiffableDataSource<Section, Item>
-  let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
-  let completion: (() -> Void)?
-}
-
-/// Marks the main queue. Where a test runner parks the main thread, the main actor runs on another
-/// thread, which only the queue tells apart.
-private nonisolated let mainQueueKey: DispatchSpecificKey<Bool> = {
-  let key = DispatchSpecificKey<Bool>()
-  DispatchQueue.main.setSpecific(key: key, value: true)
-  return key
-}()
-
-/// Runs `body` on the main actor: now where this is the main actor, else when it is free.
-nonisolated func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true {
-    MainActor.assumeIsolated(body)
-  } else {
-    DispatchQueue.main.async(execute: body)
-  }
+  /// The user has moved an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { reorder(sourceIndexPath, to: destinationIndexPath) }
 }

@@ -13,6 +13,8 @@ enum ScrollAnchor {
   case start
   /// The first visible element whose size is known, and how far its corner is from the offset.
   case element(ElementID, distance: CGVector)
+  /// The content's end: who reads there sees what comes in at the bottom.
+  case end
 
   /// The same element under its new name; nil where it went, or went somewhere else.
   func renamed(by names: ElementRenaming) -> ScrollAnchor? {
@@ -54,6 +56,8 @@ extension UICollectionView {
       if startOffset.x != contentOffset.x, startsAtRight {
         shiftContent(to: CGPoint(x: startOffset.x, y: contentOffset.y))
       }
+    case .end:
+      shiftContent(to: endOffset)
     case .element(let id, let distance):
       guard let frame = collectionViewLayout.placedElement(id)?.frame else { return }
       let target = CGPoint(x: frame.minX - distance.dx, y: frame.minY - distance.dy)
@@ -77,6 +81,17 @@ extension UICollectionView {
   /// The offset that shows the content's start.
   private var startOffset: CGPoint {
     CGPoint(x: startsAtRight ? maximumOffset.x : minimumOffset.x, y: minimumOffset.y)
+  }
+
+  /// The offset that shows the content's end.
+  private var endOffset: CGPoint {
+    CGPoint(x: startsAtRight ? minimumOffset.x : maximumOffset.x, y: maximumOffset.y)
+  }
+
+  /// Whether the content's end is on the screen.
+  var isAtEnd: Bool {
+    let end = endOffset
+    return abs(contentOffset.x - end.x) < 0.5 && contentOffset.y >= end.y - 0.5
   }
 
   private var isAtStart: Bool {

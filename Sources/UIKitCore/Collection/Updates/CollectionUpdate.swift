@@ -71,7 +71,8 @@ final class CollectionUpdate {
     var departed = rename(by: names, exchanged: exchanged)
     departed += reconfigure(reconfigured, names)
     // Content size and offset are still the old ones.
-    let anchor = view.scrollAnchor(among: oldElements, where: names.stays)?.renamed(by: names)
+    let held = view.updateAnchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
+    let anchor = held?.renamed(by: names)
     view.takeContentSize()
     view.hold(anchor)
     honourTarget()

@@ -6,6 +6,8 @@ import UIFoundation
 extension UICollectionView {
   /// Carries operations out together, in one animation.
   ///
+  /// From inside of a layout or of another update they are carried out when that is over.
+  ///
   /// Deletes and reloads name places before the updates, inserts places after them; a move goes from
   /// a place before to one after. Operations that do not lead to what the data source has are
   /// reported, and everything is reloaded.
@@ -20,6 +22,12 @@ extension UICollectionView {
       updates?()
       completion?(true)
       return
+    }
+    guard updateDepth == 0 else {
+      deferredUpdates.append { [weak self] in
+        self?.performBatchUpdates(updates, completion: completion)
+      }
+      return setNeedsLayout()
     }
     bringUpToDate()
     let update = CollectionUpdate(of: self, animated: true)
@@ -91,10 +99,29 @@ extension UICollectionView {
     }
     // Nothing was loaded yet: the data source is asked for everything anyway.
     guard !needsReload else { return setNeedsLayout() }
+    guard updateDepth == 0 else {
+      var batch = deferredBatch ?? BatchUpdate()
+      operation(&batch)
+      deferredBatch = batch
+      return setNeedsLayout()
+    }
     var batch = BatchUpdate()
     operation(&batch)
     bringUpToDate()
     finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
+  }
+
+  /// Runs what was asked for during a layout: from inside of a provider, say. Single operations are
+  /// one update then, because the data has changed for all of them.
+  func runDeferredUpdates() {
+    guard updateDepth == 0, deferredBatch != nil || !deferredUpdates.isEmpty else { return }
+    if let batch = deferredBatch {
+      deferredBatch = nil
+      finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
+    }
+    let updates = deferredUpdates
+    deferredUpdates = []
+    for update in updates { update() }
   }
 }
 

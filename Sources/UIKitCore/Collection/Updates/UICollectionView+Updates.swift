@@ -15,6 +15,8 @@ extension UICollectionView {
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void = { _ in }
   ) {
+    updateDepth += 1
+    defer { updateDepth -= 1 }
     bringUpToDate()
     let update = CollectionUpdate(of: self, animated: animated)
     keepDepartingSizes(batch)
@@ -26,6 +28,8 @@ extension UICollectionView {
   func finish(
     _ update: CollectionUpdate, _ batch: BatchUpdate, completion: @escaping (Bool) -> Void
   ) {
+    updateDepth += 1
+    defer { updateDepth -= 1 }
     let newCounts = countsFromDataSource()
     let problems = batch.problems(oldCounts: itemCounts, newCounts: newCounts)
     guard problems.isEmpty else {

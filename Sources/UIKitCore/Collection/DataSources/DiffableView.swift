@@ -1,0 +1,86 @@
+import CompositionalLayout
+import DiffableSnapshots
+import UIFoundation
+
+/// What shows the content of a diffable data source.
+protocol DiffableView: AnyObject {
+  /// Whether `source` is asked for the content.
+  func isFed(by source: AnyObject) -> Bool
+
+  /// Whether the view is in the middle of a layout or an update, so that nothing may change.
+  var isBusy: Bool { get }
+
+  /// Whether updates can be seen.
+  var isOnScreen: Bool { get }
+
+  /// Asks for everything again.
+  func reloadData()
+
+  /// Changes data and views together; see `UICollectionView.perform`.
+  func perform(
+    _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
+    completion: @escaping (Bool) -> Void)
+
+  /// Says where the reader is to be after the next update.
+  func prepare(_ place: UpdatePlace)
+
+  /// Brings the reader there, after the update.
+  func arrive(at place: UpdatePlace, animated: Bool)
+}
+
+/// Where the reader is after an update, by position.
+enum UpdatePlace: Equatable {
+  /// Where the first visible element is.
+  case anchor
+  /// At the end, for those who were there.
+  case end
+  /// Where an item is.
+  case item(old: ItemPosition?, new: ItemPosition?)
+
+  init<Section, Item>(
+    _ policy: ScrollPolicy<Item>?, from old: NSDiffableDataSourceSnapshot<Section, Item>,
+    to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    switch policy {
+    case .follow(let item):
+      self = .item(old: old.position(ofItem: item), new: new.position(ofItem: item))
+    case .stickToEnd: self = .end
+    case .keepAnchor, nil: self = .anchor
+    }
+  }
+}
+
+extension UICollectionView: DiffableView {
+  func isFed(by source: AnyObject) -> Bool { dataSource === source }
+
+  var isBusy: Bool { updateDepth > 0 || pendingBatch != nil }
+
+  var isOnScreen: Bool { window != nil }
+
+  func prepare(_ place: UpdatePlace) {
+    bringUpToDate()
+    switch place {
+    case .anchor, .item(nil, _): updateAnchor = nil
+    case .end: updateAnchor = isAtEnd ? .end : nil
+    case .item(let old?, _):
+      let id = ElementID.item(section: old.section, item: old.item)
+      updateAnchor = live[id].map { shown in
+        .element(
+          id,
+          distance: CGVector(
+            dx: shown.frame.minX - contentOffset.x, dy: shown.frame.minY - contentOffset.y))
+      }
+    }
+  }
+
+  func arrive(at place: UpdatePlace, animated: Bool) {
+    let wasHeld = updateAnchor != nil
+    updateAnchor = nil
+    guard case .item(_, let new?) = place, !wasHeld else { return }
+    let path = IndexPath(item: new.item, section: new.section)
+    guard let frame = layoutAttributesForItem(at: path)?.frame,
+      !bounds.inset(by: adjustedContentInset).contains(frame)
+    else { return }
+    scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: animated)
+  }
+}

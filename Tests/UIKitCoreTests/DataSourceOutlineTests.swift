@@ -1,0 +1,142 @@
+import DiffableSnapshots
+import Testing
+import UIFoundation
+
+@testable import UIKitCore
+
+@MainActor struct DataSourceOutlineTests {
+  let shown = DiffableScreen()
+
+  /// f { a, p { q } }, n { w }; collapsed.
+  private func outline(expanded: [String] = []) -> NSDiffableDataSourceSectionSnapshot<String> {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["f", "n"])
+    outline.append(["a", "p"], to: "f")
+    outline.append(["q"], to: "p")
+    outline.append(["w"], to: "n")
+    outline.expand(expanded)
+    return outline
+  }
+
+  private func show(expanded: [String] = []) {
+    shown.source.apply(outline(expanded: expanded), to: "food", animatingDifferences: false)
+    shown.screen.settle()
+  }
+
+  @Test func `visible items are shown, and a missing section is appended`() {
+    shown.show([("main", "xy")])
+    show(expanded: ["f"])
+    #expect(shown.letters == "xyfapn")
+    #expect(shown.source.snapshot().sectionIdentifiers == ["main", "food"])
+    #expect(shown.source.snapshot(for: "food").items == ["f", "a", "p", "q", "n", "w"])
+    #expect(shown.source.snapshot(for: "main").items == ["x", "y"])
+    #expect(shown.source.snapshot(for: "nowhere").items.isEmpty)
+  }
+
+  @Test func `a click expands and collapses, with the handlers in their order`() {
+    show()
+    var calls: [String] = []
+    shown.source.sectionSnapshotHandlers.shouldExpandItem = {
+      calls.append("should \($0)"); return true
+    }
+    shown.source.sectionSnapshotHandlers.willExpandItem = { calls.append("will \($0)") }
+    shown.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+      calls.append("children of \(parent): \(children.items.joined())")
+      var loaded = NSDiffableDataSourceSectionSnapshot<String>()
+      loaded.append(["1", "2"])
+      return loaded
+    }
+    shown.source.sectionSnapshotHandlers.shouldCollapseItem = {
+      calls.append("keep \($0)"); return true
+    }
+    shown.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("close \($0)") }
+    let cell = shown.cell("n")
+    #expect(shown.source.toggleExpansion(at: path(0)))
+    #expect(calls == ["should f", "will f", "children of f: apq"])
+    #expect(shown.letters == "f12n" && shown.cell("n") === cell)
+    #expect(shown.screen.pipeline.isAnimating)
+    #expect(shown.source.outlineState(at: path(0)) == OutlineState(level: 0, isExpanded: true))
+    #expect(shown.source.outlineState(at: path(1)) == OutlineState(level: 1, isExpanded: false))
+    calls = []
+    #expect(shown.source.toggleExpansion(at: path(0)))
+    #expect(calls == ["keep f", "close f"])
+    shown.screen.settle()
+    #expect(
+      shown.letters == "fn"
+        && shown.source.snapshot(for: "food").items == ["f", "1", "2", "n", "w"])
+  }
+
+  @Test func `handlers can refuse`() {
+    show(expanded: ["n"])
+    shown.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }
+    shown.source.sectionSnapshotHandlers.shouldCollapseItem = { _ in false }
+    shown.source.sectionSnapshotHandlers.willExpandItem = { _ in Issue.record("not allowed") }
+    shown.source.sectionSnapshotHandlers.willCollapseItem = { _ in Issue.record("not allowed") }
+    #expect(!shown.source.toggleExpansion(at: path(0)))
+    #expect(!shown.source.toggleExpansion(at: path(1)))
+    #expect(shown.letters == "fnw")
+  }
+
+  @Test func `what a handler applies is not lost`() {
+    show()
+    shown.source.sectionSnapshotHandlers.willExpandItem = { [unowned shown] _ in
+      var changed = shown.source.snapshot(for: "food")
+      changed.append(["z"])
+      shown.source.apply(changed, to: "food")
+    }
+    #expect(shown.source.toggleExpansion(at: path(0)))
+    #expect(shown.letters == "fapnz")
+  }
+
+  @Test func `an outline keeps what a flat snapshot does not know of`() {
+    show(expanded: ["f"])
+    var flat = shown.source.snapshot()
+    flat.deleteItems(["a"])
+    shown.source.apply(flat)
+    #expect(shown.source.snapshot(for: "food").items == ["f", "p", "q", "n", "w"])
+    flat = shown.source.snapshot()
+    flat.deleteItems(["f"])
+    shown.source.apply(flat)
+    // Its child is still shown, so that nobody knows whose it is: the outline is flat now.
+    #expect(shown.source.snapshot(for: "food").items == ["p", "n"])
+    shown.screen.settle()
+    #expect(shown.letters == "pn")
+  }
+
+  @Test func `items that another section takes are gone from the outline`() {
+    show(expanded: ["f"])
+    var other = NSDiffableDataSourceSectionSnapshot<String>()
+    other.append(["a", "x"])
+    shown.source.apply(other, to: "more")
+    shown.screen.settle()
+    #expect(shown.letters == "fpnax")
+    #expect(shown.source.snapshot(for: "food").items == ["f", "p", "q", "n", "w"])
+  }
+
+  @Test func `the async form returns when everything has arrived`() async {
+    let source = shown.source
+    let summary = await source.apply(outline(expanded: ["n"]), to: "food")
+    #expect(summary.inserted == ["f", "n", "w"])
+    #expect(source.snapshot().letters == "fnw")
+  }
+
+  @Test func `marks survive an outline that comes while they wait`() async {
+    show(expanded: ["f"])
+    let source = shown.source
+    let cell = shown.cell("p")
+    let before = cell?.configurations ?? 0
+    let semaphore = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+      var marked = source.snapshot()
+      marked.reconfigureItems(["n", "p"])
+      source.apply(marked)
+      var open = source.snapshot(for: "food")
+      open.expand(["n"])
+      source.apply(open, to: "food")
+      semaphore.signal()
+    }
+    semaphore.wait()
+    await pendingWorkDone()
+    #expect(shown.letters == "fapnw" && cell?.configurations == before + 1)
+  }
+}
