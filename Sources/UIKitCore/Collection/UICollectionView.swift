@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
   private(set) var itemCounts: [Int] = []
   private(set) var needsReload = true
   private(set) var storedLayout: UICollectionViewLayout
+  private var knownSurroundings: Surroundings?
   /// Whether the layout was put out of date by something other than scrolling.
   private var mayMoveContent = true
   private var isScrolling = false
@@ -139,6 +140,12 @@ open class UICollectionView: UIScrollView {
     return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
+  }
+
+  /// Items in each section, asked for where that was not done yet.
+  var loadedCounts: [Int] {
+    loadCountsIfNeeded()
+    return itemCounts
   }
 
   func takeCounts(_ counts: [Int]) { itemCounts = counts }
@@ -246,12 +253,27 @@ open class UICollectionView: UIScrollView {
     updateDepth += 1
     defer { updateDepth -= 1 }
     loadCountsIfNeeded()
+    noticeSurroundings()
     let anchor = mayMoveContent ? anchorBeforePreparing() : nil
     mayMoveContent = false
     prepareLayout()
     takeContentSize()
     hold(anchor)
     prepareLayout()
+  }
+
+  /// Insets and margins are part of what a layout is prepared for.
+  private func noticeSurroundings() {
+    let surroundings = Surroundings(container: layoutContainer, insets: adjustedContentInset)
+    guard surroundings != knownSurroundings else { return }
+    let isFirst = knownSurroundings == nil
+    knownSurroundings = surroundings
+    if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
+  }
+
+  private struct Surroundings: Equatable {
+    let container: LayoutContainer
+    let insets: UIEdgeInsets
   }
 
   /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
@@ -273,7 +295,8 @@ open class UICollectionView: UIScrollView {
         trailing: isReversed ? insets.left : insets.right)
     }
     let safe = safeAreaInsets
-    let readable = readableContentGuide.insets(in: self) ?? .zero
+    // A guide of its own would make the view take part in constraints.
+    let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
     return LayoutContainer(
       size: bounds.size, scale: displayScale, layoutDirection: direction,
       safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins + safe),

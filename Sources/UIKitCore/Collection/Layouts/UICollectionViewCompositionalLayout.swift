@@ -67,7 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let container = collectionView.layoutContainer
     let environment = LayoutEnvironment(container)
-    let counts = collectionView.itemCounts
+    let counts = collectionView.loadedCounts
     handled = [:]
     lists = [:]
     let inputs = counts.indices.map { index in

@@ -9,6 +9,8 @@ import UIFoundation
   /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
 
+  private static let maximumPreparations = 4
+
   /// Whether `prepare()` must run before the next question.
   private(set) var isInvalid = true
   private var isInvalidating = false
@@ -181,10 +183,14 @@ import UIFoundation
 
   // MARK: For the collection view
 
+  /// Prepares where that is due. A preparation that changes the layout's own properties is followed
+  /// by another one, up to a few times.
   func prepareIfNeeded() {
-    guard isInvalid else { return }
-    isInvalid = false
-    prepare()
+    for _ in 0..<UICollectionViewLayout.maximumPreparations {
+      guard isInvalid else { return }
+      isInvalid = false
+      prepare()
+    }
   }
 
   /// An element as an object, of the class that the layout names.
