@@ -52,6 +52,8 @@ import UIFoundation
     screen.settle()
     #expect(finished == true)
     #expect(screen.view.visibleCells.count == 8)
+    #expect(screen.view.leaving.isEmpty, "what went is taken back")
+    #expect(screen.view.subviews.filter { $0 is UICollectionViewCell }.count == 8)
   }
 
   @Test func `a reload exchanges the cell, a reconfiguration keeps it`() {
@@ -207,5 +209,37 @@ import UIFoundation
     screen.settle()
     #expect(screen.view.indexPathsForVisibleItems.contains(path(200)))
     #expect(screen.view.visibleCells.count <= 18)
+  }
+}
+
+@MainActor struct CollectionDeferredUpdateTests {
+  @Test func `operations from inside of a provider wait until the layout is made`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: 40)
+    let screen = CollectionScreen(layout, height: 400)
+    let source = PlainSource([3], screen.view)
+    var didAsk = false
+    var finished: [Bool] = []
+    source.configure = { [weak source] _, _ in
+      guard !didAsk else { return }
+      didAsk = true
+      source?.counts[0] += 2
+      screen.view.insertItems(at: [path(0)])
+      screen.view.insertItems(at: [path(1)])
+      screen.view.performBatchUpdates {
+        source?.counts[0] -= 1
+        screen.view.deleteItems(at: [path(4)])
+      } completion: {
+        finished.append($0)
+      }
+    }
+    let reports = ReportLog.reports("collection.invalidUpdate") {
+      screen.tick()
+      screen.settle()
+    }
+    #expect(reports.isEmpty)
+    #expect(screen.view.numberOfItems(inSection: 0) == 4)
+    #expect(screen.view.visibleCells.count == 4)
+    #expect(finished == [true])
   }
 }

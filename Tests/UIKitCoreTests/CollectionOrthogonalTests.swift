@@ -12,6 +12,8 @@ private final class Shelf {
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   var prepared = 0
+  /// The section that scrolls on its own.
+  var rowSection = 0
 
   init(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, groups: Int = 8,
@@ -33,7 +35,7 @@ private final class Shelf {
   private func section(_ index: Int) -> NSCollectionLayoutSection {
     prepared += 1
     let size =
-      index == 0
+      index == rowSection
       ? NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
       : NSCollectionLayoutSize(
         widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
@@ -45,7 +47,7 @@ private final class Shelf {
             layoutSize: NSCollectionLayoutSize(
               widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
         ]))
-    guard index == 0 else { return section }
+    guard index == rowSection else { return section }
     section.orthogonalScrollingBehavior = behavior
     section.interGroupSpacing = 8
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
@@ -152,6 +154,31 @@ private final class Shelf {
     #expect(shelf.left(2) == 5)
   }
 
+  @Test func `another room shows the same page`() {
+    let shelf = Shelf(.paging, groups: 30)
+    _ = shelf.turn(2)
+    #expect(shelf.offset == 620)
+    shelf.screen.resize(410, 300)
+    #expect(shelf.offset == 800)
+  }
+
+  @Test func `the offset goes to another index with its section`() {
+    let shelf = Shelf(.groupPaging)
+    shelf.rowSection = 1
+    shelf.source.counts = [20, 8]
+    shelf.screen.view.reloadData()
+    shelf.screen.tick()
+    shelf.screen.view.scroll(section: 1, toOffset: 216, animated: false)
+    shelf.rowSection = 0
+    shelf.screen.view.performBatchUpdates {
+      shelf.source.counts = [8]
+      shelf.screen.view.deleteSections([0])
+    }
+    shelf.screen.settle()
+    #expect(shelf.offset == 216)
+    #expect(shelf.left(2) == 5)
+  }
+
   @Test func `an item of a row is scrolled to in both directions`() {
     let shelf = Shelf(.continuous)
     shelf.screen.view.contentOffset.y = 200
@@ -201,5 +228,73 @@ private final class Shelf {
     shelf.screen.tick()
     #expect(shelf.screen.view.cellForItem(at: path(0))?.alpha == 0.5)
     #expect(shelf.screen.view.cellForItem(at: path(0, 1))?.alpha == 1)
+  }
+}
+
+@MainActor struct CollectionSectionScrollingTests {
+  private final class Listener: NSObject, UICollectionViewDelegate {
+    var offsets: [CGFloat] = []
+    var ends = 0
+    var target: (CGFloat) -> CGFloat = { $0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didScrollSection section: Int, to offset: CGFloat
+    ) { offsets.append(offset) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, targetOffsetForSection section: Int,
+      proposedOffset: CGFloat
+    ) -> CGFloat { target(proposedOffset) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didEndScrollingSection section: Int
+    ) { ends += 1 }
+  }
+
+  @Test func `a delegate hears of the row, and says where it rests`() {
+    let shelf = Shelf(.groupPaging)
+    let listener = Listener()
+    shelf.screen.view.delegate = listener
+    _ = shelf.turn(1)
+    #expect(listener.offsets.count > 3)
+    #expect(listener.offsets == listener.offsets.sorted())
+    #expect(listener.offsets.last == 108)
+    #expect(listener.ends == 1)
+    listener.target = { _ in 400 }
+    #expect(shelf.turn(1) == [400])
+    #expect(listener.ends == 2)
+  }
+
+  @Test func `page, centred item and offset can be asked for`() {
+    let shelf = Shelf(.groupPaging)
+    _ = shelf.turn(2)
+    let state = shelf.screen.view.scrolling(ofSection: 0)
+    #expect(state?.offset == 216)
+    #expect(state?.page == 2)
+    #expect(state?.pageCount == 8)
+    #expect(state?.centeredItem == path(3))
+    #expect(shelf.screen.view.scrolling(ofSection: 1) == nil)
+    shelf.screen.view.scroll(section: 0, toOffset: 330, animated: false)
+    shelf.screen.tick()
+    #expect(shelf.screen.view.scrolling(ofSection: 0)?.page == 3)
+    let paged = Shelf(.paging)
+    #expect(paged.screen.view.scrolling(ofSection: 0)?.pageCount == 3)
+    _ = paged.turn(2)
+    #expect(paged.screen.view.scrolling(ofSection: 0)?.page == 2)
+  }
+
+  @Test func `a layout that scrolls sideways starts at the right where reading does`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 480)
+    let screen = CollectionScreen(layout, direction: .rightToLeft)
+    let source = PlainSource([10], screen.view)
+    screen.tick()
+    #expect(screen.view.contentSize.width == 1_090)
+    #expect(screen.onScreen(0) == rect(220, 0, 100, 480))
+    source.counts = [11]
+    screen.view.insertItems(at: [path(0)])
+    screen.settle()
+    #expect(screen.onScreen(0) == rect(220, 0, 100, 480))
   }
 }

@@ -70,7 +70,8 @@ private final class Rows {
 @MainActor struct CollectionSelfSizingTests {
   @Test func `only rows near the screen are measured, and settle in one frame`() {
     let rows = Rows()
-    rows.apply(0..<1_000_000)
+    let reports = ReportLog.reports("collection.sizesDoNotSettle") { rows.apply(0..<1_000_000) }
+    #expect(reports.isEmpty)
     #expect(rows.screen.cellFrames.map(\.minY) == (0..<7).map { CGFloat($0) * 60 })
     #expect(rows.measured.count <= 10)
     let measured = rows.screen.view.contentSize.height
@@ -160,6 +161,20 @@ private final class Rows {
     rows.apply(Array(20..<200), animated: animated)
     rows.screen.settle()
     #expect(rows.onScreen(item) == place)
+  }
+
+  @Test func `a row that goes does so where it was seen`() {
+    let rows = Rows()
+    rows.apply(0..<200)
+    rows.screen.view.contentOffset.y = 2_000
+    rows.screen.tick()
+    guard let item = rows.screen.view.indexPathsForVisibleItems.dropFirst(3).first?.item,
+      let leaving = rows.screen.view.cellForItem(at: path(item)), let place = rows.onScreen(item)
+    else { return #expect(Bool(false), "rows are visible") }
+    rows.apply((10..<200).filter { $0 != item }, animated: true)
+    #expect(rows.screen.view.leaving.values.contains { $0.view === leaving })
+    #expect(
+      leaving.presentedState.center.y - rows.screen.view.contentOffset.y - place == 30)
   }
 
   @Test func `at the top, what is inserted there is seen`() {
@@ -329,5 +344,52 @@ private final class Rows {
     screen.tick()
     #expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 8)
     _ = source
+  }
+}
+
+@MainActor struct CollectionMeasuredGroupTests {
+  /// The cells of a section, each as high as `height` says, after `layout` was settled.
+  private func frames(
+    _ section: NSCollectionLayoutSection, _ count: Int, height: @escaping (Int) -> CGFloat
+  ) -> [CGRect] {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout(section: section), width: 300)
+    let source = PlainSource([count], screen.view, cell: TallCell.self)
+    source.configure = { cell, path in (cell as? TallCell)?.wished = { height(path.item) } }
+    screen.tick()
+    return screen.cellFrames
+  }
+
+  /// Two columns; each item goes to the shorter one.
+  ///
+  ///     0  │ 1
+  ///     0  │ 2
+  ///     0  │ 3
+  @Test func `a masonry of measured cells`() {
+    let found = frames(.masonry(columns: 2, spacing: 0, itemHeight: .estimated(44)), 4) {
+      $0 == 0 ? 120 : 40
+    }
+    #expect(
+      found == [
+        rect(0, 0, 150, 120), rect(150, 0, 150, 40), rect(150, 40, 150, 40), rect(150, 80, 150, 40),
+      ])
+  }
+
+  @Test func `a row is as high as its highest cell, and equal cells where the group says so`() {
+    func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: height)
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+        subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      return NSCollectionLayoutSection(group: group)
+    }
+    let height: (Int) -> CGFloat = { [30, 70, 50, 20][$0] }
+    #expect(frames(row(.estimated(44)), 4, height: height).map(\.height) == [30, 70, 50, 20])
+    #expect(frames(row(.estimated(44)), 4, height: height).map(\.minY) == [0, 0, 70, 70])
+    #expect(
+      frames(row(.uniformAcrossSiblings(estimate: 44)), 4, height: height).map(\.height)
+        == [70, 70, 50, 50])
   }
 }

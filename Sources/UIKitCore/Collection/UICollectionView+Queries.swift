@@ -55,9 +55,18 @@ extension UICollectionView {
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    bringUpToDate()
+    bringLayoutUpToDate()
     guard isItem(indexPath) else { return nil }
     return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
+  }
+
+  /// The place of a supplementary view; nil where there is none.
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    bringLayoutUpToDate()
+    return collectionViewLayout.placedElement(
+      .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
   }
 
   /// Whether there is an item of that path.

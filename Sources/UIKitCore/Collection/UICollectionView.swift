@@ -35,6 +35,7 @@ open class UICollectionView: UIScrollView {
   private(set) var itemCounts: [Int] = []
   private(set) var needsReload = true
   private(set) var storedLayout: UICollectionViewLayout
+  private var knownSurroundings: Surroundings?
   /// Whether the layout was put out of date by something other than scrolling.
   private var mayMoveContent = true
   private var isScrolling = false
@@ -52,10 +53,16 @@ open class UICollectionView: UIScrollView {
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
   var pendingBatch: BatchUpdate?
+  /// Waits for fingers on a touchpad to stop.
+  var gestureEnd: GestureEnd?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
   /// What the update that is being made is to hold in its place, instead of what is first.
   var updateAnchor: ScrollAnchor?
+  /// Updates that were asked for while a layout or another update was being made.
+  var deferredUpdates: [() -> Void] = []
+  /// Single operations of that kind.
+  var deferredBatch: BatchUpdate?
   /// How many layouts and updates are being made, one inside another.
   var updateDepth = 0
   /// The item that the user carries.
@@ -139,6 +146,12 @@ open class UICollectionView: UIScrollView {
     return movement?.shownCounts(counts) ?? counts
   }
 
+  /// Items in each section, asked for where that was not done yet.
+  var loadedCounts: [Int] {
+    loadCountsIfNeeded()
+    return itemCounts
+  }
+
   func takeCounts(_ counts: [Int]) { itemCounts = counts }
 
   private func loadCountsIfNeeded() {
@@ -151,7 +164,13 @@ open class UICollectionView: UIScrollView {
 
   override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
     let rest = wheelSection(delta, at: convert(point, from: nil), isPrecise: isPrecise)
-    return rest == .zero ? rest : super.wheel(rest, at: point, isPrecise: isPrecise)
+    guard rest != .zero else { return rest }
+    if isPrecise { watchGesture() }
+    return super.wheel(rest, at: point, isPrecise: isPrecise)
+  }
+
+  override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    snapped(proposed, from: start)
   }
 
   // MARK: Touches
@@ -177,6 +196,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     bringUpToDate()
+    runDeferredUpdates()
     backgroundView?.frame = bounds
     listBackground?.frame = bounds
   }
@@ -225,17 +245,39 @@ open class UICollectionView: UIScrollView {
 
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
+    bringLayoutUpToDate()
+    updateDepth += 1
+    defer { updateDepth -= 1 }
+    showVisibleElements()
+    followScrollGoal()
+  }
+
+  /// Makes data and layout agree, for questions about places.
+  func bringLayoutUpToDate() {
     updateDepth += 1
     defer { updateDepth -= 1 }
     loadCountsIfNeeded()
+    noticeSurroundings()
     let anchor = mayMoveContent ? anchorBeforePreparing() : nil
     mayMoveContent = false
     prepareLayout()
     takeContentSize()
     hold(anchor)
     prepareLayout()
-    showVisibleElements()
-    followScrollGoal()
+  }
+
+  /// Insets and margins are part of what a layout is prepared for.
+  private func noticeSurroundings() {
+    let surroundings = Surroundings(container: layoutContainer, insets: adjustedContentInset)
+    guard surroundings != knownSurroundings else { return }
+    let isFirst = knownSurroundings == nil
+    knownSurroundings = surroundings
+    if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
+  }
+
+  private struct Surroundings: Equatable {
+    let container: LayoutContainer
+    let insets: UIEdgeInsets
   }
 
   /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
@@ -257,7 +299,8 @@ open class UICollectionView: UIScrollView {
         trailing: isReversed ? insets.left : insets.right)
     }
     let safe = safeAreaInsets
-    let readable = readableContentGuide.insets(in: self) ?? .zero
+    // A guide of its own would make the view take part in constraints.
+    let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
     return LayoutContainer(
       size: bounds.size, scale: displayScale, layoutDirection: direction,
       safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins + safe),

@@ -36,6 +36,17 @@ import UIFoundation
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
+  /// A section moved that scrolls on its own; `offset` is in points from its row's leading end.
+  func collectionView(
+    _ collectionView: UICollectionView, didScrollSection section: Int, to offset: CGFloat)
+  /// Where a scroll of a section is to come to rest that would do so at `proposedOffset`; there
+  /// unless implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, targetOffsetForSection section: Int,
+    proposedOffset: CGFloat
+  ) -> CGFloat
+  /// A section that was scrolled by the user or by code has come to rest.
+  func collectionView(_ collectionView: UICollectionView, didEndScrollingSection section: Int)
 }
 
 extension UICollectionViewDelegate {
@@ -83,5 +94,18 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing to do.
+  public func collectionView(
+    _ collectionView: UICollectionView, didScrollSection section: Int, to offset: CGFloat
+  ) {}
+  /// The proposed offset.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetOffsetForSection section: Int,
+    proposedOffset: CGFloat
+  ) -> CGFloat { proposedOffset }
+  /// Nothing to do.
+  public func collectionView(
+    _ collectionView: UICollectionView, didEndScrollingSection section: Int
   ) {}
 }

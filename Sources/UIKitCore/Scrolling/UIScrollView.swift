@@ -141,7 +141,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     let start = scrollMotion?.target ?? contentOffset
     let wished = CGPoint(
       x: start.x - delta.dx * UIScrollView.notch, y: start.y - delta.dy * UIScrollView.notch)
-    let target = clamped(wished)
+    let target = isPrecise ? clamped(wished) : restingOffset(clamped(wished), from: start)
     var rest = delta
     if target.x != start.x || delta.dx == 0 { rest.dx = 0 }
     if target.y != start.y || delta.dy == 0 { rest.dy = 0 }
@@ -150,6 +150,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     if isPrecise { contentOffset = target } else { ease(to: target, ScrollMotion.wheel) {} }
     return rest
   }
+
+  /// Where a notch of the wheel comes to rest that would do so at `proposed`.
+  func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
 
   private func ease(to target: CGPoint, _ spring: Spring, finished: @escaping () -> Void) {
     guard let animator = window?.animator else {

@@ -159,6 +159,14 @@ extension Report {
         + "preferredLayoutAttributesFitting(_:).")
   }
 
+  static func notAnItemPath(_ path: IndexPath) -> Report {
+    let indices = path.map(String.init).joined(separator: ", ")
+    return Report(
+      kind: "collection.notAnItemPath",
+      message: "an update was given the index path [\(indices)], which is not a section and an "
+        + "item, and left it out; make paths with IndexPath(item:section:).")
+  }
+
   static func reconfiguredCellDiffers(at path: IndexPath) -> Report {
     Report(
       kind: "collection.reconfiguredCellDiffers",

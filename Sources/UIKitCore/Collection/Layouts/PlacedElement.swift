@@ -17,6 +17,12 @@ struct PlacedElement {
 
   var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 
+  /// Whether a size is another one, along the axes on which the view decides.
+  func isResized(to size: CGSize) -> Bool {
+    measuredAxes.contains(.horizontal) && size.width != frame.width
+      || measuredAxes.contains(.vertical) && size.height != frame.height
+  }
+
   init(_ id: ElementID, frame: CGRect) {
     self.id = id
     self.frame = frame
@@ -44,8 +50,15 @@ struct PlacedElement {
 
   /// The same as an object.
   var attributes: UICollectionViewLayoutAttributes {
+    attributes(UICollectionViewLayoutAttributes.self)
+  }
+
+  /// The same as an object of a class; where a layout answered with one, a copy of that.
+  func attributes(
+    _ attributesClass: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
     let attributes =
-      source?.copy() as? UICollectionViewLayoutAttributes ?? id.emptyAttributes
+      source?.copy() as? UICollectionViewLayoutAttributes ?? attributesClass.make(for: id)
     attributes.indexPath = id.indexPath
     attributes.frame = frame
     attributes.zIndex = zIndex
@@ -83,15 +96,5 @@ extension ElementID {
   var isItem: Bool {
     if case .item = self { return true }
     return false
-  }
-
-  var emptyAttributes: UICollectionViewLayoutAttributes {
-    switch self {
-    case .item: UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    case .supplementary(let kind, _, _):
-      UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
-    case .decoration(let kind, _):
-      UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
-    }
   }
 }

@@ -67,7 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let container = collectionView.layoutContainer
     let environment = LayoutEnvironment(container)
-    let counts = collectionView.itemCounts
+    let counts = collectionView.loadedCounts
     handled = [:]
     lists = [:]
     let inputs = counts.indices.map { index in
@@ -84,13 +84,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect).map(\.attributes)
+    elements(in: rect).map(attributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(ElementID(indexPath))?.attributes
+    element(ElementID(indexPath)).map(attributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -98,13 +98,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     element(
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
-    )?.attributes
+    ).map(attributes)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(.decoration(kind: elementKind, section: indexPath.section))?.attributes
+    element(.decoration(kind: elementKind, section: indexPath.section)).map(attributes)
   }
 
   // MARK: For the collection view
@@ -131,9 +131,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     resolved?.element(for: id)?.naturalFrame
   }
 
-  override func measured(_ id: ElementID, size: CGSize) -> Bool {
-    guard let change = resolved?.measure(id, size: size) else { return false }
-    return !change.isNone
+  override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
+    guard var resolved else { return false }
+    // Changed in place: nobody else holds it meanwhile.
+    self.resolved = nil
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (element, size) in sizes {
+      if case .item(let section, let item) = element.id {
+        items[section, default: []].append((item, size))
+      } else {
+        resolved.measure(element.id, size: size)
+      }
+    }
+    for (section, sizes) in items { resolved.measure(section: section, sizes) }
+    self.resolved = resolved
+    return sizes.contains { $0.element.isResized(to: $0.size) }
   }
 
   override func restore(_ memory: MeasuredMemory) {
@@ -159,6 +171,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func listConfiguration(
     ofSection section: Int
   ) -> UICollectionLayoutListConfiguration? { lists[section] }
+
+  override var mayHaveStops: Bool { !isPlain }
 
   override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }
 

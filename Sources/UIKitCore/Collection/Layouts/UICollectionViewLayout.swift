@@ -9,6 +9,8 @@ import UIFoundation
   /// The collection view that uses the layout.
   public internal(set) weak var collectionView: UICollectionView?
 
+  private static let maximumPreparations = 4
+
   /// Whether `prepare()` must run before the next question.
   private(set) var isInvalid = true
   private var isInvalidating = false
@@ -24,6 +26,9 @@ import UIFoundation
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
+
+  /// The class of the attributes that the layout makes; one of the app's own can say more.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   // MARK: To override: places
 
@@ -84,6 +89,26 @@ import UIFoundation
   /// How a deleted item looks at the end; nil for the usual fade and shrinking.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a supplementary view looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a supplementary view that goes looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a decoration looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a decoration that goes looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
   /// Called on the layout that is about to be exchanged for another one.
@@ -158,10 +183,47 @@ import UIFoundation
 
   // MARK: For the collection view
 
+  /// Prepares where that is due. A preparation that changes the layout's own properties is followed
+  /// by another one, up to a few times.
   func prepareIfNeeded() {
-    guard isInvalid else { return }
-    isInvalid = false
-    prepare()
+    for _ in 0..<UICollectionViewLayout.maximumPreparations {
+      guard isInvalid else { return }
+      isInvalid = false
+      prepare()
+    }
+  }
+
+  /// An element as an object, of the class that the layout names.
+  func attributes(_ element: PlacedElement) -> UICollectionViewLayoutAttributes {
+    let given: AnyClass = type(of: self).layoutAttributesClass
+    let attributesClass = given as? UICollectionViewLayoutAttributes.Type
+    return element.attributes(attributesClass ?? UICollectionViewLayoutAttributes.self)
+  }
+
+  /// How an element looks before it comes in.
+  func initialPlace(_ id: ElementID) -> PlacedElement? {
+    let attributes =
+      switch id {
+      case .item: initialLayoutAttributesForAppearingItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
+  }
+
+  /// How an element that goes looks at the end.
+  func finalPlace(_ id: ElementID) -> PlacedElement? {
+    let attributes =
+      switch id {
+      case .item: finalLayoutAttributesForDisappearingItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
   }
 
   func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
@@ -211,11 +273,14 @@ import UIFoundation
   /// Where an element lies when nothing is scrolled.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
 
-  /// Takes over the size that a view asks for; returns whether anything moved.
-  func measured(_ id: ElementID, size: CGSize) -> Bool { false }
+  /// Takes over the sizes that views ask for; returns whether anything moved.
+  func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool { false }
 
   /// After a preparation: takes over the sizes that are known from before it.
   func restore(_ memory: MeasuredMemory) {}
+
+  /// Whether the layout may say where a scroll comes to rest.
+  var mayHaveStops: Bool { true }
 
   /// Whether content follows the scroll direction down, rather than sideways.
   var scrollsDown: Bool { true }

@@ -1,3 +1,4 @@
+import CompositionalLayout
 import UIFoundation
 
 /// Where a cell, a supplementary view or a decoration stands and how it looks there.
@@ -75,6 +76,22 @@ import UIFoundation
     self.indexPath = indexPath
     representedElementCategory = .decorationView
     representedElementKind = decorationViewKind
+  }
+
+  /// Attributes of an element that is not placed yet.
+  class func make(for id: ElementID) -> UICollectionViewLayoutAttributes {
+    let attributes = self.init()
+    attributes.indexPath = id.indexPath
+    switch id {
+    case .item: break
+    case .supplementary(let kind, _, _):
+      attributes.representedElementCategory = .supplementaryView
+      attributes.representedElementKind = kind
+    case .decoration(let kind, _):
+      attributes.representedElementCategory = .decorationView
+      attributes.representedElementKind = kind
+    }
+    return attributes
   }
 
   /// Attributes with the same values. A subclass that adds values overrides this, and copies them

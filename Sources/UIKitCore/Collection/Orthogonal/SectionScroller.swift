@@ -58,9 +58,10 @@ final class SectionScroller: FrameStepping {
     let wished = row.clamped((isResting ? target : self.wished) + distance)
     let rest = row.restingOffset(afterNotchTo: wished, from: target, forward: distance > 0)
     guard rest != target else { return false }
+    let chosen = chosenTarget(rest, in: row)
     self.wished = (rest - target) * distance > 0 && wished != target ? wished : rest
     gestureStart = nil
-    ease(to: rest, ScrollMotion.wheel)
+    ease(to: chosen, ScrollMotion.wheel)
     return true
   }
 
@@ -75,7 +76,9 @@ final class SectionScroller: FrameStepping {
     } else {
       motion = nil
       target = offset
+      let isOther = offset != self.offset
       move(to: offset)
+      if isOther { ended() }
     }
   }
 
@@ -90,6 +93,7 @@ final class SectionScroller: FrameStepping {
       if motion.isFinished(at: time) || abs(rest) < 0.25 && time > motion.start ?? time {
         self.motion = nil
         move(to: target)
+        ended()
       } else {
         move(to: target + CGFloat(rest))
       }
@@ -101,9 +105,9 @@ final class SectionScroller: FrameStepping {
     guard time - since >= SectionScroller.pause else { return true }
     self.gestureStart = nil
     guard let row = view.collectionViewLayout.orthogonalRow(section) else { return false }
-    let rest = row.restingOffset(afterGestureFrom: gestureStart, to: offset)
+    let rest = chosenTarget(row.restingOffset(afterGestureFrom: gestureStart, to: offset), in: row)
     wished = rest
-    if rest != offset { ease(to: rest, ScrollMotion.wheel) }
+    if rest != offset { ease(to: rest, ScrollMotion.wheel) } else { ended() }
     return motion != nil
   }
 
@@ -124,6 +128,16 @@ final class SectionScroller: FrameStepping {
     guard offset != self.offset else { return }
     self.offset = offset
     view.setNeedsLayout()
+    view.delegate?.collectionView(view, didScrollSection: section, to: offset)
+  }
+
+  private func ended() { view.delegate?.collectionView(view, didEndScrollingSection: section) }
+
+  /// Lets the delegate choose where a scroll of the user's comes to rest.
+  private func chosenTarget(_ rest: CGFloat, in row: OrthogonalScrolling) -> CGFloat {
+    let chosen = view.delegate?.collectionView(
+      view, targetOffsetForSection: section, proposedOffset: rest)
+    return chosen.map { $0.isFinite ? row.clamped($0) : rest } ?? rest
   }
 }
 

@@ -44,37 +44,42 @@ extension UICollectionView {
   /// Asks the views that decide about their size; returns whether anything moved.
   private func measure(_ elements: [PlacedElement]) -> Bool {
     var moved = false
+    var sizes: [(element: PlacedElement, size: CGSize)] = []
     for element in elements {
       guard let view = live[element.id] else { continue }
       if element.wantsMeasuring || changedContent.remove(element.id) != nil {
-        moved = measure(view, element) || moved
+        if let size = preferredSize(of: view, element) { sizes.append((element, size)) }
       } else if element.source != nil, element.measuredAxes.isEmpty {
         moved = offerSize(of: view, element) || moved
       }
     }
-    return moved
+    // All at once: what depends on every item before is made anew only once.
+    return !sizes.isEmpty && collectionViewLayout.take(sizes) || moved
   }
 
-  private func measure(_ view: UICollectionReusableView, _ element: PlacedElement) -> Bool {
-    guard !element.measuredAxes.isEmpty else { return false }
+  /// The size that a view asks for, remembered; nil where nothing is to change.
+  private func preferredSize(
+    of view: UICollectionReusableView, _ element: PlacedElement
+  ) -> CGSize? {
+    guard !element.measuredAxes.isEmpty else { return nil }
     let original = element.attributes
     let preferred = view.preferredLayoutAttributesFitting(original)
-    if element.isMeasured, preferred.size == element.frame.size { return false }
+    if element.isMeasured, preferred.size == memory.entries[element.id]?.size { return nil }
     if element.source != nil,
       !collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
       preferred.size != original.size
     {
-      return false
+      return nil
     }
     guard preferred.size.width.isFinite, preferred.size.height.isFinite,
       preferred.size.width >= 0, preferred.size.height >= 0
     else {
       Diagnostics.report(.invalidPreferredSize(preferred.size, of: view.debugName))
-      return collectionViewLayout.measured(element.id, size: element.frame.size)
+      return element.frame.size
     }
     memory.remember(preferred.size, for: element, in: bounds.size)
-    return collectionViewLayout.measured(element.id, size: preferred.size)
+    return preferred.size
   }
 
   /// A layout of an app's own hears what size a view asks for, once for each size that it gives; it

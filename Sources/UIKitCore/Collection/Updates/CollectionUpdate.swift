@@ -188,11 +188,7 @@ final class CollectionUpdate {
 
   private func start(_ shown: UICollectionReusableView, _ element: PlacedElement) {
     view.place(shown, element)
-    if element.id.isItem,
-      let initial = view.collectionViewLayout.initialLayoutAttributesForAppearingItem(
-        at: element.id.indexPath)
-    {
-      var start = PlacedElement(initial)
+    if var start = view.collectionViewLayout.initialPlace(element.id) {
       start.id = element.id
       view.place(shown, start)
       return
@@ -242,9 +238,7 @@ final class CollectionUpdate {
       let final =
         departure.isExchanged
         ? names.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
-        : id.isItem
-          ? view.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: id.indexPath)
-            .map { PlacedElement($0) } : nil
+        : view.collectionViewLayout.finalPlace(id)
       let context = AnimationContext(timing: CollectionUpdate.departure) { [weak view] _ in
         view?.gone(departing, id)
       }

@@ -6,6 +6,8 @@ import UIFoundation
 extension UICollectionView {
   /// Carries operations out together, in one animation.
   ///
+  /// From inside of a layout or of another update they are carried out when that is over.
+  ///
   /// Deletes and reloads name places before the updates, inserts places after them; a move goes from
   /// a place before to one after. Operations that do not lead to what the data source has are
   /// reported, and everything is reloaded.
@@ -20,6 +22,12 @@ extension UICollectionView {
       updates?()
       completion?(true)
       return
+    }
+    guard updateDepth == 0 else {
+      deferredUpdates.append { [weak self] in
+        self?.performBatchUpdates(updates, completion: completion)
+      }
+      return setNeedsLayout()
     }
     cancelInteractiveMovement()
     bringUpToDate()
@@ -39,28 +47,29 @@ extension UICollectionView {
 
   /// Items came, at these places after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
-    add { $0.insertedItems += indexPaths.map(\.position) }
+    add { $0.insertedItems += indexPaths.compactMap(\.position) }
   }
 
   /// Items went, from these places before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
-    add { $0.deletedItems += indexPaths.map(\.position) }
+    add { $0.deletedItems += indexPaths.compactMap(\.position) }
   }
 
   /// An item has another place.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    add { $0.movedItems.append(ItemMove(from: indexPath.position, to: newIndexPath.position)) }
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 
   /// Items are shown in other cells, which fade in.
   public func reloadItems(at indexPaths: [IndexPath]) {
-    add { $0.reloadedItems += indexPaths.map(\.position) }
+    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
   }
 
   /// The cells of items are given to the data source again, and measured again. Dequeuing returns
   /// the very cell that is shown.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    add { $0.reconfiguredItems += indexPaths.map(\.position) }
+    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
   }
 
   /// Sections came, at these places after the update.
@@ -91,15 +100,40 @@ extension UICollectionView {
     }
     // Nothing was loaded yet: the data source is asked for everything anyway.
     guard !needsReload else { return setNeedsLayout() }
+    guard updateDepth == 0 else {
+      var batch = deferredBatch ?? BatchUpdate()
+      operation(&batch)
+      deferredBatch = batch
+      return setNeedsLayout()
+    }
     var batch = BatchUpdate()
     operation(&batch)
     cancelInteractiveMovement()
     bringUpToDate()
     finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
   }
+
+  /// Runs what was asked for during a layout: from inside of a provider, say. Single operations are
+  /// one update then, because the data has changed for all of them.
+  func runDeferredUpdates() {
+    guard updateDepth == 0, deferredBatch != nil || !deferredUpdates.isEmpty else { return }
+    if let batch = deferredBatch {
+      deferredBatch = nil
+      finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
+    }
+    let updates = deferredUpdates
+    deferredUpdates = []
+    for update in updates { update() }
+  }
 }
 
 extension IndexPath {
-  /// The same for the engines.
-  fileprivate var position: ItemPosition { ItemPosition(section: section, item: item) }
+  /// The same for the engines; nil, and reported, for a path that is not a section and an item.
+  fileprivate var position: ItemPosition? {
+    guard count == 2 else {
+      Diagnostics.report(.notAnItemPath(self))
+      return nil
+    }
+    return ItemPosition(section: section, item: item)
+  }
 }

@@ -23,7 +23,7 @@ struct FlowPlanner {
 
   func sections() -> [FlowSection] {
     var reported = false
-    return view.itemCounts.indices.map { section($0, &reported) }
+    return view.loadedCounts.indices.map { section($0, &reported) }
   }
 
   private func section(_ index: Int, _ reported: inout Bool) -> FlowSection {

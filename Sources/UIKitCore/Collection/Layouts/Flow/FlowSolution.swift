@@ -42,19 +42,7 @@ struct FlowSolution {
     return sections[section].frame(ofItem: item).offsetBy(dx: 0, dy: starts[section])
   }
 
-  /// Takes the size that a cell asked for; returns whether anything moved.
-  mutating func measure(section: Int, item: Int, size: CGSize) -> Bool {
-    guard let frame = frame(section: section, item: item), size.width >= 0, size.height >= 0,
-      size.width.isFinite, size.height.isFinite
-    else { return false }
-    sections[section].measured[item] = size
-    guard size != frame.size else { return false }
-    sections[section].repack()
-    stack()
-    return true
-  }
-
-  /// Takes sizes that are known from before.
+  /// Takes sizes that cells asked for.
   mutating func measure(section: Int, _ sizes: [(item: Int, size: CGSize)]) {
     guard sections.indices.contains(section), !sizes.isEmpty else { return }
     for (item, size) in sizes { sections[section].measured[item] = size }

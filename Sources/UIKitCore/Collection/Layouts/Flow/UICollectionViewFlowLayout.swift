@@ -102,13 +102,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    elements(in: rect).map(\.attributes)
+    elements(in: rect).map(attributes)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(ElementID(indexPath))?.attributes
+    element(ElementID(indexPath)).map(attributes)
   }
 
   open override func layoutAttributesForSupplementaryView(
@@ -116,7 +116,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     element(
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
-    )?.attributes
+    ).map(attributes)
   }
 
   // MARK: For the collection view
@@ -148,9 +148,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return element(id).map { mirrored([$0])[0] }
   }
 
-  override func measured(_ id: ElementID, size: CGSize) -> Bool {
-    guard measuresItems, case .item(let section, let item) = id else { return false }
-    return solution.measure(section: section, item: item, size: isVertical ? size : size.transposed)
+  override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (element, size) in sizes {
+      guard measuresItems, case .item(let section, let item) = element.id else { continue }
+      items[section, default: []].append((item, isVertical ? size : size.transposed))
+    }
+    for (section, sizes) in items { solution.measure(section: section, sizes) }
+    return sizes.contains { $0.element.isResized(to: $0.size) }
   }
 
   override func restore(_ memory: MeasuredMemory) {
@@ -165,6 +170,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     for (section, sizes) in items { solution.measure(section: section, sizes) }
   }
+
+  override var mayHaveStops: Bool { !isPlain }
 
   override var scrollsDown: Bool { isVertical }
 
