@@ -29,7 +29,7 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
     swiftSettings: isolated ? userInterface : [])
 }
 
-let withSnapshots = ["Kumiko", "ScreenshotTesting"]
+let withSnapshots = ["Gallery", "Kumiko", "ScreenshotTesting"]
 
 let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 
