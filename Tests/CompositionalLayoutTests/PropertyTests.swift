@@ -131,3 +131,33 @@ import Testing
     }
   }
 }
+
+extension `properties of random layouts` {
+  @Test(arguments: 0..<40)
+  func `all frames are the frames of all items`(seed: Int) {
+    var maker = RandomDescriptions(seed: seed)
+    let recipes: [NSCollectionLayoutSection] = [
+      maker.section(measured: seed % 2 == 0), .tagCloud(alignment: .center), .tagCloud(),
+      .masonry(columns: 3), .grid(columns: 4), .grid(columns: 4, spacing: 7.5), .list(),
+    ]
+    for (index, recipe) in recipes.enumerated() {
+      let count = Int.random(in: 0...150, using: &maker.random)
+      var section = ResolvedSection(
+        recipe, itemCount: count, container: container(301, 480, scale: CGFloat(1 + seed % 3)))
+      for item in 0..<count where item % 3 == seed % 3 {
+        section.measure(
+          item: item, size: CGSize(width: maker.number(10...300), height: maker.number(10...300)))
+      }
+      let frames = section.allFrames()
+      #expect(frames == (0..<count).map(section.frame(ofItem:)), "seed \(seed), recipe \(index)")
+      let rect = maker.rect(in: section.size)
+      #expect(
+        section.items(in: rect).map(\.item) == frames.indices.filter { frames[$0].overlaps(rect) },
+        "seed \(seed), recipe \(index), \(rect)")
+      let large = CGRect(x: -5, y: section.extent / 4, width: 400, height: section.extent / 2)
+      #expect(
+        section.items(in: large).map(\.frame) == frames.filter { $0.overlaps(large) },
+        "seed \(seed), recipe \(index), \(large)")
+    }
+  }
+}

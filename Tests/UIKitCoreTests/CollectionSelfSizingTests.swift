@@ -229,3 +229,105 @@ private final class Rows {
       ])
   }
 }
+
+@MainActor struct CollectionContentChangeTests {
+  @Test func `a cell whose content changes is measured again`() {
+    final class Stretchy: UICollectionViewCell {
+      let box = UIView()
+      lazy var height = box.heightAnchor.constraint(equalToConstant: 30)
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+          box.topAnchor.constraint(equalTo: contentView.topAnchor),
+          box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          box.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+          height,
+        ])
+      }
+
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+    }
+    let screen = CollectionScreen(Rows.list())
+    let source = PlainSource([3], screen.view, cell: Stretchy.self)
+    screen.tick()
+    #expect(screen.cellFrames.map(\.minY) == [0, 30, 60])
+    (screen.view.cellForItem(at: path(0)) as? Stretchy)?.height.constant = 70
+    screen.tick()
+    #expect(screen.cellFrames.map(\.minY) == [0, 70, 100])
+    #expect(!screen.pipeline.needsFrame || screen.pipeline.isAnimating)
+    _ = source
+  }
+
+  @Test func `a layout that follows the offset is not held against it`() {
+    final class Follower: UICollectionViewLayout {
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 5_000) }
+      override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        [0, 1].compactMap { layoutAttributesForItem(at: path($0)) }
+      }
+      override func layoutAttributesForItem(
+        at indexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let top = collectionView?.contentOffset.y ?? 0
+        attributes.frame = rect(0, top + CGFloat(indexPath.item) * 50, 320, 50)
+        return attributes
+      }
+    }
+    let screen = CollectionScreen(Follower())
+    let source = PlainSource([2], screen.view)
+    screen.tick()
+    for y in [100, 220, 150] as [CGFloat] {
+      screen.view.contentOffset.y = y
+      screen.tick()
+      #expect(screen.view.contentOffset.y == y)
+      #expect(screen.cellFrames.map(\.minY) == [y, y + 50])
+    }
+    _ = source
+  }
+
+  @Test func `attributes of a class of the app's own reach its cells`() {
+    final class Tinted: UICollectionViewLayoutAttributes {
+      var tint = 0
+      override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone)
+        (copy as? Tinted)?.tint = tint
+        return copy
+      }
+    }
+    final class TintedCell: UICollectionViewCell {
+      var tint = 0
+      override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+        tint = (layoutAttributes as? Tinted)?.tint ?? -1
+      }
+    }
+    final class Tinting: UICollectionViewLayout {
+      var tint = 7
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 100) }
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        let attributes = Tinted(forCellWith: path(0))
+        attributes.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        attributes.tint = tint
+        return [attributes]
+      }
+    }
+    let layout = Tinting()
+    let screen = CollectionScreen(layout)
+    let source = PlainSource([1], screen.view, cell: TintedCell.self)
+    screen.tick()
+    #expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 7)
+    layout.tint = 8
+    layout.invalidateLayout()
+    screen.tick()
+    #expect((screen.view.cellForItem(at: path(0)) as? TintedCell)?.tint == 8)
+    _ = source
+  }
+}

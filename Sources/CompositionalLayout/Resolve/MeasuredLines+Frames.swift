@@ -23,8 +23,10 @@ extension MeasuredLines {
     // meets a rectangle with its item meets it.
     var lineSize = CGSize.zero
     lineSize[packer.axis] = packer.room[packer.axis]
+    var block = measured.block(of: item)
     while item < plain.itemCount {
-      let size = measured[item]
+      if item & 31 == 0 { block = measured.block(of: item) }
+      let size = measured.size(item, on: block)
       position += packer.place(item, size, &state).advance
       guard position < end else { return }
       let frame = frame(size, state, position)

@@ -101,9 +101,12 @@ struct MeasuredLines: Sendable {
     if position.isRun {
       skipLines(&position, to: offset)
     }
+    var block = position.isRun ? -1 : measured.block(of: position.item)
     while position.item < position.blockEnd {
+      if position.item & 31 == 0 && !position.isRun { block = measured.block(of: position.item) }
       let (state, step) = (position.state, position.step)
-      let next = packer.place(position.item, measured[position.item], &position.state)
+      let next = packer.place(
+        position.item, measured.size(position.item, on: block), &position.state)
       position.step += next
       if next.closed > 0 && position.step.advance > offset {
         return Line(

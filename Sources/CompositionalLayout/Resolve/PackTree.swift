@@ -26,7 +26,8 @@ struct PackTree<P: Packer>: Sendable {
   /// One a node: which children hold something that changed.
   private var changed: [UInt32] = []
   private var total: Step
-  private var end: P.State
+  /// The state behind the last item; in an array, for a section to stay small.
+  private var ends: [P.State]
 
   /// A tree over items in which nothing is measured yet.
   ///
@@ -38,17 +39,17 @@ struct PackTree<P: Packer>: Sendable {
     var shift = 5
     while count > (32 << shift) { shift += 5 }
     rootShift = shift
-    end = packer.start
+    ends = [packer.start]
     total = Step()
     if isDense && count > 0 {
       update(CollectionOfOne(0), MeasuredSizes())
     } else {
-      total = packer.skip(0, count: count, &end)
+      total = packer.skip(0, count: count, &ends[0])
     }
   }
 
   /// How far the front came, and the state behind the last item.
-  var result: (step: Step, state: P.State) { (total, end) }
+  var result: (step: Step, state: P.State) { (total, ends[0]) }
 
   /// A state on the way.
   struct Position {
@@ -69,8 +70,9 @@ struct PackTree<P: Packer>: Sendable {
     if position.isRun {
       position.step += packer.skip(position.item, count: item - position.item, &position.state)
     } else {
+      let block = sizes.block(of: position.item)
       for index in position.item..<item {
-        position.step += packer.place(index, sizes[index], &position.state)
+        position.step += packer.place(index, sizes.size(index, on: block), &position.state)
       }
     }
     position.item = item
@@ -89,7 +91,7 @@ struct PackTree<P: Packer>: Sendable {
   mutating func update(_ items: some Sequence<Int>, _ sizes: MeasuredSizes) {
     if children.isEmpty { addNode() }
     for item in items { mark(item) }
-    (end, total) = reflow(0, rootShift, 0, packer.start, sizes)
+    (ends[0], total) = reflow(0, rootShift, 0, packer.start, sizes)
   }
 
   /// Marks the block of an item, and all that it is part of, as changed.
@@ -196,7 +198,10 @@ struct PackTree<P: Packer>: Sendable {
     -> Step
   {
     var step = Step()
-    for item in first..<(first + count) { step += packer.place(item, sizes[item], &state) }
+    let block = sizes.block(of: first)
+    for item in first..<(first + count) {
+      step += packer.place(item, sizes.size(item, on: block), &state)
+    }
     return step
   }
 

@@ -19,7 +19,7 @@ final class RepeatedGroups: Sendable {
   let stacking: Axis
   let groupCount: Int
   /// Whether no cell sticks out of its copy.
-  let isContained: Bool
+  var isContained: Bool { full.isContained }
   /// Whether all copies and cells start on the pixel grid, wherever the first copy does.
   let isOnGrid: Bool
 
@@ -33,14 +33,8 @@ final class RepeatedGroups: Sendable {
     (self.lead, self.trail, self.pitch, self.size) = (lead, trail, pitch, size)
     self.stacking = stacking
     groupCount = perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
-    let bounds = CGRect(origin: .zero, size: full.size)
-    isContained = full.slots.allSatisfy { bounds.contains($0.frame) }
     let place = Placement(scale: scale, mirrorWidth: nil)
-    isOnGrid =
-      place.isOnGrid(pitch) && place.isOnGrid(lead)
-      && full.slots.allSatisfy {
-        place.isOnGrid($0.frame.origin.x) && place.isOnGrid($0.frame.origin.y)
-      }
+    isOnGrid = full.isOnGrid && place.isOnGrid(pitch) && place.isOnGrid(lead)
   }
 
   /// From the first copy's start to the last one's end, edge spacing included.

@@ -50,18 +50,21 @@ extension ResolvedSection {
     start[stacking] += rows.plain.lead
     var result: [ItemFrame] = []
     result.reserveCapacity(64)
+    let isContained = rows.plain.isContained
+    let slot = rows.plain.full.slots[0].frame
     rows.tree.forEach(from: range.start, to: range.end) { item, position, length in
       var corner = start
       corner[stacking] += position
       let excess = length - rows.plain.pitch
-      let isLast = item == itemCount - 1
-      var frame = (isLast ? rows.plain.last ?? rows.plain.full : rows.plain.full).slots[0].frame
+      var frame = slot
       frame.origin = frame.origin + corner
       frame.size[stacking] += excess
       var size = rows.plain.full.size
       size[stacking] += excess
       frame = place(frame)
-      if frame.overlaps(rect), place(CGRect(origin: corner, size: size)).overlaps(rect) {
+      if frame.overlaps(rect),
+        isContained || place(CGRect(origin: corner, size: size)).overlaps(rect)
+      {
         result.append(ItemFrame(item: item, frame: frame))
       }
     }
@@ -78,7 +81,10 @@ extension ResolvedSection {
     result.reserveCapacity(128)
     lines.forEachFrame(from: range.start, to: range.end, measured) { item, frame, line in
       let placed = place(frame.offset(by: start))
-      if placed.overlaps(rect), place(line.offset(by: start)).overlaps(rect) {
+      guard placed.overlaps(rect) else { return }
+      // Where the item lies in its line, the line meets what the item meets.
+      let isInside = frame.maxX <= line.maxX && frame.maxY <= line.maxY
+      if isInside || place(line.offset(by: start)).overlaps(rect) {
         result.append(ItemFrame(item: item, frame: placed))
       }
     }

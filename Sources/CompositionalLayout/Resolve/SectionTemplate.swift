@@ -59,6 +59,11 @@ final class SectionTemplate: Sendable {
     }
   }
 
+  /// Whether nothing but boundary views can reach out of the section.
+  var staysInside: Bool {
+    full.attached.isEmpty && insets.start(axis) >= 0 && insets.end(axis) >= 0
+  }
+
   /// How many views of a kind a full copy has.
   func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
 

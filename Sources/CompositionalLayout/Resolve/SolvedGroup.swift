@@ -24,6 +24,10 @@ final class SolvedGroup: Sendable {
   let attached: [Attached]
   /// Kinds of attached views, and how many of each a full copy has.
   let kinds: [(name: String, count: Int)]
+  /// Whether no cell sticks out.
+  let isContained: Bool
+  /// Whether every cell starts on the pixel grid where the copy does.
+  let isOnGrid: Bool
 
   /// Flattens a solved tree.
   ///
@@ -36,6 +40,19 @@ final class SolvedGroup: Sendable {
     var flattening = Flattening(limit: limit, scale: scale)
     flattening.slots.reserveCapacity(min(limit, box.leafCount))
     flattening.append(box, at: .zero)
+    let place = Placement(scale: scale, mirrorWidth: nil)
+    var (isContained, isOnGrid) = (true, true)
+    for slot in flattening.slots {
+      let frame = slot.frame
+      if frame.origin.x < 0 || frame.origin.y < 0 || frame.maxX > size.width
+        || frame.maxY > size.height
+      {
+        isContained = false
+      }
+      if !place.isOnGrid(frame.origin.x) || !place.isOnGrid(frame.origin.y) { isOnGrid = false }
+    }
+    self.isContained = isContained
+    self.isOnGrid = isOnGrid
     self.size = size
     slots = flattening.slots
     attached = flattening.attached

@@ -83,6 +83,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       current.constraintState?.fittingEngine = nil
+      current.fittingSizeChanged()
       view = current.storedSuperview
     }
   }

@@ -62,7 +62,8 @@ extension UICollectionView {
     if isPlain != false, isSameSize, view.center == element.frame.center,
       view.transform == element.transform,
       view.alpha == element.alpha, view.isHidden == element.isHidden,
-      view.zIndex == element.zIndex, view.elementID == element.id
+      view.zIndex == element.zIndex, view.elementID == element.id,
+      (view as? UICollectionViewCell)?.listRow == listRow(element.id)
     {
       return
     }
@@ -74,6 +75,15 @@ extension UICollectionView {
     view.isHidden = element.isHidden
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
     view.apply(element.attributes)
+    (view as? UICollectionViewCell)?.takeListRow(listRow(element.id))
+  }
+
+  /// Where an item stands in a list; nil where its section is none.
+  private func listRow(_ id: ElementID) -> ListRow? {
+    guard case .item(let section, let item) = id,
+      let list = collectionViewLayout.listConfiguration(ofSection: section)
+    else { return nil }
+    return ListRow(list, item: item, of: numberOfItems(inSection: section))
   }
 
   /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
@@ -84,7 +94,7 @@ extension UICollectionView {
     let place =
       storedSubviews.firstIndex { other in
         guard let other = other as? UICollectionReusableView else {
-          return other !== backgroundView
+          return other !== backgroundView && other !== listBackground
         }
         return other.zIndex > zIndex
       } ?? storedSubviews.count

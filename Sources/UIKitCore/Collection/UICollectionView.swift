@@ -35,12 +35,19 @@ open class UICollectionView: UIScrollView {
   private(set) var itemCounts: [Int] = []
   private(set) var needsReload = true
   private(set) var storedLayout: UICollectionViewLayout
+  /// Whether the layout was put out of date by something other than scrolling.
+  private var mayMoveContent = true
+  private var isScrolling = false
   /// How far contexts of invalidation asked the content to be moved after the preparation.
   private var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
+  /// Measured elements whose content has changed since.
+  var changedContent = Set<ElementID>()
   /// Sections that are, or were, scrolled on their own.
   var sectionScrollers: [Int: SectionScroller] = [:]
+  /// What fills the view where the whole layout is a list.
+  private(set) var listBackground: UIView?
   /// What visible-items handlers changed about what is on the screen.
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
@@ -73,7 +80,7 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
       setNeedsLayout()
     }
   }
@@ -163,6 +170,23 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     backgroundView?.frame = bounds
+    listBackground?.frame = bounds
+  }
+
+  /// Fills the whole view as the list that the layout is asks for, or not.
+  private func takeListBackground() {
+    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
+    guard let list else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+      return
+    }
+    let background = listBackground ?? UIView()
+    background.backgroundColor = list.resolvedBackground
+    background.isUserInteractionEnabled = false
+    background.frame = bounds
+    listBackground = background
+    insertSubview(background, at: 0)
   }
 
   override func boundsOriginChanged() {
@@ -175,7 +199,9 @@ open class UICollectionView: UIScrollView {
     super.boundsWillChange(to: newBounds)
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    isScrolling = newBounds.size == bounds.size
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    isScrolling = false
   }
 
   override func boundsSizeChanged(from old: CGSize) {
@@ -192,10 +218,12 @@ open class UICollectionView: UIScrollView {
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
     loadCountsIfNeeded()
-    let anchor = collectionViewLayout.isInvalid ? anchorBeforePreparing() : nil
+    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
+    mayMoveContent = false
     prepareLayout()
     takeContentSize()
     hold(anchor)
+    prepareLayout()
     showVisibleElements()
     followScrollGoal()
   }
@@ -241,6 +269,8 @@ open class UICollectionView: UIScrollView {
         memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
       }
     }
+    // A layout that follows the offset is not to be held against it.
+    if !isScrolling { mayMoveContent = true }
     offsetAdjustment.x += context.contentOffsetAdjustment.x
     offsetAdjustment.y += context.contentOffsetAdjustment.y
     setNeedsLayout()
@@ -252,8 +282,8 @@ open class UICollectionView: UIScrollView {
     storedLayout = layout
     layout.collectionView = self
     memory.forgetEverything()
-    sectionScrollers = [:]
     visibleItemChanges = [:]
     layout.invalidateEverything(countsChanged: false)
+    takeListBackground()
   }
 }

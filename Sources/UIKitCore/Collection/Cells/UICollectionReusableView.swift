@@ -50,4 +50,10 @@ open class UICollectionReusableView: UIView {
         ? fitting.height : attributes.size.height)
     return attributes
   }
+
+  override func fittingSizeChanged() {
+    super.fittingSizeChanged()
+    guard let elementID, let view = storedSuperview as? UICollectionView else { return }
+    view.contentChanged(of: elementID)
+  }
 }

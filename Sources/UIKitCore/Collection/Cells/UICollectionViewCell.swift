@@ -6,6 +6,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var configuredContentView: (any UIView & UIContentView)?
   private var storedConfiguration: (any UIContentConfiguration)?
   private var needsUpdateConfiguration = true
+  /// Where the cell stands in a list; nil where it is in none.
+  var listRow: ListRow?
+  /// The line below the row.
+  var separator: ListSeparator?
 
   /// Where the cell's content goes; as large as the cell.
   open var contentView: UIView { configuredContentView ?? storedContentView }

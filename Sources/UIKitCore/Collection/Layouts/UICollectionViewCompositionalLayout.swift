@@ -12,6 +12,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   private(set) var resolved: ResolvedLayout?
+  /// The sections that are lists, by index.
+  private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+  /// The list that the whole layout is.
+  var wholeList: UICollectionLayoutListConfiguration?
   /// The sections with a visible-items handler, by index.
   private(set) var handled: [Int: NSCollectionLayoutSection] = [:]
 
@@ -45,6 +49,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     storedConfiguration = Self.copied(configuration)
     super.init()
+    register(ListBackground.self, forDecorationViewOfKind: Self.listBackgroundKind)
   }
 
   /// Direction, spacing between sections and boundary items of the whole. A copy: change it by
@@ -64,9 +69,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let environment = LayoutEnvironment(container)
     let counts = collectionView.itemCounts
     handled = [:]
+    lists = [:]
     let inputs = counts.indices.map { index in
       let section = provider(index, environment)
       if section?.visibleItemsInvalidationHandler != nil { handled[index] = section }
+      if let list = section as? ListSection { lists[index] = list.configuration }
       return SectionInput(section, itemCount: counts[index])
     }
     resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
@@ -148,6 +155,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     self.resolved = resolved
   }
+
+  override func listConfiguration(
+    ofSection section: Int
+  ) -> UICollectionLayoutListConfiguration? { lists[section] }
 
   override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }
 

@@ -226,6 +226,9 @@ import UIFoundation
   /// The section whose row is at a point of the content; nil where there is none.
   func orthogonalSection(at point: CGPoint) -> Int? { nil }
 
+  /// The list that a section is; nil where it is none.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
   /// Where elements stand now, for animating from there after an update. Of a layout whose answers
   /// are not values, those near the screen.
   func currentPlaces() -> (ElementID) -> PlacedElement? {

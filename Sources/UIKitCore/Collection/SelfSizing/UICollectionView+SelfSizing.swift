@@ -16,7 +16,9 @@ extension UICollectionView {
   ) -> (elements: [PlacedElement], new: Set<ElementID>) {
     var new = Set<ElementID>()
     var elements = visibleElements()
-    let needsAnchor = elements.contains { $0.wantsMeasuring || $0.source != nil }
+    let needsAnchor =
+      !changedContent.isEmpty || elements.contains { $0.wantsMeasuring || $0.source != nil }
+    defer { changedContent = [] }
     let anchor = given ?? (needsAnchor ? scrollAnchor(among: elements) : nil)
     for _ in 0..<UICollectionView.maximumMeasuringRounds {
       for element in elements where live[element.id] == nil {
@@ -27,6 +29,7 @@ extension UICollectionView {
       prepareLayout()
       takeContentSize()
       hold(anchor)
+      prepareLayout()
       elements = visibleElements()
     }
     Diagnostics.report(
@@ -43,7 +46,7 @@ extension UICollectionView {
     var moved = false
     for element in elements {
       guard let view = live[element.id] else { continue }
-      if element.wantsMeasuring {
+      if element.wantsMeasuring || changedContent.remove(element.id) != nil {
         moved = measure(view, element) || moved
       } else if element.source != nil, element.measuredAxes.isEmpty {
         moved = offerSize(of: view, element) || moved
@@ -53,8 +56,10 @@ extension UICollectionView {
   }
 
   private func measure(_ view: UICollectionReusableView, _ element: PlacedElement) -> Bool {
+    guard !element.measuredAxes.isEmpty else { return false }
     let original = element.attributes
     let preferred = view.preferredLayoutAttributesFitting(original)
+    if element.isMeasured, preferred.size == element.frame.size { return false }
     if element.source != nil,
       !collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
@@ -88,6 +93,13 @@ extension UICollectionView {
       with: layout.invalidationContext(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     return true
+  }
+
+  /// What an element shows has changed: where it decided about its size, it is asked again.
+  func contentChanged(of id: ElementID) {
+    guard memory.entries[id] != nil else { return }
+    changedContent.insert(id)
+    setNeedsLayout()
   }
 
   /// Prepares the layout where it is out of date; measured sizes hold on.

@@ -75,6 +75,7 @@ final class CollectionUpdate {
     view.takeContentSize()
     view.hold(anchor)
     honourTarget()
+    view.prepareLayout()
     guard isAnimated else {
       for leaving in departed { view.finishLeaving(leaving.view, leaving.id) }
       AnimationContext.withoutAnimation { _ = view.settleSizes(holding: anchor) }
