@@ -32,6 +32,7 @@ struct `the Gallery's command line` {
 
   @Test(arguments: [
     (["--frobnicate"], "--frobnicate"), (["--screen"], "--screen"), (["extra"], "extra"),
+    (["extra", "--scale", "2"], "extra"),
     (["--screen", "nowhere"], "nowhere"), (["--size", "800"], "800"), (["--size", "0x5"], "0x5"),
     (["--size", "999999x5"], "999999x5"), (["--size", "-1x-1"], "-1x-1"),
     (["--size", "axb"], "axb"), (["--scale", "0"], "0"), (["--scale", "nan"], "nan"),
@@ -41,7 +42,7 @@ struct `the Gallery's command line` {
   func `refuses a wrong call with a sentence and status 2`(
     arguments: [String], named word: String
   ) async throws {
-    let run = try await gallery.run(arguments + ["--headless"])
+    let run = try await gallery.run(["--headless"] + arguments)
     #expect(run.status == 2)
     #expect(run.isOneSentence(naming: word))
   }

@@ -57,7 +57,10 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Shows a snapshot and returns when everything has arrived.
-  nonisolated open func apply(
+  ///
+  /// On the main actor the update begins before this first waits: what follows in time does not
+  /// depend on threads.
+  nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
