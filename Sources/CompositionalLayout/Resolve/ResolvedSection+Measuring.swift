@@ -67,11 +67,10 @@ extension ResolvedSection {
     }
     let (extent, before) = (extent, boundary.before)
     boundary.measure(view, size)
-    let shift = self.extent - extent
-    let isBefore = boundary.before != before
+    // A view at the start moves the items; one at the end moves what follows the section.
     return LayoutChange(
-      items: 0..<0, offset: isBefore ? before : extent - (self.extent - extent - shift),
-      shift: shift)
+      items: 0..<0, offset: boundary.before != before ? before : extent,
+      shift: self.extent - extent)
   }
 
   private func isUsable(_ size: CGSize) -> Bool {

@@ -34,3 +34,22 @@ final class Toolbar: UIView {
     hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
   }
 }
+
+extension Toolbar {
+  /// Places the toolbar at the top of a view and the content below it.
+  func install(above content: UIView, in view: UIView) {
+    for subview in [self, content] {
+      subview.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(subview)
+    }
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: view.topAnchor),
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      content.topAnchor.constraint(equalTo: bottomAnchor),
+      content.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      content.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+}
