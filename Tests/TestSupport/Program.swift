@@ -51,9 +51,10 @@ public struct Program: Sendable {
     try process.run()
     try stdin.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try stdin.fileHandleForWriting.close()
-    let watch = Task {
+    let watch = Task.detached {
       try await Task.sleep(for: .seconds(30))
-      process.terminate()
+      // Not SIGTERM: a child inherits this thread's blocked signals, and would never hear it.
+      kill(process.processIdentifier, SIGKILL)
     }
     async let text = Program.text(output)
     async let errorText = Program.text(errors)

@@ -30,8 +30,11 @@ struct `geometry` {
   }
 
   @Test func `rectangles that touch do not overlap`() {
-    #expect(!rect.overlaps(CGRect(x: 110, y: 20, width: 10, height: 10)))
-    #expect(!rect.overlaps(CGRect(x: 10, y: 70, width: 10, height: 10)))
+    for other in [
+      CGRect(x: 110, y: 20, width: 10, height: 10), CGRect(x: 10, y: 70, width: 10, height: 10),
+    ] {
+      #expect(!rect.overlaps(other) && !other.overlaps(rect))
+    }
     #expect(rect.overlaps(CGRect(x: 109.999, y: 69.999, width: 10, height: 10)))
     #expect(rect.overlaps(rect))
   }
