@@ -29,7 +29,7 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
     swiftSettings: isolated ? userInterface : [])
 }
 
-let withSnapshots = ["Kumiko", "ScreenshotTesting"]
+let withSnapshots = ["Gallery", "Kumiko", "ScreenshotTesting"]
 
 let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 
@@ -94,12 +94,16 @@ let desktopTargets: [Target] = [
       "CompositionalLayout", "CPixman", "CSDL2", "DiffableSnapshots", "Kumiko", "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
+  .executableTarget(
+    name: "WindowProbe", dependencies: ["Kumiko"], path: "Tests/WindowTest/Probe",
+    swiftSettings: userInterface),
   tests(
     "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
   tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
   tests(
-    "Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"],
+    "Kumiko",
+    ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore", "WindowProbe"],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
 ]

@@ -1,6 +1,6 @@
 import Foundation
 import Kumiko
-import ScreenshotTesting
+import Offscreen
 
 /// Rows of whole frames: input to pixels, through every pass.
 func frameBenchmarks() -> [Benchmark] {

@@ -1,5 +1,5 @@
 import Kumiko
-import ScreenshotTesting
+import Offscreen
 
 /// The grid of orange cells without a screen, scrolled and updated by hand.
 final class GridScreen {

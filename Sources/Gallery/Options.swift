@@ -56,10 +56,9 @@ struct Options {
       let text = argument.map { String(cString: $0) } ?? ""
       if next == -2 { throw .usage("\(text) is unknown or lacks its value") }
       if next == -1 {
-        guard Int(rest) >= arguments.count else {
-          throw .usage("\(arguments[Int(rest)]) is no option")
-        }
-        return
+        // By now the options stand before all other words, whatever order they were given in.
+        guard Int(rest) < words.count, let word = words[Int(rest)] else { return }
+        throw .usage("\(String(cString: word)) is no option")
       }
       try set(Name.allCases[Int(next)], text)
     }

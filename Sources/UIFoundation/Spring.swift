@@ -34,7 +34,7 @@ public struct Spring: Hashable, Sendable {
   public func response(at time: Double) -> Response {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    if abs(ratio - 1) < 1e-4 { return criticalResponse(frequency, time) }
+    if abs(ratio - 1) < 1e-8 { return criticalResponse(frequency, time) }
     return ratio < 1
       ? oscillatingResponse(frequency, ratio, time) : creepingResponse(frequency, ratio, time)
   }

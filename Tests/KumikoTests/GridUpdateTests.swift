@@ -96,6 +96,17 @@ struct `an update of the grid` {
     #expect(host.markedItems == ["3", "12"])
   }
 
+  @Test func `begins in the turn of the task that awaits it`() async throws {
+    let screen = GridScreen(items: Array(0..<20))
+    let host = try await OffscreenHost.showing(screen)
+    let snapshot = screen.snapshot(changed)
+    Task { await screen.dataSource.apply(snapshot, animatingDifferences: true) }
+    #expect(!host.window.needsFrame)
+    await Task.yield()
+    #expect(host.window.needsFrame)
+    #expect(screen.dataSource.snapshot().numberOfItems == changed.count)
+  }
+
   @Test func `is over for whoever awaits it when everything has arrived`() async throws {
     let screen = GridScreen(items: Array(0..<20))
     let host = try await OffscreenHost.showing(screen)

@@ -21,16 +21,19 @@ struct `an update during an update` {
     }
   }
 
-  @Test func `moves nothing at the moment when it begins`() async throws {
+  @Test func `begins from what is on the screen`() async throws {
     let screen = GridScreen(items: Array(0..<30))
     let host = try await OffscreenHost.showing(screen)
     screen.show([100, 101, 102] + Array(0..<30), animated: true)
     host.advance(by: 0.1)
     let before = frames(host)
     screen.show(Array((0..<30).reversed()), animated: true)
+    #expect(steps(before, frames(host)).values.allSatisfy { $0 < 0.001 })
+    // The fastest cell makes 3,000 points a second: 3 in a millisecond.
+    host.advance(by: 0.001)
     let steps = steps(before, frames(host))
     #expect(steps.count == 30)
-    #expect(steps.values.allSatisfy { $0 < 0.001 })
+    #expect(steps.values.allSatisfy { $0 < 4 }, "\(steps)")
   }
 
   @Test func `never lets an item jump`() async throws {

@@ -45,15 +45,16 @@ struct `recording` {
     #expect(folder.files.isEmpty)
   }
 
-  @Test(arguments: [
-    ([:], nil, RecordMode.missing),
-    (["KUMIKO_RECORD": ""], nil, .missing),
-    (["KUMIKO_RECORD": "failed"], nil, .failed),
-    (["KUMIKO_RECORD": "failed"], .never, .never),
-    (["CI": "true", "KUMIKO_RECORD": "all"], nil, .never),
-    (["CI": "1"], .all, .never),
-    (["CI": "false"], .all, .all),
-  ] as [([String: String], RecordMode?, RecordMode)])
+  @Test(
+    arguments: [
+      ([:], nil, RecordMode.missing),
+      (["KUMIKO_RECORD": ""], nil, .missing),
+      (["KUMIKO_RECORD": "failed"], nil, .failed),
+      (["KUMIKO_RECORD": "failed"], .never, .never),
+      (["CI": "true", "KUMIKO_RECORD": "all"], nil, .never),
+      (["CI": "1"], .all, .never),
+      (["CI": "false"], .all, .all),
+    ] as [([String: String], RecordMode?, RecordMode)])
   func `is decided by the call, then the run, and never done in CI`(
     environment: [String: String], requested: RecordMode?, expected: RecordMode
   ) throws {

@@ -107,7 +107,13 @@ open class UIWindow: UIView {
   }
 
   private func installRootView() {
-    guard let controller = rootViewController, let view = controller.view else { return }
+    guard let controller = rootViewController else { return }
+    // Code that reads its view's frame in viewDidLoad() finds the window's size there.
+    let outer = UIViewController.boundsOfAskingWindow
+    UIViewController.boundsOfAskingWindow = bounds
+    let view: UIView? = controller.view
+    UIViewController.boundsOfAskingWindow = outer
+    guard let view else { return }
     view.frame = bounds
     insertSubview(view, at: 0)
     if isShown { controller.enterWindow(animated: false) }

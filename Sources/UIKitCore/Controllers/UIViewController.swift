@@ -65,14 +65,20 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() {
     guard storedView == nil else { return }
     loadView()
-    if storedView == nil { view = UIView(frame: UIScreen.main.bounds) }
+    if storedView == nil { view = UIView(frame: UIViewController.frameOfNewViews) }
     viewDidLoad()
   }
 
-  /// Makes the view. The default makes an empty one; an override assigns `view`.
+  /// Makes the view. The default makes an empty one, as large as the window that asks for it or,
+  /// where none does, as the screen; an override assigns `view`.
   open func loadView() {
-    view = UIView(frame: UIScreen.main.bounds)
+    view = UIView(frame: UIViewController.frameOfNewViews)
   }
+
+  /// The bounds of the window that asks for a view now; nil where none does.
+  static var boundsOfAskingWindow: CGRect?
+
+  private static var frameOfNewViews: CGRect { boundsOfAskingWindow ?? UIScreen.main.bounds }
 
   /// The view was made.
   open func viewDidLoad() {}

@@ -111,6 +111,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows a snapshot and returns when everything has arrived, with what changed. Where several
   /// calls were carried out together, each has the change of all.
+  ///
+  /// On the main actor the update begins before this first waits: what follows in time does not
+  /// depend on threads.
   @discardableResult
   nonisolated(nonsending) open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

@@ -1,0 +1,115 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Gallery as a user calls it from a shell.
+struct `the Gallery's command line` {
+  private let gallery = Program(built: "Gallery")
+
+  @Test func `lists its screens`() async throws {
+    let run = try await gallery.run(["--list"])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    let names = run.output.split(separator: "\n").map { $0.split(separator: "\t").first ?? "" }
+    #expect(names.contains("grid"))
+    #expect(Set(names).count == names.count)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.split(separator: "\t").count == 2 })
+  }
+
+  @Test func `helps`() async throws {
+    let run = try await gallery.run(["--help"])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    for word in [
+      "--screen", "--list", "--size", "--scale", "--appearance", "--direction", "--headless",
+      "--script", "--output", "--help", "click X Y", "click-item", "shift-click-item",
+      "ctrl-click-item", "press TITLE", "drag", "wheel", "key NAME", "type TEXT", "wait MS",
+      "settle", "resize", "screenshot", "dump",
+    ] {
+      #expect(run.output.contains(word))
+    }
+  }
+
+  @Test(arguments: [
+    (["--frobnicate"], "--frobnicate"), (["--screen"], "--screen"), (["extra"], "extra"),
+    (["extra", "--scale", "2"], "extra"),
+    (["--screen", "nowhere"], "nowhere"), (["--size", "800"], "800"), (["--size", "0x5"], "0x5"),
+    (["--size", "999999x5"], "999999x5"), (["--size", "-1x-1"], "-1x-1"),
+    (["--size", "axb"], "axb"), (["--scale", "0"], "0"), (["--scale", "nan"], "nan"),
+    (["--scale", "inf"], "inf"), (["--appearance", "pink"], "pink"),
+    (["--direction", "up"], "up"),
+  ])
+  func `refuses a wrong call with a sentence and status 2`(
+    arguments: [String], named word: String
+  ) async throws {
+    let run = try await gallery.run(["--headless"] + arguments)
+    #expect(run.status == 2)
+    #expect(run.isOneSentence(naming: word))
+  }
+
+  @Test(arguments: [
+    ("wait 5\nfly 1 2\n", 2, "'fly'"), ("click 1\n", 1, "click"), ("\n# x\n\nwait -5", 4, "wait"),
+    ("click nan 5", 1, "nan"), ("wheel 1 2 3", 1, "wheel"), ("press", 1, "press"),
+    ("settle now", 1, "settle"), ("click-item 0 1.5", 1, "1.5"), ("type", 1, "type"),
+    ("wait 1e99", 1, "1e99"), ("resize 0 10", 1, ""), ("press Nothing", 1, "Nothing"),
+    ("click-item 9 9", 1, "9"), ("screenshot /nowhere/a.png", 1, "/nowhere/a.png"),
+    ("dump /nowhere/a.json", 1, "/nowhere/a.json"),
+  ])
+  func `refuses a wrong line of a script, naming file and line`(
+    script: String, line: Int, named word: String
+  ) async throws {
+    let folder = try ScratchFolder()
+    let path = try folder.write(script, to: "steps.txt")
+    let run = try await gallery.run(["--headless", "--script", path])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "steps.txt, line \(line):"))
+    #expect(run.errors.contains(word) || word.isEmpty)
+  }
+
+  @Test func `refuses a script that is not there`() async throws {
+    let run = try await gallery.run(["--headless", "--script", "/nowhere/steps"])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "/nowhere/steps"))
+  }
+
+  @Test func `says that it cannot write its picture`() async throws {
+    let run = try await gallery.run(["--headless", "--output", "/nowhere/a.png"])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "/nowhere/a.png"))
+  }
+
+  @Test func `says that there is no display`() async throws {
+    let run = try await gallery.run(
+      [],
+      environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "DISPLAY"))
+  }
+
+  @Test(arguments: [["--headless"], []])
+  func `says that fonts are missing`(arguments: [String]) async throws {
+    let folder = try ScratchFolder()
+    try FileManager.default.createDirectory(
+      atPath: folder.file("Fonts"), withIntermediateDirectories: true)
+    let run = try await gallery.run(
+      arguments, environment: ["KUMIKO_ASSETS": folder.path, "SDL_VIDEODRIVER": "dummy"])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "KUMIKO_ASSETS"))
+  }
+
+  @Test func `says that the folder of fonts is empty`() async throws {
+    let folder = try ScratchFolder()
+    let run = try await gallery.run(["--headless"], environment: ["KUMIKO_ASSETS": folder.path])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: folder.path))
+  }
+}
+
+extension Program.Outcome {
+  /// Whether nothing was written but one line on standard error, which begins with the program's
+  /// name and mentions `word`.
+  func isOneSentence(naming word: String) -> Bool {
+    output.isEmpty && errors.hasPrefix("Gallery: ") && errors.hasSuffix("\n")
+      && errors.filter { $0 == "\n" }.count == 1 && errors.contains(word)
+  }
+}

@@ -1,0 +1,86 @@
+import Kumiko
+import ScreenshotTesting
+import Testing
+
+@testable import Gallery
+
+/// The Gallery's grid under a user's hand.
+struct `the Gallery's grid` {
+  private func show(
+    _ width: CGFloat = 800, _ height: CGFloat = 600, traits: UITraitCollection = UITraitCollection()
+  ) async throws -> OffscreenHost {
+    let host = try OffscreenHost(size: CGSize(width: width, height: height), traits: traits)
+    host.rootViewController = try #require(Screen.named("grid")).make()
+    await host.settle()
+    return host
+  }
+
+  private func items(_ host: OffscreenHost) -> [String] {
+    host.window.elementDescription.collections.flatMap(\.elements).compactMap(\.identifier)
+  }
+
+  @Test func `looks as it did`() async throws {
+    let host = try await show(400, 240)
+    host.click(at: CGPoint(x: 101, y: 89))
+    host.send(.pointerLeft)
+    await host.settle()
+    await assertSnapshot(of: host, as: .image)
+  }
+
+  @Test func `looks as it did in the dark, from right to left`() async throws {
+    let host = try await show(
+      400, 240,
+      traits: UITraitCollection(userInterfaceStyle: .dark, layoutDirection: .rightToLeft))
+    host.click(at: CGPoint(x: 299, y: 89))
+    host.send(.pointerLeft)
+    await host.settle()
+    await assertSnapshot(of: host, as: .image)
+  }
+
+  @Test func `inserts three, deletes two, shuffles, and comes back`() async throws {
+    let host = try await show()
+    let start = items(host)
+    #expect(start.count == 100)
+    #expect(host.press("Insert"))
+    await host.settle()
+    #expect(items(host).count == 103)
+    #expect(items(host).filter(start.contains) == start)
+    #expect(host.press("Delete"))
+    await host.settle()
+    #expect(items(host).count == 101)
+    #expect(host.press("Shuffle"))
+    await host.settle()
+    #expect(items(host).count == 101)
+    #expect(items(host) != items(host).sorted { Int($0) ?? 0 < Int($1) ?? 0 })
+    #expect(host.press("Reset"))
+    await host.settle()
+    #expect(items(host) == start)
+    host.send(.pointerLeft)
+    await host.settle()
+    await assertSame(host, try await show())
+  }
+
+  @Test func `takes presses while it moves`() async throws {
+    let host = try await show()
+    for title in ["Insert", "Shuffle", "Delete", "Insert", "Reset", "Insert"] {
+      #expect(host.press(title))
+      await host.advanceRunningTasks(by: 0.05)
+    }
+    await host.settle()
+    #expect(items(host).count == 103)
+    #expect(Set(items(host)).count == 103)
+  }
+
+  @Test func `deletes down to nothing without complaint`() async throws {
+    let host = try await show()
+    for _ in 0..<60 {
+      host.press("Delete")
+      await host.runWaitingTasks()
+    }
+    await host.settle()
+    #expect(items(host).isEmpty)
+    #expect(host.press("Insert"))
+    await host.settle()
+    #expect(items(host).count == 3)
+  }
+}

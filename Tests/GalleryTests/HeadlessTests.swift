@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The Gallery without a window: what it writes.
+struct `the Gallery without a window` {
+  private let gallery = Program(built: "Gallery")
+
+  private let script = """
+    # A user's visit.
+    click-item 0 3
+    click-item 0 8
+    press Insert
+    wait 120
+    press Delete
+    wait 60
+    """
+
+  @Test func `writes the same bytes twice`() async throws {
+    let folder = try ScratchFolder()
+    let steps = try folder.write(
+      script + "\ndump \(folder.file("half.json"))\nsettle\nscreenshot \(folder.file("end.png"))",
+      to: "steps")
+    var results: [[Data?]] = []
+    for _ in 0..<2 {
+      let run = try await gallery.run(
+        ["--headless", "--script", steps, "--output", folder.file("out.png")])
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      results.append(["half.json", "end.png", "out.png"].map(folder.data))
+      try FileManager.default.removeItem(atPath: folder.file("out.png"))
+    }
+    #expect(results[0].allSatisfy { $0?.isEmpty == false })
+    #expect(results[0] == results[1])
+    #expect(results[0][1] == results[0][2])
+  }
+
+  @Test func `reads its script from standard input`() async throws {
+    let folder = try ScratchFolder()
+    let dump = folder.file("a.json")
+    let run = try await gallery.run(
+      ["--headless", "--script", "-"], input: "click-item 0 1\nclick-item 0 2\ndump \(dump)\n")
+    #expect(run.status == 0)
+    let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
+    #expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
+  }
+
+  @Test func `dumps what the design promises`() async throws {
+    let folder = try ScratchFolder()
+    let dump = folder.file("a.json")
+    let run = try await gallery.run(
+      ["--headless", "--size", "400x300", "--scale", "2", "--script", "-"],
+      input: "wheel 0 -2 200 200\nsettle\nclick-item 0 30\ndump \(dump)\n")
+    #expect(run.status == 0, "\(run.errors)")
+    let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
+    #expect(window.size == [400, 300])
+    #expect(window.scale == 2)
+    let grid = try #require(window.collections.first)
+    #expect(grid.frame == [0, 48, 400, 252])
+    #expect(grid.contentOffset[1] > 0)
+    // Six columns of a hundred items: seventeen rows.
+    #expect(grid.contentSize == [400, 1_058])
+    let cell = try #require(grid.elements.first { $0.item == 30 })
+    #expect(cell.kind == "cell" && cell.section == 0 && cell.identifier == "30")
+    #expect(cell.frame == [16, 48 + 16 + 5 * 60 - grid.contentOffset[1], 50, 50])
+    #expect(cell.selected && cell.alpha == 1)
+    #expect(grid.elements.filter(\.selected).count == 1)
+  }
+
+  @Test(arguments: [
+    ["--appearance", "dark"], ["--direction", "rtl"], ["--scale", "2"], ["--size", "375x812"],
+  ])
+  func `shows what it is asked for`(options: [String]) async throws {
+    let folder = try ScratchFolder()
+    for (name, arguments) in [("plain.png", []), ("asked.png", options)] {
+      let run = try await gallery.run(
+        ["--headless", "--output", folder.file(name)] + arguments)
+      #expect(run.status == 0)
+    }
+    let (plain, asked) = (folder.data("plain.png"), folder.data("asked.png"))
+    #expect(plain != nil && asked != nil && plain != asked)
+  }
+
+  @Test func `opens no display`() async throws {
+    let run = try await gallery.run(
+      ["--headless"], environment: ["DISPLAY": ":99999", "SDL_VIDEODRIVER": "nonsense"])
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+  }
+}
+
+/// The keys of a dump, written down once more: those who read dumps rely on them.
+private struct Window: Decodable {
+  struct Collection: Decodable {
+    let kind: String
+    let frame: [Double]
+    let contentOffset: [Double]
+    let contentSize: [Double]
+    let elements: [Element]
+  }
+
+  struct Element: Decodable {
+    let kind: String
+    let section: Int
+    let item: Int
+    let identifier: String?
+    let frame: [Double]
+    let selected: Bool
+    let alpha: Double
+  }
+
+  let size: [Double]
+  let scale: Double
+  let collections: [Collection]
+}
+
+extension String {
+  fileprivate var url: URL { URL(fileURLWithPath: self) }
+}

@@ -1,0 +1,17 @@
+import TestSupport
+import Testing
+
+/// A program with a window, on SDL's driver that shows nothing.
+struct `a running window` {
+  @Test func `lets tasks, the main queue, timers and animations go on`() async throws {
+    let run = try await Program(built: "WindowProbe")
+      .run(environment: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(
+      run.output.split(separator: "\n") == [
+        "task", "sleeping task", "main queue", "main queue from another thread", "timer",
+        "animation",
+      ])
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
+}
