@@ -20,7 +20,8 @@ public struct ResolvedLayout: Sendable {
   let spacing: CGFloat
   let defaultReference: UIContentInsetsReference
   var boundary: Boundary
-  /// Where sections start, each with the spacing that follows it.
+  /// Where sections start, each with the spacing that follows it. The last one counts as empty:
+  /// nothing starts behind it.
   var starts: RunTree
   /// How far elements reach out of their sections, at most.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
@@ -101,13 +102,15 @@ public struct ResolvedLayout: Sendable {
   var axis: Axis { container.axis }
 
   /// The sections with the boundary views of the layout, along the scroll direction.
-  var contentExtent: CGFloat { boundary.before + starts.total + boundary.after }
+  var contentExtent: CGFloat {
+    boundary.before + starts.total + (sections.last?.extent ?? 0) + boundary.after
+  }
 
   /// Where a section starts along the scroll direction.
   func start(ofSection section: Int) -> CGFloat { boundary.before + starts.start(of: section) }
 
   mutating func updateStart(ofSection index: Int) {
-    starts[index] = sections[index].extent + (index == sections.count - 1 ? 0 : spacing)
+    if index < sections.count - 1 { starts[index] = sections[index].extent + spacing }
     take(sections[index].overhang)
   }
 
@@ -115,7 +118,7 @@ public struct ResolvedLayout: Sendable {
     var lengths: [CGFloat] = []
     lengths.reserveCapacity(sections.count)
     for index in sections.indices {
-      lengths.append(sections[index].extent + (index == sections.count - 1 ? 0 : spacing))
+      lengths.append(index == sections.count - 1 ? 0 : sections[index].extent + spacing)
       take(sections[index].overhang)
     }
     starts = RunTree(lengths)
