@@ -44,23 +44,32 @@ public struct ResolvedLayout: Sendable {
       planner.boundary(configuration.boundarySupplementaryItems, in: nil), axis: container.axis,
       reference: container.size, scale: container.scale)
     var last: (section: NSCollectionLayoutSection, template: SectionTemplate)?
+    var signature: SectionSignature?
+    var lengths: [CGFloat] = []
+    lengths.reserveCapacity(inputs.count)
     sections = []
     sections.reserveCapacity(inputs.count)
     for (index, input) in inputs.enumerated() {
       let description = Self.description(input, index)
       let template: SectionTemplate
-      if let last, last.section === description || description.describesTheSame(as: last.section) {
+      if let last, last.section === description {
+        template = last.template
+      } else if let last, signature.matches(description, as: last.section) {
         template = last.template
       } else {
         template = SectionTemplate(
           description, index: index, container: container, defaultReference: defaultReference)
         last = (description, template)
+        signature = nil
       }
-      sections.append(
-        ResolvedSection(template: template, itemCount: input.itemCount, index: index))
+      let section = ResolvedSection(
+        template: template, itemCount: input.itemCount, index: index)
+      lengths.append(index == inputs.count - 1 ? 0 : section.extent + spacing)
+      let reach = section.overhang
+      overhang = (max(overhang.before, reach.before), max(overhang.after, reach.after))
+      sections.append(section)
     }
-    starts = RunTree(count: 0, base: 0)
-    restack()
+    starts = RunTree(lengths)
   }
 
   /// The size of the whole content, in points: across the scroll direction it is the container's.
@@ -112,16 +121,6 @@ public struct ResolvedLayout: Sendable {
   mutating func updateStart(ofSection index: Int) {
     if index < sections.count - 1 { starts[index] = sections[index].extent + spacing }
     take(sections[index].overhang)
-  }
-
-  private mutating func restack() {
-    var lengths: [CGFloat] = []
-    lengths.reserveCapacity(sections.count)
-    for index in sections.indices {
-      lengths.append(index == sections.count - 1 ? 0 : sections[index].extent + spacing)
-      take(sections[index].overhang)
-    }
-    starts = RunTree(lengths)
   }
 
   private mutating func take(_ other: (before: CGFloat, after: CGFloat)) {

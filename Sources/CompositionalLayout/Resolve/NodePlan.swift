@@ -89,7 +89,7 @@ struct MasonryPlan: Sendable {
 }
 
 /// A distance, as a value.
-struct SpacingPlan: Sendable {
+struct SpacingPlan: Sendable, Equatable {
   var points: CGFloat
   var isFlexible: Bool
 
