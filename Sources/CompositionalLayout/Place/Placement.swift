@@ -28,7 +28,9 @@ struct Placement: Sendable {
   private func snap(_ value: CGFloat) -> CGFloat {
     let pixels = value * scale
     guard abs(pixels) < 1e15 else { return value }
-    let whole = pixels < 0 ? -CGFloat(Int(0.500001 - pixels)) : CGFloat(Int(pixels + 0.500001))
+    // Nothing behind the point is left beside 2⁵²: what is added and taken off again is whole.
+    let magnitude = (abs(pixels) + 1e-6 + 0x1p52) - 0x1p52
+    let whole = CGFloat(signOf: pixels, magnitudeOf: magnitude)
     return pixel.map { whole * $0 } ?? whole / scale
   }
 

@@ -57,9 +57,12 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     return packer.slot(item, put, position.step.advance)
   }
 
-  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them.
+  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them; slots
+  /// are moved to where the first one starts.
+  @inline(__always)
   func forEachItem(
-    from start: CGFloat, to end: CGFloat, _ sizes: MeasuredSizes, isWhole: Bool,
+    from start: CGFloat, to end: CGFloat, at origin: CGPoint, _ sizes: MeasuredSizes,
+    isWhole: Bool,
     _ body: (Int, CGRect) -> Void
   ) {
     guard tree.count > 0, start < end else { return }
@@ -76,7 +79,9 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
           let put = packer.put(item, page, &state)
           let top = advance + put.top
           if top < to {
-            if top + put.height > from || isWhole { body(item, packer.slot(item, put, advance)) }
+            if top + put.height > from || isWhole {
+              body(item, packer.slot(item, put, advance).offset(by: origin))
+            }
           } else if advance + packer.front(state) >= to {
             return true
           }

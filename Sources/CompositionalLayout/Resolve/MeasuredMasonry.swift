@@ -83,17 +83,19 @@ struct MeasuredMasonry: Sendable {
     slot(ofItem: item, measured).inset(by: insets[insets.count == 1 ? 0 : item % insets.count])
   }
 
-  /// Calls `body` with the items whose slots meet a range along the stack.
+  /// Calls `body` with the items whose slots meet a range along the stack, in the group's
+  /// coordinates; slots are moved to where the group starts.
+  @inline(__always)
   func forEachItem(
-    from start: CGFloat, to end: CGFloat, _ measured: MeasuredSizes, isWhole: Bool = false,
-    _ body: (Int, CGRect) -> Void
+    from start: CGFloat, to end: CGFloat, at origin: CGPoint = .zero, _ measured: MeasuredSizes,
+    isWhole: Bool = false, _ body: (Int, CGRect) -> Void
   ) {
-    let (inset, along) = (inset, inset[stacking])
-    narrow?.forEachItem(from: start - along, to: end - along, measured, isWhole: isWhole) {
-      body($0, $1.offset(by: inset))
-    }
-    wide?.forEachItem(from: start - along, to: end - along, measured, isWhole: isWhole) {
-      body($0, $1.offset(by: inset))
+    let (start, end) = (start - inset[stacking], end - inset[stacking])
+    let first = origin + inset
+    if let narrow {
+      narrow.forEachItem(from: start, to: end, at: first, measured, isWhole: isWhole, body)
+    } else {
+      wide?.forEachItem(from: start, to: end, at: first, measured, isWhole: isWhole, body)
     }
   }
 

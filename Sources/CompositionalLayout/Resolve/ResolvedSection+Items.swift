@@ -106,9 +106,9 @@ extension ResolvedSection {
     let inset = insets.count == 1 ? insets[0] : nil
     var result: [ItemFrame] = []
     result.reserveCapacity(128)
-    masonry.forEachItem(from: range.start, to: range.end, measured) { item, slot in
+    masonry.forEachItem(from: range.start, to: range.end, at: start, measured) { item, slot in
       let inset = inset ?? insets[item % insets.count]
-      let frame = place(slot.inset(by: inset).offset(by: start))
+      let frame = place(slot.inset(by: inset))
       if window.meets(frame) { result.append(ItemFrame(item: item, frame: frame)) }
     }
     return result
