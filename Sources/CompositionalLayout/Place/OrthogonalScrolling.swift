@@ -30,7 +30,7 @@ public struct OrthogonalScrolling: Sendable {
     measured = section.measured
     spacing = section.template.spacing
     viewport = max(0, container.size[axis] - insets.start(axis) - insets.end(axis))
-    contentLength = section.itemCount == 0 ? 0 : section.stack.extent
+    contentLength = section.itemCount == 0 ? 0 : section.stack.extent(section.measured)
     let most = max(0, contentLength - viewport)
     let groups = section.stack.groupCount
     if behavior == .groupPagingCentered && groups > 0 {

@@ -7,6 +7,13 @@ struct Placement: Sendable {
   let scale: CGFloat
   /// The width to mirror in; nil from left to right.
   let mirrorWidth: CGFloat?
+  /// Points a pixel, where that is exact: multiplying is a quarter of the time of dividing.
+  private let pixel: CGFloat?
+
+  init(shift: CGPoint = .zero, scale: CGFloat, mirrorWidth: CGFloat?) {
+    (self.shift, self.scale, self.mirrorWidth) = (shift, scale, mirrorWidth)
+    pixel = scale == 1 || scale == 2 || scale == 4 ? 1 / scale : nil
+  }
 
   @inline(__always)
   func callAsFunction(_ rect: CGRect) -> CGRect {
@@ -21,8 +28,10 @@ struct Placement: Sendable {
   private func snap(_ value: CGFloat) -> CGFloat {
     let pixels = value * scale
     guard abs(pixels) < 1e15 else { return value }
-    let whole = pixels < 0 ? -CGFloat(Int(0.500001 - pixels)) : CGFloat(Int(pixels + 0.500001))
-    return whole / scale
+    // Nothing behind the point is left beside 2⁵²: what is added and taken off again is whole.
+    let magnitude = (abs(pixels) + 1e-6 + 0x1p52) - 0x1p52
+    let whole = CGFloat(signOf: pixels, magnitudeOf: magnitude)
+    return pixel.map { whole * $0 } ?? whole / scale
   }
 
   /// A rectangle of the content in logical coordinates: mirrored back, and shifted back.

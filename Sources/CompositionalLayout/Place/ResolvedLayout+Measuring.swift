@@ -37,9 +37,11 @@ extension ResolvedLayout {
   private mutating func place(_ change: LayoutChange, _ section: Int) -> LayoutChange {
     guard !change.isNone else { return change }
     let start = start(ofSection: section)
-    updateStart(ofSection: section)
-    return LayoutChange(
-      items: change.items, offset: change.offset + start, shift: change.shift)
+    // Nothing starts behind the last section: how far it comes can wait until somebody asks.
+    if !change.isOpen || section < sections.count - 1 || sections[section].boundary.hasSides {
+      updateStart(ofSection: section)
+    }
+    return change.moved(by: start)
   }
 
   private mutating func measureBoundary(_ kind: String, _ size: CGSize) -> LayoutChange {

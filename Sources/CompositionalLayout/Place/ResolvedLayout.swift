@@ -20,7 +20,8 @@ public struct ResolvedLayout: Sendable {
   let spacing: CGFloat
   let defaultReference: UIContentInsetsReference
   var boundary: Boundary
-  /// Where sections start, each with the spacing that follows it.
+  /// Where sections start, each with the spacing that follows it. The last one counts as empty:
+  /// nothing starts behind it.
   var starts: RunTree
   /// How far elements reach out of their sections, at most.
   var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
@@ -43,23 +44,32 @@ public struct ResolvedLayout: Sendable {
       planner.boundary(configuration.boundarySupplementaryItems, in: nil), axis: container.axis,
       reference: container.size, scale: container.scale)
     var last: (section: NSCollectionLayoutSection, template: SectionTemplate)?
+    var signature: SectionSignature?
+    var lengths: [CGFloat] = []
+    lengths.reserveCapacity(inputs.count)
     sections = []
     sections.reserveCapacity(inputs.count)
     for (index, input) in inputs.enumerated() {
       let description = Self.description(input, index)
       let template: SectionTemplate
-      if let last, last.section === description || description.describesTheSame(as: last.section) {
+      if let last, last.section === description {
+        template = last.template
+      } else if let last, signature.matches(description, as: last.section) {
         template = last.template
       } else {
         template = SectionTemplate(
           description, index: index, container: container, defaultReference: defaultReference)
         last = (description, template)
+        signature = nil
       }
-      sections.append(
-        ResolvedSection(template: template, itemCount: input.itemCount, index: index))
+      let section = ResolvedSection(
+        template: template, itemCount: input.itemCount, index: index)
+      lengths.append(index == inputs.count - 1 ? 0 : section.extent + spacing)
+      let reach = section.overhang
+      overhang = (max(overhang.before, reach.before), max(overhang.after, reach.after))
+      sections.append(section)
     }
-    starts = RunTree(count: 0, base: 0)
-    restack()
+    starts = RunTree(lengths)
   }
 
   /// The size of the whole content, in points: across the scroll direction it is the container's.
@@ -101,24 +111,16 @@ public struct ResolvedLayout: Sendable {
   var axis: Axis { container.axis }
 
   /// The sections with the boundary views of the layout, along the scroll direction.
-  var contentExtent: CGFloat { boundary.before + starts.total + boundary.after }
+  var contentExtent: CGFloat {
+    boundary.before + starts.total + (sections.last?.extent ?? 0) + boundary.after
+  }
 
   /// Where a section starts along the scroll direction.
   func start(ofSection section: Int) -> CGFloat { boundary.before + starts.start(of: section) }
 
   mutating func updateStart(ofSection index: Int) {
-    starts[index] = sections[index].extent + (index == sections.count - 1 ? 0 : spacing)
+    if index < sections.count - 1 { starts[index] = sections[index].extent + spacing }
     take(sections[index].overhang)
-  }
-
-  private mutating func restack() {
-    var lengths: [CGFloat] = []
-    lengths.reserveCapacity(sections.count)
-    for index in sections.indices {
-      lengths.append(sections[index].extent + (index == sections.count - 1 ? 0 : spacing))
-      take(sections[index].overhang)
-    }
-    starts = RunTree(lengths)
   }
 
   private mutating func take(_ other: (before: CGFloat, after: CGFloat)) {

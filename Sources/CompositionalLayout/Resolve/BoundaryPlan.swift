@@ -101,6 +101,9 @@ struct Boundary: Sendable {
     return CGRect(origin: origin + plan.offset, size: size)
   }
 
+  /// Whether views stand beside the content, halfway along it.
+  var hasSides: Bool { plans.contains { $0.side(axis) == .middle } }
+
   private mutating func extend() {
     (before, after) = (0, 0)
     for (plan, size) in zip(plans, sizes) {

@@ -9,7 +9,7 @@ extension GroupStack {
     case .lines(let lines):
       group >= lines.groupCount
         ? lines.extent + lines.spacing : lines.line(group, measured).start
-    case .masonry(let masonry): group == 0 ? 0 : masonry.extent
+    case .masonry(let masonry): group == 0 ? 0 : masonry.extent(measured)
     }
   }
 
@@ -20,7 +20,7 @@ extension GroupStack {
       groups.groupCount == 0
         ? 0 : groups.lead + groups.solved(group).size[groups.stacking] + groups.trail
     case .rows(let rows): rows.plain.groupCount == 0 ? 0 : rows.tree[group] - rows.spacing
-    case .masonry(let masonry): masonry.extent
+    case .masonry(let masonry): masonry.extent(measured)
     case .lines:
       start(ofGroup: group + 1, measured) - start(ofGroup: group, measured) - spacing
     }

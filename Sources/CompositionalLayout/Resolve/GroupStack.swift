@@ -24,12 +24,12 @@ enum GroupStack: Sendable {
   case masonry(MeasuredMasonry)
 
   /// From the first copy's start to the last one's end.
-  var extent: CGFloat {
+  func extent(_ measured: MeasuredSizes) -> CGFloat {
     switch self {
     case .repeated(let groups): groups.extent
     case .rows(let rows): rows.extent
     case .lines(let lines): lines.extent
-    case .masonry(let masonry): masonry.extent
+    case .masonry(let masonry): masonry.extent(measured)
     }
   }
 
@@ -39,7 +39,7 @@ enum GroupStack: Sendable {
     case .repeated(let groups): groups.groupCount == 0 ? 0 : groups.full.size[groups.stacking.other]
     case .rows(let rows): rows.across
     case .lines(let lines): lines.across
-    case .masonry(let masonry): masonry.tree.count == 0 ? 0 : masonry.size[masonry.stacking.other]
+    case .masonry(let masonry): masonry.count == 0 ? 0 : masonry.size[masonry.stacking.other]
     }
   }
 
@@ -48,7 +48,7 @@ enum GroupStack: Sendable {
     case .repeated(let groups): groups.groupCount
     case .rows(let rows): rows.plain.groupCount
     case .lines(let lines): lines.groupCount
-    case .masonry(let masonry): masonry.tree.count == 0 ? 0 : 1
+    case .masonry(let masonry): masonry.count == 0 ? 0 : 1
     }
   }
 
@@ -65,7 +65,7 @@ enum GroupStack: Sendable {
     case .rows(let rows): rows.forEachGroup(from: start, to: end, template, measured, body)
     case .lines(let lines): lines.forEachGroup(from: start, to: end, template, measured, body)
     case .masonry(let masonry):
-      let origin = masonry.frame(template).origin[masonry.stacking]
+      let origin = masonry.origin(template)[masonry.stacking]
       masonry.forEachItem(from: start - origin, to: end - origin, measured) { item, slot in
         body(masonry.placed(item, slot, template))
       }

@@ -32,7 +32,7 @@ enum LayoutReport {
   static func invalidColumns(_ columns: Int, used: Int, in group: String) -> Report {
     Report(
       kind: "layout.invalidColumns",
-      message: "A masonry group has from 1 to \(MasonryPacker.mostColumns) columns; \(columns) "
+      message: "A masonry group has from 1 to \(MasonryPlan.mostColumns) columns; \(columns) "
         + "counts as \(used): \(group).")
   }
 

@@ -51,6 +51,8 @@ struct LinePacker: Packer {
   private struct Alike: Sendable {
     let along: CGFloat
     let across: CGFloat
+    /// What an item takes along the line without its edges, until it was measured.
+    let estimate: CGFloat
     let edgesAlong: CGFloat
     let edgesAcross: CGFloat
     let isMeasuredAlong: Bool
@@ -113,6 +115,33 @@ struct LinePacker: Packer {
     }
     state = State(count: 1, used: along, across: across)
     return Step()
+  }
+
+  func place(_ items: Range<Int>, _ page: SizePage, _ state: inout State) -> Step {
+    var step = Step()
+    guard let alike, alike.isMeasuredAlong, !alike.isMeasuredAcross else {
+      for item in items { step += place(item, page[item], &state) }
+      return step
+    }
+    // All that changes from item to item stays in registers.
+    var (count, used) = (state.count, state.used)
+    var across = count > 0 ? max(state.across, alike.across) : alike.across
+    for item in items {
+      let along = page.length(item, axis, else: alike.estimate) + alike.edgesAlong
+      let together = used + along
+      let total = together + CGFloat(count) * spacing
+      if total <= alike.limit && total > 0 && count < Solver.mostSubitems && count > 0 {
+        (count, used) = (count + 1, together)
+        continue
+      }
+      if count > 0 {
+        step += Step(advance: pitch(State(count: count, used: used, across: across)), closed: 1)
+        across = alike.across
+      }
+      (count, used) = (1, along)
+    }
+    if !items.isEmpty { state = State(count: count, used: used, across: across) }
+    return step
   }
 
   func skip(_ item: Int, count: Int, _ state: inout State) -> Step {
@@ -214,7 +243,7 @@ extension LinePacker {
       : slots.first.map {
         Alike(
           along: $0.pointsAlong + $0.edgesAlong, across: $0.pointsAcross + $0.edgesAcross,
-          edgesAlong: $0.edgesAlong, edgesAcross: $0.edgesAcross,
+          estimate: $0.pointsAlong, edgesAlong: $0.edgesAlong, edgesAcross: $0.edgesAcross,
           isMeasuredAlong: $0.isMeasuredAlong, isMeasuredAcross: $0.isMeasuredAcross,
           limit: inner[axis] + 0.001)
       }

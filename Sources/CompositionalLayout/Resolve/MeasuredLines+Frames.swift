@@ -8,7 +8,8 @@ extension MeasuredLines {
     var position = tree.position(before: item, measured)
     let size = measured[item]
     position.step += packer.place(item, size, &position.state)
-    return frame(size, position.state, position.step.advance)
+    return packer.frame(
+      packer.slots[0], size, position.state, position.step.advance, plain.stacking)
   }
 
   /// Calls `body` with each item of the lines that meet a range: its frame, and its line's.
@@ -23,34 +24,42 @@ extension MeasuredLines {
     // meets a rectangle with its item meets it.
     var lineSize = CGSize.zero
     lineSize[packer.axis] = packer.room[packer.axis]
-    var block = measured.block(of: item)
-    while item < plain.itemCount {
-      if item & 31 == 0 { block = measured.block(of: item) }
-      let size = measured.size(item, on: block)
-      position += packer.place(item, size, &state).advance
-      guard position < end else { return }
-      let frame = frame(size, state, position)
-      lineSize[packer.axis.other] = packer.fixedAcross ?? frame.size[packer.axis.other]
-      if let along = packer.lengthAlong { lineSize[packer.axis] = along }
-      body(
-        item, frame, CGRect(origin: CGPoint(plain.stacking, position, 0), size: lineSize))
-      item += 1
+    if let along = packer.lengthAlong { lineSize[packer.axis] = along }
+    let (packer, count, stacking) = (packer, plain.itemCount, plain.stacking)
+    let slot = packer.slots[0]
+    while item < count {
+      let next = min(count, (item | 31) + 1)
+      let isDone = measured.withPage(of: item) { page in
+        for item in item..<next {
+          let size = page[item]
+          position += packer.place(item, size, &state).advance
+          guard position < end else { return true }
+          let frame = packer.frame(slot, size, state, position, stacking)
+          lineSize[packer.axis.other] = packer.fixedAcross ?? frame.size[packer.axis.other]
+          body(item, frame, CGRect(origin: CGPoint(stacking, position, 0), size: lineSize))
+        }
+        return false
+      }
+      if isDone { return }
+      item = next
     }
   }
+}
 
+extension LinePacker {
   /// The frame of the last item that was placed on the open line.
   @inline(__always)
-  private func frame(_ size: CGSize?, _ state: LinePacker.State, _ start: CGFloat) -> CGRect {
-    let axis = packer.axis
-    let slot = packer.slots[0]
+  fileprivate func frame(
+    _ slot: Slot, _ size: CGSize?, _ state: State, _ start: CGFloat, _ stacking: Axis
+  ) -> CGRect {
     var own = CGSize(axis, slot.pointsAlong, slot.pointsAcross)
     if let size {
       if slot.isMeasuredAlong { own[axis] = size[axis] }
       if slot.isMeasuredAcross { own[axis.other] = size[axis.other] }
     }
-    let along = state.used - own[axis] + CGFloat(state.count - 1) * packer.spacing
+    let along = state.used - own[axis] + CGFloat(state.count - 1) * spacing
     // Lines that are stacked along themselves are one item after another in one direction.
-    if plain.stacking == axis { return CGRect(origin: CGPoint(axis, start + along, 0), size: own) }
+    if stacking == axis { return CGRect(origin: CGPoint(axis, start + along, 0), size: own) }
     return CGRect(origin: CGPoint(axis, along, start), size: own)
   }
 }

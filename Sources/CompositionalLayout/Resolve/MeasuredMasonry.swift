@@ -2,7 +2,17 @@ import UIFoundation
 
 /// The items of a masonry group, which holds all items of its section.
 struct MeasuredMasonry: Sendable {
-  var tree: PackTree<MasonryPacker>
+  /// Either: few columns take less room and time than many.
+  private var narrow: MasonryStore<8>?
+  private var wide: MasonryStore<32>?
+  let count: Int
+  let columns: Int
+  let columnWidth: CGFloat
+  let slots: [MasonrySlot]
+  /// What each subitem of the list keeps free inside of its slot.
+  let insets: [NSDirectionalEdgeInsets]
+  /// Whether all subitems are cells.
+  let isFlat: Bool
   let stacking: Axis
   /// Where items start in the group: its insets.
   let inset: CGPoint
@@ -11,106 +21,87 @@ struct MeasuredMasonry: Sendable {
   let scale: CGFloat
 
   init(_ plan: MasonryPlan, _ template: SectionTemplate, itemCount: Int) {
-    stacking = template.stacking
-    scale = template.container.scale
+    let (stacking, scale) = (template.stacking, template.container.scale)
     let group = template.group
-    size = CGSize(
+    let size = CGSize(
       width: group.width.points(in: template.reference, scale: scale),
       height: group.height.points(in: template.reference, scale: scale))
-    let packer = MasonryPacker(
-      plan, room: size.inset(by: group.insets), axis: stacking, scale: scale)
-    tree = PackTree(packer, count: itemCount, isDense: !packer.hasPeriod)
+    let room = size.inset(by: group.insets)
+    if plan.columns <= 8 {
+      let packer = MasonryPacker<8>(plan, room: room, axis: stacking, scale: scale)
+      narrow = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
+      (slots, columnWidth) = (packer.slots, packer.columnWidth)
+    } else {
+      let packer = MasonryPacker<32>(plan, room: room, axis: stacking, scale: scale)
+      wide = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
+      (slots, columnWidth) = (packer.slots, packer.columnWidth)
+    }
+    (self.stacking, self.scale, self.size) = (stacking, scale, size)
+    columns = plan.columns
+    count = itemCount
+    insets = slots.map { $0.plan.insets.ignoring($0.isMeasured ? stacking.mask : []) }
+    isFlat = slots.allSatisfy(\.plan.isItem)
     inset = CGPoint(x: group.insets.leading, y: group.insets.top)
     insetsAlong = group.insets.start(stacking) + group.insets.end(stacking)
   }
 
-  var packer: MasonryPacker { tree.packer }
+  /// Notes that items have other sizes.
+  mutating func note(_ items: [Int]) {
+    if narrow != nil && !isKnownUniquelyReferenced(&narrow) { narrow = narrow?.copy() }
+    if wide != nil && !isKnownUniquelyReferenced(&wide) { wide = wide?.copy() }
+    narrow?.note(items)
+    wide?.note(items)
+  }
 
-  var extent: CGFloat {
-    guard tree.count > 0 else { return 0 }
-    let (step, state) = tree.result
-    return step.advance + packer.reach(state) + insetsAlong
+  func extent(_ measured: MeasuredSizes) -> CGFloat {
+    guard count > 0 else { return 0 }
+    return (narrow?.extent(measured) ?? wide?.extent(measured) ?? 0) + insetsAlong
   }
 
   /// The whole group.
-  func frame(_ template: SectionTemplate) -> CGRect {
+  func frame(_ template: SectionTemplate, _ measured: MeasuredSizes) -> CGRect {
     var size = size
-    size[stacking] = extent
-    let lead = template.group.edges.start(stacking, share: 0)
-    return CGRect(origin: CGPoint(stacking, lead, acrossStart(template)), size: size)
+    size[stacking] = extent(measured)
+    return CGRect(origin: origin(template), size: size)
   }
 
-  private func acrossStart(_ template: SectionTemplate) -> CGFloat {
-    template.group.edges.start(stacking.other, share: 0)
+  /// Where the group starts.
+  func origin(_ template: SectionTemplate) -> CGPoint {
+    CGPoint(
+      stacking, template.group.edges.start(stacking, share: 0),
+      template.group.edges.start(stacking.other, share: 0))
   }
 
   /// The slot of an item in the group's coordinates.
   func slot(ofItem item: Int, _ measured: MeasuredSizes) -> CGRect {
-    var position = tree.position(before: item, measured)
-    return put(&position, measured[item])
+    let slot = narrow?.slot(ofItem: item, measured) ?? wide?.slot(ofItem: item, measured) ?? .zero
+    return slot.offset(by: inset)
   }
 
-  /// Places the item at a position and steps behind it.
+  /// The frame of an item that is a cell, in the group's coordinates.
+  func frame(ofItem item: Int, _ measured: MeasuredSizes) -> CGRect {
+    slot(ofItem: item, measured).inset(by: insets[insets.count == 1 ? 0 : item % insets.count])
+  }
+
+  /// Calls `body` with the items whose slots meet a range along the stack, in the group's
+  /// coordinates; slots are moved to where the group starts.
   @inline(__always)
-  private func put(
-    _ position: inout PackTree<MasonryPacker>.Position, _ size: CGSize?
-  ) -> CGRect {
-    let item = position.item
-    let span = packer.slots[packer.slots.count == 1 ? 0 : item % packer.slots.count].span
-    let put = packer.put(item, size, &position.state)
-    let origin = CGPoint(
-      stacking, position.step.advance + put.top, packer.start(ofColumn: put.column))
-    position.step += put.step
-    position.item += 1
-    return CGRect(
-      origin: origin + inset, size: CGSize(stacking, put.height, packer.width(span)))
-  }
-
-  /// Calls `body` with the items whose slots meet a range along the stack.
   func forEachItem(
-    from start: CGFloat, to end: CGFloat, _ measured: MeasuredSizes, isWhole: Bool = false,
-    _ body: (Int, CGRect) -> Void
+    from start: CGFloat, to end: CGFloat, at origin: CGPoint = .zero, _ measured: MeasuredSizes,
+    isWhole: Bool = false, _ body: (Int, CGRect) -> Void
   ) {
-    guard tree.count > 0, start < end else { return }
-    let insetStart = inset[stacking]
-    var position = tree.block(reaching: start - insetStart)
-    if position.isRun && !isWhole { approach(start - insetStart, &position) }
-    var block = measured.block(of: position.item)
-    while position.item < tree.count && position.step.advance + insetStart < end {
-      let item = position.item
-      if item & 31 == 0 { block = measured.block(of: item) }
-      let slot = put(&position, measured.size(item, on: block))
-      if isWhole || slot.end(stacking) > start && slot.start(stacking) < end { body(item, slot) }
-    }
-  }
-
-  /// Skips the part of a run that ends before an offset, by guessing from how far the whole run
-  /// comes and halving the guess while it is too far.
-  private func approach(_ offset: CGFloat, _ position: inout PackTree<MasonryPacker>.Position) {
-    let length = position.blockEnd - position.item
-    let margin = 4 * packer.columns * packer.slots.count
-    guard length > 4 * margin else { return }
-    var state = position.state
-    let whole = packer.skip(position.item, count: length, &state).advance
-    guard whole > 0 else { return }
-    let share = (offset - position.step.advance) / whole
-    var guess = Int(min(max(0, share * CGFloat(length)), CGFloat(length))) - margin
-    while guess > margin {
-      var state = position.state
-      let step = packer.skip(position.item, count: guess, &state)
-      if position.step.advance + step.advance + packer.reach(state) <= offset {
-        position.state = state
-        position.step += step
-        position.item += guess
-        return
-      }
-      guess /= 2
+    let (start, end) = (start - inset[stacking], end - inset[stacking])
+    let first = origin + inset
+    if let narrow {
+      narrow.forEachItem(from: start, to: end, at: first, measured, isWhole: isWhole, body)
+    } else {
+      wide?.forEachItem(from: start, to: end, at: first, measured, isWhole: isWhole, body)
     }
   }
 
   /// An item solved in its slot.
   func solved(_ item: Int, _ slot: CGRect, _ template: SectionTemplate) -> SolvedGroup {
-    let plan = packer.slots[item % packer.slots.count].plan
+    let plan = slots[item % slots.count].plan
     var leaf = 0
     var box = Solver(scale: scale).box(plan, in: slot.size, forced: nil, leaf: &leaf)
     box.size = slot.size
@@ -119,9 +110,8 @@ struct MeasuredMasonry: Sendable {
   }
 
   func placed(_ item: Int, _ slot: CGRect, _ template: SectionTemplate) -> PlacedGroup {
-    let frame = frame(template)
-    return PlacedGroup(
-      index: item, firstItem: item, origin: slot.origin + frame.origin,
+    PlacedGroup(
+      index: item, firstItem: item, origin: slot.origin + origin(template),
       solved: solved(item, slot, template))
   }
 }

@@ -41,6 +41,17 @@ struct MeasuredSizes: Sendable {
     return pages[block << 5 + item & 31]
   }
 
+  /// Calls `body` with a known page.
+  @inline(__always)
+  func withPage<Result>(_ page: Int, _ body: (SizePage) -> Result) -> Result {
+    let mask = masks[page]
+    return pages.withUnsafeBufferPointer { pages in
+      body(
+        SizePage(
+          mask: mask, sizes: UnsafeBufferPointer(rebasing: pages[(page << 5)..<(page << 5 + 32)])))
+    }
+  }
+
   /// Whether any of some neighbours was measured.
   func containsAny(_ items: Range<Int>) -> Bool {
     if count == 0 { return false }

@@ -78,6 +78,9 @@ struct LinePlan: Sendable {
 
 /// Subitems in columns.
 struct MasonryPlan: Sendable {
+  /// How many columns there can be.
+  static let mostColumns = 32
+
   let columns: Int
   let spacing: CGFloat
   let columnSpacing: CGFloat
@@ -86,7 +89,7 @@ struct MasonryPlan: Sendable {
 }
 
 /// A distance, as a value.
-struct SpacingPlan: Sendable {
+struct SpacingPlan: Sendable, Equatable {
   var points: CGFloat
   var isFlexible: Bool
 

@@ -17,8 +17,10 @@ struct PackTree<P: Packer>: Sendable {
   private let rootShift: Int
   /// 32 a node: the node below, 0 for a block of items, -1 for a run.
   private var children: [Int32] = []
-  /// 32 a node: the state before each child, and how far it comes.
+  /// 32 a node: the state before each child, how far packing had come there within the node, and
+  /// how far the child comes.
   private var entries: [P.State] = []
+  private var fronts: [Step] = []
   private var steps: [Step] = []
   /// One a node: the state behind it, and whether it was packed at all.
   private var exits: [P.State] = []
@@ -42,7 +44,8 @@ struct PackTree<P: Packer>: Sendable {
     ends = [packer.start]
     total = Step()
     if isDense && count > 0 {
-      update(CollectionOfOne(0), MeasuredSizes())
+      mark(0)
+      repack(MeasuredSizes())
     } else {
       total = packer.skip(0, count: count, &ends[0])
     }
@@ -66,13 +69,12 @@ struct PackTree<P: Packer>: Sendable {
 
   /// The state before an item.
   func position(before item: Int, _ sizes: MeasuredSizes) -> Position {
-    var position = block { item < $0.item }
+    var position = descend { _, shift, first, _ in (item - first) >> shift }
     if position.isRun {
       position.step += packer.skip(position.item, count: item - position.item, &position.state)
     } else {
-      let block = sizes.block(of: position.item)
-      for index in position.item..<item {
-        position.step += packer.place(index, sizes.size(index, on: block), &position.state)
+      position.step += sizes.withPage(of: position.item) {
+        packer.place(position.item..<item, $0, &position.state)
       }
     }
     position.item = item
@@ -81,21 +83,69 @@ struct PackTree<P: Packer>: Sendable {
 
   /// The first block after which something reaches beyond an offset; the last where nothing does.
   func block(reaching offset: CGFloat) -> Position {
-    block { $0.advance + packer.reach($0.exit) > offset }
+    block { step, exit in step.advance + packer.reach(exit) > offset }
   }
 
   /// The block in which a group is closed; the last where none is.
-  func block(closing group: Int) -> Position { block { $0.closed > group } }
+  func block(closing group: Int) -> Position { block { step, _ in step.closed > group } }
+
+  /// Goes down to the first block that `isIn` accepts, told of the front behind it: where it accepts
+  /// one, it accepts all that follow.
+  @inline(__always)
+  private func block(_ isIn: (Step, P.State) -> Bool) -> Position {
+    descend { row, shift, first, step in
+      var (low, high) = (0, min(31, (count - 1 - first) >> shift))
+      while low < high {
+        let middle = (low + high) >> 1
+        let behind = Step(
+          advance: step.advance + fronts[row + middle + 1].advance,
+          closed: step.closed + fronts[row + middle + 1].closed)
+        if isIn(behind, entries[row + middle + 1]) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+  }
+
+  /// Goes down to a block or run, by the child that `choose` takes of each node: told of the node's
+  /// row, the shift of its children, its first item, and how far packing comes before it.
+  @inline(__always)
+  private func descend(_ choose: (Int, Int, Int, Step) -> Int) -> Position {
+    guard !children.isEmpty else {
+      return Position(item: 0, state: packer.start, step: Step(), blockEnd: count, isRun: true)
+    }
+    var (node, shift, first) = (0, rootShift, 0)
+    var step = Step()
+    while true {
+      let row = node << 5
+      let slot = choose(row, shift, first, step)
+      step += fronts[row + slot]
+      let child = children[row + slot]
+      let start = first + slot << shift
+      if child < 0 || shift == 5 {
+        return Position(
+          item: start, state: entries[row + slot], step: step,
+          blockEnd: min(count, start + 1 << shift), isRun: child < 0)
+      }
+      (node, shift, first) = (Int(child), shift - 5, start)
+    }
+  }
 
   /// Packs anew from items whose sizes changed.
   mutating func update(_ items: some Sequence<Int>, _ sizes: MeasuredSizes) {
-    if children.isEmpty { addNode() }
     for item in items { mark(item) }
+    repack(sizes)
+  }
+
+  /// Packs anew from all items that were marked.
+  mutating func repack(_ sizes: MeasuredSizes) {
+    if children.isEmpty { return }
     (ends[0], total) = reflow(0, rootShift, 0, packer.start, sizes)
   }
 
-  /// Marks the block of an item, and all that it is part of, as changed.
-  private mutating func mark(_ item: Int) {
+  /// Marks the block of an item, and all that it is part of, as changed. Nothing can be looked up
+  /// until all marks were packed.
+  mutating func mark(_ item: Int) {
+    if children.isEmpty { addNode() }
     var (node, shift) = (0, rootShift)
     while true {
       let place = (item >> shift) & 31
@@ -108,43 +158,6 @@ struct PackTree<P: Packer>: Sendable {
       if shift == 5 { return }
       node = Int(children[slot])
       shift -= 5
-    }
-  }
-
-  private struct Front {
-    var item: Int
-    var advance: CGFloat
-    var closed: Int
-    var exit: P.State
-  }
-
-  /// Goes down to the first block that `isIn` accepts, told of the front behind it.
-  private func block(_ isIn: (Front) -> Bool) -> Position {
-    guard !children.isEmpty else {
-      return Position(item: 0, state: packer.start, step: Step(), blockEnd: count, isRun: true)
-    }
-    var (node, shift, first) = (0, rootShift, 0)
-    var step = Step()
-    while true {
-      let row = node << 5
-      var slot = 0
-      while slot < 31, first + (slot + 1) << shift < count {
-        let behind = steps[row + slot]
-        let front = Front(
-          item: first + (slot + 1) << shift, advance: step.advance + behind.advance,
-          closed: step.closed + behind.closed, exit: entries[row + slot + 1])
-        if isIn(front) { break }
-        step += steps[row + slot]
-        slot += 1
-      }
-      let child = children[row + slot]
-      let start = first + slot << shift
-      if child < 0 || shift == 5 {
-        return Position(
-          item: start, state: entries[row + slot], step: step,
-          blockEnd: min(count, start + 1 << shift), isRun: child < 0)
-      }
-      (node, shift, first) = (Int(child), shift - 5, start)
     }
   }
 
@@ -163,7 +176,10 @@ struct PackTree<P: Packer>: Sendable {
       let bit = UInt32(1) << UInt32(slot)
       if isOld && waiting & bit == 0 && entries[row + slot] == state {
         // As before from here on, up to the next change.
-        guard waiting != 0 else { return (exits[node], sum(row)) }
+        guard waiting != 0 else {
+          state = exits[node]
+          break
+        }
         slot = waiting.trailingZeroBitCount
         state = entries[row + slot]
         continue
@@ -197,17 +213,18 @@ struct PackTree<P: Packer>: Sendable {
   private func replay(_ first: Int, _ count: Int, _ state: inout P.State, _ sizes: MeasuredSizes)
     -> Step
   {
-    var step = Step()
-    let block = sizes.block(of: first)
-    for item in first..<(first + count) {
-      step += packer.place(item, sizes.size(item, on: block), &state)
-    }
+    var step = sizes.withPage(of: first) { packer.place(first..<(first + count), $0, &state) }
+    step += packer.settle(&state)
     return step
   }
 
-  private func sum(_ row: Int) -> Step {
+  /// Sums up how far packing had come before each child, and returns how far the node comes.
+  private mutating func sum(_ row: Int) -> Step {
     var sum = Step()
-    for slot in row..<(row + 32) { sum += steps[slot] }
+    for slot in row..<(row + 32) {
+      fronts[slot] = sum
+      sum += steps[slot]
+    }
     return sum
   }
 
@@ -217,6 +234,7 @@ struct PackTree<P: Packer>: Sendable {
     children.append(contentsOf: repeatElement(-1, count: 32))
     entries.append(contentsOf: repeatElement(packer.start, count: 32))
     steps.append(contentsOf: repeatElement(Step(), count: 32))
+    fronts.append(contentsOf: repeatElement(Step(), count: 32))
     exits.append(packer.start)
     isPacked.append(false)
     changed.append(0)

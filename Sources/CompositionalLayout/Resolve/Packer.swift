@@ -12,11 +12,21 @@ protocol Packer: Sendable {
   /// Places one item; without a size it counts with its estimate.
   func place(_ item: Int, _ size: CGSize?, _ state: inout State) -> Step
 
+  /// Places items that are on one page.
+  func place(_ items: Range<Int>, _ page: SizePage, _ state: inout State) -> Step
+
+  /// Makes states comparable that a block of items ends in: moves the front as far as it can.
+  func settle(_ state: inout State) -> Step
+
   /// Places items in which nothing was measured, faster than one by one.
   func skip(_ item: Int, count: Int, _ state: inout State) -> Step
 
   /// How far placed items reach beyond the front, at most.
   func reach(_ state: State) -> CGFloat
+}
+
+extension Packer {
+  func settle(_ state: inout State) -> Step { Step() }
 }
 
 /// How packing came forward.

@@ -64,7 +64,7 @@ struct Planner {
     if group.subitems.isEmpty {
       Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
     }
-    let clamped = min(max(1, columns), MasonryPacker.mostColumns)
+    let clamped = min(max(1, columns), MasonryPlan.mostColumns)
     if clamped != columns {
       Diagnostics.report(
         LayoutReport.invalidColumns(columns, used: clamped, in: GroupDrawing.line(for: group)))

@@ -36,10 +36,8 @@ extension ResolvedSection {
   private func forEachNaturalFrame(_ body: (CGRect) -> Void) {
     let origin = contentOrigin
     if case .masonry(let masonry) = stack {
-      let start = masonry.frame(template).origin + origin
-      let insets = masonry.packer.slots.map {
-        $0.plan.insets.ignoring($0.isMeasured ? template.stacking.mask : [])
-      }
+      let start = masonry.origin(template) + origin
+      let insets = masonry.insets
       masonry.forEachItem(from: -.infinity, to: .infinity, measured, isWhole: true) { item, slot in
         body(slot.inset(by: insets[item % insets.count]).offset(by: start))
       }

@@ -24,10 +24,9 @@ extension ResolvedSection {
     solver.measured = MeasuredLeaves(sizes: measured, firstItem: group.firstItem)
     if case .lines = stack { solver.subitemCount = group.solved.slots.count }
     if case .masonry(let masonry) = stack {
-      let column = masonry.packer
       lines.append(
-        "  stands where it can start highest among \(column.columns) columns of "
-          + "\(column.columnWidth.short)")
+        "  stands where it can start highest among \(masonry.columns) columns of "
+          + "\(masonry.columnWidth.short)")
       return lines.joined(separator: "\n")
     }
     _ = solver.solve(template.group, in: template.reference)

@@ -79,12 +79,13 @@ extension ResolvedSection {
     start[stacking.other] += template.group.edges.start(stacking.other, share: 0)
     var result: [ItemFrame] = []
     result.reserveCapacity(128)
+    let window = Window(rect)
     lines.forEachFrame(from: range.start, to: range.end, measured) { item, frame, line in
       let placed = place(frame.offset(by: start))
-      guard placed.overlaps(rect) else { return }
+      guard window.meets(placed) else { return }
       // Where the item lies in its line, the line meets what the item meets.
       let isInside = frame.maxX <= line.maxX && frame.maxY <= line.maxY
-      if isInside || place(line.offset(by: start)).overlaps(rect) {
+      if isInside || window.meets(place(line.offset(by: start))) {
         result.append(ItemFrame(item: item, frame: placed))
       }
     }
@@ -94,21 +95,21 @@ extension ResolvedSection {
   private func items(in rect: CGRect, _ masonry: MeasuredMasonry, _ place: Placement)
     -> [ItemFrame]
   {
-    let group = masonry.frame(template)
+    let group = masonry.frame(template, measured)
     let start = group.origin + contentOrigin
     var range = range(of: rect, place)
     range.start -= group.origin[template.stacking]
     range.end -= group.origin[template.stacking]
     guard place(group.offset(by: contentOrigin)).overlaps(rect) else { return [] }
-    let insets = masonry.packer.slots.map {
-      $0.plan.insets.ignoring($0.isMeasured ? template.stacking.mask : [])
-    }
+    let window = Window(rect)
+    let insets = masonry.insets
+    let inset = insets.count == 1 ? insets[0] : nil
     var result: [ItemFrame] = []
     result.reserveCapacity(128)
-    masonry.forEachItem(from: range.start, to: range.end, measured) { item, slot in
-      let inset = insets[insets.count == 1 ? 0 : item % insets.count]
-      let frame = place(slot.inset(by: inset).offset(by: start))
-      if frame.overlaps(rect) { result.append(ItemFrame(item: item, frame: frame)) }
+    masonry.forEachItem(from: range.start, to: range.end, at: start, measured) { item, slot in
+      let inset = inset ?? insets[item % insets.count]
+      let frame = place(slot.inset(by: inset))
+      if window.meets(frame) { result.append(ItemFrame(item: item, frame: frame)) }
     }
     return result
   }
@@ -143,6 +144,8 @@ extension ResolvedSection {
       frame.origin[stacking] += lines.plain.lead
       frame.origin[stacking.other] += template.group.edges.start(stacking.other, share: 0)
       return frame
+    case .masonry(let masonry) where masonry.isFlat:
+      return masonry.frame(ofItem: item, measured).offset(by: masonry.origin(template) + origin)
     case .lines, .masonry: break
     }
     let group = stack.group(ofItem: item, template, measured)

@@ -22,7 +22,12 @@ extension ResolvedSection {
   /// - Complexity: O(log groups), and what solving one group costs.
   @discardableResult
   public mutating func measure(item: Int, size: CGSize) -> LayoutChange {
+    let old = measured[item]
     guard take(item, size) else { return .none }
+    if case .masonry = stack, !template.isOrthogonal {
+      let items = remeasure([item])
+      return LayoutChange(items: items, later: LayoutShift(self, item: item, old: old))
+    }
     let before = contentExtent
     let items = remeasure([item])
     let shift = contentExtent - before
@@ -48,6 +53,14 @@ extension ResolvedSection {
   public func measuring(item: Int, size: CGSize) -> ResolvedSection {
     var section = self
     section.measure(item: item, size: size)
+    return section
+  }
+
+  /// This section with the size that an item had before; nil where it had none.
+  func undoing(_ item: Int, _ old: CGSize?) -> ResolvedSection {
+    var section = self
+    section.measured[item] = old
+    _ = section.remeasure([item])
     return section
   }
 
@@ -110,7 +123,7 @@ extension ResolvedSection {
     switch consume old {
     case .repeated: return 0..<0
     case .masonry(var masonry):
-      masonry.tree.update(items, measured)
+      masonry.note(items)
       stack = .masonry(masonry)
       return (items.min() ?? 0)..<itemCount
     case .lines(var lines):

@@ -80,7 +80,7 @@ public struct ResolvedSection: Sendable {
   /// What the groups need along the scroll direction.
   var contentExtent: CGFloat {
     guard itemCount > 0 else { return 0 }
-    return template.isOrthogonal ? stack.across : stack.extent
+    return template.isOrthogonal ? stack.across : stack.extent(measured)
   }
 
   /// Where the groups start, in logical coordinates.

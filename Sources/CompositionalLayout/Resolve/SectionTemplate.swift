@@ -46,17 +46,25 @@ final class SectionTemplate: Sendable {
   func partial(_ count: Int) -> SolvedGroup {
     partials.withLock { partials in
       if let known = partials[count] { return known }
-      var present = box
-      if !isRigid {
-        var solver = solver
-        solver.limit = count
-        present = solver.solve(group, in: reference)
-      }
-      let made = SolvedGroup(
-        present, stacking: stacking, limit: count, scale: container.scale)
+      let made = makePartial(count)
       partials[count] = made
       return made
     }
+  }
+
+  private func makePartial(_ count: Int) -> SolvedGroup {
+    if isRigid && full.attached.isEmpty {
+      var size = full.size
+      size[stacking] = box.presentExtent(stacking, limit: count)
+      return SolvedGroup(firstOf: full, count: count, size: size)
+    }
+    var present = box
+    if !isRigid {
+      var solver = solver
+      solver.limit = count
+      present = solver.solve(group, in: reference)
+    }
+    return SolvedGroup(present, stacking: stacking, limit: count, scale: container.scale)
   }
 
   /// Whether nothing but boundary views can reach out of the section.

@@ -41,22 +41,33 @@ final class SolvedGroup: Sendable {
     flattening.slots.reserveCapacity(min(limit, box.leafCount))
     flattening.append(box, at: .zero)
     let place = Placement(scale: scale, mirrorWidth: nil)
-    var (isContained, isOnGrid) = (true, true)
-    for slot in flattening.slots {
-      let frame = slot.frame
-      if frame.origin.x < 0 || frame.origin.y < 0 || frame.maxX > size.width
-        || frame.maxY > size.height
-      {
-        isContained = false
-      }
-      if !place.isOnGrid(frame.origin.x) || !place.isOnGrid(frame.origin.y) { isOnGrid = false }
+    isContained = Self.contains(flattening.slots, size)
+    isOnGrid = flattening.slots.allSatisfy {
+      place.isOnGrid($0.frame.origin.x) && place.isOnGrid($0.frame.origin.y)
     }
-    self.isContained = isContained
-    self.isOnGrid = isOnGrid
     self.size = size
     slots = flattening.slots
     attached = flattening.attached
     kinds = flattening.kinds
+  }
+
+  /// The first items of a copy without attached views, where places do not depend on how many items
+  /// are present.
+  init(firstOf full: SolvedGroup, count: Int, size: CGSize) {
+    slots = Array(full.slots.prefix(count))
+    self.size = size
+    isContained = Self.contains(slots, size)
+    isOnGrid = full.isOnGrid
+    attached = []
+    kinds = []
+  }
+
+  private static func contains(_ slots: [Slot], _ size: CGSize) -> Bool {
+    slots.allSatisfy {
+      let frame = $0.frame
+      return frame.origin.x >= 0 && frame.origin.y >= 0 && frame.maxX <= size.width
+        && frame.maxY <= size.height
+    }
   }
 
   /// The extent of the attached views along an axis, beside the group's own; for finding them.

@@ -6,22 +6,20 @@ extension Solver {
     _ plan: NodePlan, _ masonry: MasonryPlan, size: CGSize, estimated: UIAxis, leaf: inout Int
   ) -> Box {
     let inner = size.inset(by: plan.insets)
-    let packer = MasonryPacker(masonry, room: inner, axis: .vertical, scale: scale)
+    let packer = MasonryPacker<32>(masonry, room: inner, axis: .vertical, scale: scale)
     let first = leaf
     var state = packer.start
-    var front: CGFloat = 0
     var children: [Box] = []
     for (index, node) in masonry.subitems.enumerated() {
-      let width = packer.width(packer.slots[index].span)
+      let width = packer.itemWidth(packer.slots[index].span)
       let reference = CGSize(width: width, height: inner.height)
       var child = box(
         node, in: reference, forced: Forced(axis: .horizontal, points: width), leaf: &leaf)
       let put = packer.put(index, child.size, &state)
       child.origin = CGPoint(
         x: plan.insets.leading + packer.start(ofColumn: put.column),
-        y: plan.insets.top + front + put.top)
+        y: plan.insets.top + put.top)
       child.size.height = put.height
-      front += put.step.advance
       children.append(child)
     }
     var result = Box(
@@ -29,7 +27,7 @@ extension Solver {
       children: children)
     if estimated.contains(.vertical) && !children.isEmpty {
       result.size.height =
-        front + packer.reach(state) + plan.insets.top + plan.insets.bottom
+        packer.reach(state) + plan.insets.top + plan.insets.bottom
     }
     return result
   }

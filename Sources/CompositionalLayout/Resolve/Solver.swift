@@ -88,20 +88,19 @@ struct Solver {
     var reference = inner
     reference[axis] = fill.reference
     let first = leaf
-    var children: [Box] = []
-    children.reserveCapacity(fill.count)
+    var result = Box(
+      plan: plan, size: size, measuredAxes: estimated, firstLeaf: first, leafCount: 0)
+    result.children.reserveCapacity(fill.count)
     var next = 0
     for _ in 0..<fill.count {
-      children.append(
+      result.children.append(
         box(
           line.subitems[next], in: reference, forced: fill.forced, leaf: &leaf, depth: depth))
       next += 1
       if next == line.subitems.count { next = 0 }
     }
-    makeUniform(&children, estimated: estimated)
-    var result = Box(
-      plan: plan, size: size, measuredAxes: estimated, firstLeaf: first, leafCount: leaf - first,
-      children: children)
+    result.leafCount = leaf - first
+    if !estimated.isEmpty { makeUniform(&result.children, estimated: estimated) }
     place(
       &result, line, room: inner, isOpen: isOpen, isOpenAcross: estimated.contains(axis.other.mask))
     return result
