@@ -50,7 +50,11 @@ open class UIControl: UIView {
 
   /// Whether the control can be used.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateChanged() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { isHovered = false }
+      stateChanged()
+    }
   }
 
   /// Whether the control is switched on.
@@ -70,6 +74,9 @@ open class UIControl: UIView {
 
   /// Whether a touch that came down inside is still held.
   public private(set) var isTracking = false
+
+  /// Whether that touch is inside at the moment.
+  public private(set) var isTouchInside = false
 
   /// How the control is at the moment.
   open var state: State {
@@ -101,33 +108,58 @@ open class UIControl: UIView {
   /// Called when `state` or the hover changed.
   func stateChanged() { setNeedsDisplay() }
 
+  // MARK: Tracking
+
+  /// A touch came down inside; returns whether the control follows it. Overrides of these four
+  /// need not call `super`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved; returns whether the control goes on following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled else { return }
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     isTracking = true
+    isTouchInside = true
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    isHighlighted = point(inside: touch.location(in: self), with: event)
-    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if !continueTracking(touch, with: event) { endTouch() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    let inside = point(inside: touch.location(in: self), with: event)
-    isTracking = false
-    isHighlighted = false
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    let inside = isTouchInside
+    endTouch()
+    endTracking(touch, with: event)
     if inside { pressed() }
     sendActions(for: inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
-    isTracking = false
-    isHighlighted = false
+    endTouch()
+    cancelTracking(with: event)
     sendActions(for: .touchCancel)
+  }
+
+  private func endTouch() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
   }
 
   /// Called when the control was used, before its actions.

@@ -141,3 +141,12 @@ extension Report {
         + "collectionView(_:layout:sizeForItemAt:).")
   }
 }
+
+extension Report {
+  static func accessoryTwice(_ name: String) -> Report {
+    Report(
+      kind: "cell.accessoryTwice",
+      message: "a list cell was given two accessories of the kind \(name); the first is shown. "
+        + "Give each kind once, and views of your own with customView(configuration:).")
+  }
+}
