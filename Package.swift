@@ -95,7 +95,9 @@ let desktopTargets: [Target] = [
     "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
   tests("ScreenshotTesting", ["Kumiko", "SDLBackend", "UIGraphics"], isolated: true),
-  tests("Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"], isolated: true),
+  tests(
+    "Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"],
+    isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
 ]
 

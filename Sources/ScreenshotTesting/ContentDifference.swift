@@ -85,7 +85,9 @@ enum ContentDifference {
           "difference",
           .picture(PictureComparison.difference(reference: reference, actual: actual))
         ),
-        ("triptych", .picture(try PictureComparison.triptych(reference: reference, actual: actual))),
+        (
+          "triptych", .picture(try PictureComparison.triptych(reference: reference, actual: actual))
+        ),
       ]
     case .texts(let reference, let actual):
       return [("reference", .text(reference)), ("actual", .text(actual))]

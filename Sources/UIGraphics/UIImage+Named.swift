@@ -26,8 +26,9 @@ extension UIImage {
   private static func folders(of bundle: Bundle) -> [URL] {
     guard let root = bundle.resourceURL else { return [] }
     // The packages of a program stand beside it in folders of their own.
-    let packages = (try? FileManager.default.contentsOfDirectory(
-      at: root, includingPropertiesForKeys: nil)) ?? []
+    let packages =
+      (try? FileManager.default.contentsOfDirectory(
+        at: root, includingPropertiesForKeys: nil)) ?? []
     return [root]
       + packages.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
       .sorted { $0.path < $1.path }

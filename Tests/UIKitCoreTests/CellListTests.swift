@@ -134,7 +134,10 @@ import UIGraphics
   @Test func `accessories have their order and widths`() {
     let cell = cell(
       content(),
-      [.checkmark(), .delete(displayed: .always), .disclosureIndicator(), .reorder(displayed: .always)])
+      [
+        .checkmark(), .delete(displayed: .always), .disclosureIndicator(),
+        .reorder(displayed: .always),
+      ])
     let frames = cell.subviews.filter { $0 is AccessoryView }.map(\.frame)
     #expect(frames.map(\.minX) == [16, 280, 258, 226])
     #expect(frames.map(\.width) == [24, 24, 14, 24])
@@ -148,7 +151,9 @@ import UIGraphics
     let list = CollectionScreen(layout)
     let source = PlainSource([1], list.view, cell: UICollectionViewListCell.self)
     source.configure = { cell, _ in
-      (cell as? UICollectionViewListCell)?.accessories = [.delete(), .disclosureIndicator(displayed: .whenNotEditing)]
+      (cell as? UICollectionViewListCell)?.accessories = [
+        .delete(), .disclosureIndicator(displayed: .whenNotEditing),
+      ]
     }
     list.tick()
     let cell = list.view.cellForItem(at: path(0))
@@ -172,7 +177,8 @@ import UIGraphics
 
   @Test func `two accessories of a kind are reported`() {
     let reports = ReportLog.reports("cell.accessoryTwice") {
-      let cell = cell(content(), [.checkmark(), .checkmark(), .label(text: "a"), .label(text: "b")])
+      let cell = cell(
+        content(), [.checkmark(), .checkmark(), .label(text: "a"), .label(text: "b")])
       #expect(cell.subviews.filter { $0 is AccessoryView }.count == 3)
     }
     #expect(reports.count == 1)
@@ -182,7 +188,10 @@ import UIGraphics
     var pressed: [String] = []
     let cell = cell(
       content(),
-      [.delete(displayed: .always) { pressed.append("delete") }, .outlineDisclosure(options: .init(style: .header))])
+      [
+        .delete(displayed: .always) { pressed.append("delete") },
+        .outlineDisclosure(options: .init(style: .header)),
+      ])
     cell.expansionHandler = { pressed.append("outline") }
     screen.click(28, 22)
     screen.click(297, 22)

@@ -86,7 +86,8 @@ import UIFoundation
   }
 
   @Test func `the view that hugs less takes what is left`() {
-    #expect(row { a, _ in a.setContentHuggingPriority(.init(251), for: .horizontal) } == [100, 220])
+    #expect(
+      row { a, _ in a.setContentHuggingPriority(.init(251), for: .horizontal) } == [100, 220])
   }
 
   @Test func `the view that resists less gives way`() {

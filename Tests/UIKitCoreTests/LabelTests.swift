@@ -61,7 +61,8 @@ import UIGraphics
     #expect(text.text == "abcd")
     text.text = "abcd"
     #expect(drawn(text).map(\.font.pointSize) == [10])
-    #expect(text.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == text.font)
+    #expect(
+      text.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == text.font)
   }
 
   @Test func `a text style follows the content size`() {

@@ -21,8 +21,12 @@ import UIFoundation
         stack.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor),
         stack.topAnchor.constraint(equalTo: screen.root.topAnchor),
       ]
-        + (length.map { [(isRow ? stack.widthAnchor : stack.heightAnchor).constraint(equalToConstant: $0)] } ?? [])
-        + (across.map { [(isRow ? stack.heightAnchor : stack.widthAnchor).constraint(equalToConstant: $0)] } ?? [])
+        + (length.map {
+          [(isRow ? stack.widthAnchor : stack.heightAnchor).constraint(equalToConstant: $0)]
+        } ?? [])
+        + (across.map {
+          [(isRow ? stack.heightAnchor : stack.widthAnchor).constraint(equalToConstant: $0)]
+        } ?? [])
     }
     screen.tick()
     return stack

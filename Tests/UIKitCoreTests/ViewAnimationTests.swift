@@ -47,14 +47,22 @@ import UIFoundation
   @Test func `an animation without effect ends at once`() {
     let (_, view) = moving()
     var calls: [Bool] = []
-    UIView.animate(withDuration: 1) { view.alpha = 1 } completion: { calls.append($0) }
+    UIView.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: {
+      calls.append($0)
+    }
     #expect(calls == [true])
   }
 
   @Test func `no time at all is no animation`() {
     let (screen, view) = moving()
     var calls: [Bool] = []
-    UIView.animate(withDuration: 0) { view.center.x = 50 } completion: { calls.append($0) }
+    UIView.animate(withDuration: 0) {
+      view.center.x = 50
+    } completion: {
+      calls.append($0)
+    }
     #expect(shown(view) == 50 && calls == [true])
     UIView.animate(withDuration: 0, delay: 0.2) { view.center.x = 90 }
     screen.wait(0.1)
@@ -74,7 +82,12 @@ import UIFoundation
       calls.append($0)
     }
     screen.wait(0.1)
-    let (before, now) = (shown(view), { screen.tick(); return shown(view) }())
+    let (before, now) = (
+      shown(view),
+      {
+        screen.tick(); return shown(view)
+      }()
+    )
     let speed = now - before
     UIView.animate(
       withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
@@ -82,7 +95,10 @@ import UIFoundation
     #expect(abs(shown(view) - now) < 0.001)
     #expect(calls == [false])
     screen.tick()
-    let after = { screen.tick(); return shown(view) }() - now
+    let after =
+      {
+        screen.tick(); return shown(view)
+      }() - now
     // It goes on in the old direction for a moment before it turns.
     #expect(speed > 2 && after > 0)
     screen.wait(2)
@@ -117,7 +133,11 @@ import UIFoundation
   @Test func `a view that leaves the window ends its animation`() {
     let (screen, view) = moving()
     var calls: [Bool] = []
-    UIView.animate(withDuration: 1) { view.center.x = 50 } completion: { calls.append($0) }
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      calls.append($0)
+    }
     view.removeFromSuperview()
     screen.wait(2)
     #expect(calls == [false])

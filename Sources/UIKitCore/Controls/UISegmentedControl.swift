@@ -171,7 +171,9 @@ open class UISegmentedControl: UIControl {
       let x = max(here.minX, next.minX).rounded(toScale: displayScale)
       line.frame = CGRect(x: x, y: bounds.midY - 7, width: 1 / displayScale, height: 14)
     }
-    if segments.indices.contains(selectedSegmentIndex) { pill.frame = frame(of: selectedSegmentIndex) }
+    if segments.indices.contains(selectedSegmentIndex) {
+      pill.frame = frame(of: selectedSegmentIndex)
+    }
   }
 
   private func frame(of index: Int) -> CGRect {

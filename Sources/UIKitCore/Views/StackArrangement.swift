@@ -129,7 +129,8 @@ struct StackArrangement {
         tie(view, far, .equal, container, far)
       case .leading: tie(view, near, .equal, container, near)
       case .trailing: tie(view, far, .equal, container, far)
-      case .center: tie(view, isRow ? .centerY : .centerX, .equal, container, isRow ? .centerY : .centerX)
+      case .center:
+        tie(view, isRow ? .centerY : .centerX, .equal, container, isRow ? .centerY : .centerX)
       case .firstBaseline, .lastBaseline:
         if !isRow {
           tie(view, near, .equal, container, near)

@@ -150,3 +150,13 @@ extension Report {
         + "Give each kind once, and views of your own with customView(configuration:).")
   }
 }
+
+extension Report {
+  static func visualFormat(_ format: String, problem: String, offset: Int) -> Report {
+    Report(
+      kind: "constraint.visualFormat",
+      message: "the visual format \"\(format)\" gives no constraints: \(problem)"
+        + (offset > 0 ? " after \"\(format.prefix(offset))\"." : ".")
+        + " Names are keys of views and metrics.")
+  }
+}

@@ -3,7 +3,8 @@ import UIFoundation
 
 /// Gives a collection view its cells from snapshots, and turns the difference between two of them
 /// into one animated update.
-@MainActor open class UICollectionViewDiffableDataSource<
+@MainActor
+open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
   /// Makes a cell for an item.

@@ -21,8 +21,8 @@ final class GestureSession {
   func began(_ touch: UITouch, _ event: UIEvent) {
     self.touch = touch
     hasClaimedTouch = false
-    for recognizer in candidates(for: touch) where !recognizers.contains(where: { $0 === recognizer })
-    {
+    for recognizer in candidates(for: touch)
+    where !recognizers.contains(where: { $0 === recognizer }) {
       recognizer.session = self
       recognizers.append(recognizer)
     }
@@ -113,7 +113,11 @@ final class GestureSession {
       recognizer.enter(.failed)
       grantPending()
     case .began, .changed, .ended:
-      if recognizer.state == .possible { recognize(recognizer, state) } else { recognizer.enter(state) }
+      if recognizer.state == .possible {
+        recognize(recognizer, state)
+      } else {
+        recognizer.enter(state)
+      }
     case .cancelled:
       recognizer.enter(recognizer.state == .possible ? .failed : .cancelled)
       grantPending()

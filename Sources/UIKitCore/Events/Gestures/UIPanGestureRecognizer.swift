@@ -40,7 +40,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How fast the pointer moves, in the coordinates of `view`, in points a second.
   open func velocity(in view: UIView?) -> CGPoint {
     guard let last = samples.last,
-      let first = samples.first(where: { last.time - $0.time <= UIPanGestureRecognizer.speedWindow }),
+      let first = samples.first(where: { last.time - $0.time <= UIPanGestureRecognizer.speedWindow }
+      ),
       last.time > first.time
     else { return .zero }
     let (a, b) = (

@@ -76,7 +76,7 @@ final class AccessoryView: UIControl {
     case .multiselect:
       icon.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
       icon.tintColor =
-        state.isSelected ? accessory.backgroundColor ?? tintColor : .tertiaryLabel
+        state.isSelected ? accessory.backgroundColor ?? tintColor : .secondaryLabel
     default: break
     }
   }
@@ -168,7 +168,8 @@ extension UICellAccessory {
   fileprivate func usualTint(_ tint: UIColor) -> UIColor {
     switch kind {
     case .delete, .insert: .white
-    case .reorder, .disclosureIndicator, .multiselect: .tertiaryLabel
+    case .disclosureIndicator: .systemGray
+    case .reorder, .multiselect: .secondaryLabel
     default: tint
     }
   }

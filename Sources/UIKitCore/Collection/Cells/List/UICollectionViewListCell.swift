@@ -142,7 +142,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// Room for indentation and accessories at both ends, in points.
   private var accessoryRoom: (leading: CGFloat, trailing: CGFloat) {
     let indentation = CGFloat(indentationLevel) * indentationWidth
-    let (leading, trailing) = (visible(shownAccessories.leading), visible(shownAccessories.trailing))
+    let (leading, trailing) = (
+      visible(shownAccessories.leading), visible(shownAccessories.trailing)
+    )
     let start = leading.reduce(0) { $0 + Self.gapBefore + $1.placeWidth }
     let end = trailing.reduce(0) { $0 + $1.placeWidth }
     let gaps = Self.gapAfter * CGFloat(max(0, trailing.count - 1))

@@ -173,7 +173,8 @@ open class UIListContentView: UIView, UIContentView {
     let most = content.imageProperties.maximumSize
     guard size.width > 0, size.height > 0 else { return .zero }
     let factor = min(
-      1, most.width > 0 ? most.width / size.width : 1, most.height > 0 ? most.height / size.height : 1)
+      1, most.width > 0 ? most.width / size.width : 1,
+      most.height > 0 ? most.height / size.height : 1)
     return CGSize(width: size.width * factor, height: size.height * factor)
   }
 
