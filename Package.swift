@@ -24,9 +24,12 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
   .testTarget(
     name: "\(target)Tests",
     dependencies: [.byName(name: target), "TestSupport"] + dependencies,
+    exclude: withSnapshots.contains(target) ? ["__Snapshots__"] : [],
     resources: resources[target] ?? [],
     swiftSettings: isolated ? userInterface : [])
 }
+
+let withSnapshots = ["Kumiko", "ScreenshotTesting"]
 
 let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 
@@ -94,7 +97,7 @@ let desktopTargets: [Target] = [
   tests(
     "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
-  tests("ScreenshotTesting", ["Kumiko", "SDLBackend", "UIGraphics"], isolated: true),
+  tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
   tests(
     "Kumiko", ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore"],
     isolated: true),

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The folder is looked for beside the running program (where SwiftPM puts it), then in
 /// `../share/kumiko` (where `make install` puts it), then where the package's sources are.
-/// `KUMIKO_ASSETS` overrides all of these.
+/// Where `KUMIKO_ASSETS` is set, only there.
 ///
 ///     BundledAssets.font("Inter-Regular.otf")     // ".../Fonts/Inter-Regular.otf"
 public enum BundledAssets {
@@ -13,8 +13,8 @@ public enum BundledAssets {
 
   /// The places that are looked at, in this order.
   public static var candidates: [String] {
+    if let override = getenv("KUMIKO_ASSETS") { return [String(cString: override)] }
     var places: [String] = []
-    if let override = getenv("KUMIKO_ASSETS") { places.append(String(cString: override)) }
     if let folder = programFolder {
       places.append(folder + "/Kumiko_BundledAssets.resources")
       places.append(folder + "/../share/kumiko")

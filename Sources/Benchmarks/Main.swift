@@ -25,7 +25,8 @@ enum Main {
 
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
-    snapshotBenchmarks() + constraintBenchmarks() + drawingBenchmarks() + frameBenchmarks()
+    snapshotBenchmarks() + layoutBenchmarks() + constraintBenchmarks() + drawingBenchmarks()
+      + frameBenchmarks()
   }
 
   private static func row(_ result: BenchmarkResult) -> String {

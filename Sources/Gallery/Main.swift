@@ -22,7 +22,8 @@ enum Main {
       return
     }
     guard let screen = Screen.named(options.screen) else {
-      throw Failure.usage("there is no screen '\(options.screen)'; Gallery --list names them")
+      throw Failure(
+        status: 2, message: "there is no screen '\(options.screen)'; Gallery --list names them")
     }
     let script = try options.script.map { path throws(Failure) in try Script(reading: path) }
     if options.headless { runHeadless(options, screen, script) }

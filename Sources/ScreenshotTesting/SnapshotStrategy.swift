@@ -18,20 +18,21 @@ public struct SnapshotStrategy {
   /// The ending of a reference's file name, without the dot.
   public let fileExtension: String
   /// Makes the content. It may let the host's time pass.
-  public let take: (OffscreenHost) async throws -> SnapshotContent
+  public let take: @MainActor (OffscreenHost) async throws -> SnapshotContent
   /// Whether the content is the window's picture, so that a place in it is a place in the window.
   let showsWindow: Bool
 
   /// A strategy that makes its content with a closure.
   public init(
-    fileExtension: String, take: @escaping (OffscreenHost) async throws -> SnapshotContent
+    fileExtension: String,
+    take: @escaping @MainActor (OffscreenHost) async throws -> SnapshotContent
   ) {
     self.init(fileExtension: fileExtension, showsWindow: false, take: take)
   }
 
   init(
     fileExtension: String, showsWindow: Bool,
-    take: @escaping (OffscreenHost) async throws -> SnapshotContent
+    take: @escaping @MainActor (OffscreenHost) async throws -> SnapshotContent
   ) {
     self.fileExtension = fileExtension
     self.showsWindow = showsWindow

@@ -25,7 +25,7 @@ public struct Damage: Sendable, Equatable {
 
   /// Adds a rectangle, merging it with those that it overlaps.
   public mutating func add(_ rect: PixelRect) {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     var merged = rect
     var index = 0
     while index < rects.count {
@@ -39,8 +39,28 @@ public struct Damage: Sendable, Equatable {
         index += 1
       }
     }
+    if rects.count == Damage.limit {
+      let (nearest, waste) = nearest(to: merged)
+      if waste <= Damage.smallWaste {
+        let union = rects.remove(at: nearest).union(merged)
+        return add(union)
+      }
+    }
     rects.append(merged)
     if rects.count > Damage.limit { mergeCheapestPair() }
+  }
+
+  /// Up to this many pixels drawn for nothing are cheaper than searching all pairs for better ones.
+  private static let smallWaste = 4_096
+
+  /// The rectangle whose union with `rect` wastes least.
+  private func nearest(to rect: PixelRect) -> (index: Int, waste: Int) {
+    var best = (index: 0, waste: Int.max)
+    for (index, other) in rects.enumerated() {
+      let waste = other.union(rect).area - other.area - rect.area
+      if waste < best.waste { best = (index, waste) }
+    }
+    return best
   }
 
   /// Adds all rectangles of `other`.
@@ -58,11 +78,13 @@ public struct Damage: Sendable, Equatable {
 
   private mutating func mergeCheapestPair() {
     var best = (first: 0, second: 1, waste: Int.max)
-    for first in rects.indices {
-      for second in rects.indices where second > first {
-        let waste =
-          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
-        if waste < best.waste { best = (first, second, waste) }
+    rects.withUnsafeBufferPointer { rects in
+      for first in 0..<rects.count {
+        let one = rects[first]
+        for second in (first + 1)..<rects.count {
+          let waste = one.union(rects[second]).area - one.area - rects[second].area
+          if waste < best.waste { best = (first, second, waste) }
+        }
       }
     }
     let merged = rects[best.first].union(rects[best.second])

@@ -45,6 +45,11 @@ public struct PixelRect: Hashable, Sendable {
   /// The rectangle in floating-point pixels.
   public var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
+  /// Whether every pixel of `other` is inside.
+  public func contains(_ other: PixelRect) -> Bool {
+    x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
+  }
+
   /// Whether the two share a pixel.
   public func overlaps(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY

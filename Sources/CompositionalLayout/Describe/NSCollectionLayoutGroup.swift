@@ -95,6 +95,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
+  override var asGroup: NSCollectionLayoutGroup? { self }
+
   override func take(from other: NSCollectionLayoutItem) {
     super.take(from: other)
     guard let other = other as? NSCollectionLayoutGroup else { return }

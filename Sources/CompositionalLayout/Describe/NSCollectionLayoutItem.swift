@@ -40,6 +40,9 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
+  /// This item where it is a group: asking is quicker than a cast.
+  var asGroup: NSCollectionLayoutGroup? { nil }
+
   func take(from other: NSCollectionLayoutItem) {
     layoutSize = other.layoutSize
     contentInsets = other.contentInsets

@@ -27,7 +27,7 @@ public struct ResolvedLayout: Sendable {
 
   /// Resolves sections under a configuration.
   ///
-  /// Sections that are the same object share their work. Nothing in `configuration` or the
+  /// Neighbouring sections that say the same share their work. Nothing in `configuration` or the
   /// sections is read later: changing them does not change the layout.
   public init(
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
@@ -42,17 +42,19 @@ public struct ResolvedLayout: Sendable {
     boundary = Boundary(
       planner.boundary(configuration.boundarySupplementaryItems, in: nil), axis: container.axis,
       reference: container.size, scale: container.scale)
-    var templates: [ObjectIdentifier: SectionTemplate] = [:]
+    var last: (section: NSCollectionLayoutSection, template: SectionTemplate)?
     sections = []
     sections.reserveCapacity(inputs.count)
     for (index, input) in inputs.enumerated() {
       let description = Self.description(input, index)
-      let template =
-        templates[ObjectIdentifier(description)]
-        ?? SectionTemplate(
+      let template: SectionTemplate
+      if let last, last.section === description || description.describesTheSame(as: last.section) {
+        template = last.template
+      } else {
+        template = SectionTemplate(
           description, index: index, container: container, defaultReference: defaultReference)
-      // A missing section's stand-in is gone before the next is made, and its identity with it.
-      if input.section != nil { templates[ObjectIdentifier(description)] = template }
+        last = (description, template)
+      }
       sections.append(
         ResolvedSection(template: template, itemCount: input.itemCount, index: index))
     }
@@ -110,11 +112,13 @@ public struct ResolvedLayout: Sendable {
   }
 
   private mutating func restack() {
-    starts = RunTree(
-      sections.enumerated().map { index, section in
-        section.extent + (index == sections.count - 1 ? 0 : spacing)
-      })
-    for section in sections { take(section.overhang) }
+    var lengths: [CGFloat] = []
+    lengths.reserveCapacity(sections.count)
+    for index in sections.indices {
+      lengths.append(sections[index].extent + (index == sections.count - 1 ? 0 : spacing))
+      take(sections[index].overhang)
+    }
+    starts = RunTree(lengths)
   }
 
   private mutating func take(_ other: (before: CGFloat, after: CGFloat)) {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A solved item or group: a node of the tree that the solver makes of a plan.
-struct Box {
+struct Box: Sendable {
   let plan: NodePlan
   /// Position in the parent's slot, in logical points.
   var origin = CGPoint.zero

@@ -128,17 +128,9 @@ extension SectionTemplate {
     let groups = RepeatedGroups(
       full: full, last: rest == 0 ? nil : partial(rest), perGroup: perGroup,
       itemCount: perGroup == 0 ? 0 : itemCount, lead: lead, trail: trail, pitch: pitch,
-      size: size, stacking: stacking)
+      size: size, stacking: stacking, scale: container.scale)
     guard isMeasured, perGroup > 0 else { return .repeated(groups) }
-    return packer.map { .lines(MeasuredLines($0, groups)) } ?? .rows(MeasuredRows(groups))
-  }
-
-  /// A copy with fewer items in which nothing was measured.
-  func partial(_ count: Int) -> SolvedGroup {
-    var solver = solver
-    solver.limit = count
-    return SolvedGroup(
-      solver.solve(group, in: reference), stacking: stacking, limit: count, scale: container.scale)
+    return packer.map { .lines(MeasuredLines($0, groups)) } ?? .rows(MeasuredRows(groups, self))
   }
 }
 

@@ -3,7 +3,7 @@ import UIFoundation
 /// Every report that this module makes.
 ///
 /// Each names the group that it is about, so that the description in code can be found.
-public enum LayoutReport {
+enum LayoutReport {
   static func invalidLength(_ length: Length, in node: String) -> Report {
     Report(
       kind: "layout.invalidDimension",

@@ -7,7 +7,12 @@ struct MasonryPacker: Packer {
 
   struct State: Equatable, Sendable {
     /// Where the next item in each column would start, from the front.
-    var heights = SIMD32<Double>.zero
+    var heights = InlineArray<32, CGFloat>(repeating: 0)
+
+    static func == (a: State, b: State) -> Bool {
+      for column in 0..<mostColumns where a.heights[column] != b.heights[column] { return false }
+      return true
+    }
   }
 
   let columns: Int

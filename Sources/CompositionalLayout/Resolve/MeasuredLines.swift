@@ -16,13 +16,14 @@ struct MeasuredLines: Sendable {
     across = plain.groupCount == 0 ? 0 : plain.full.size[plain.stacking.other]
   }
 
-  /// Packs anew from an item that was measured, and returns the items whose lines may be others.
-  mutating func update(_ item: Int, _ template: SectionTemplate, _ measured: MeasuredSizes)
+  /// Packs anew from items that were measured, and returns those whose lines may be others.
+  mutating func update(_ items: [Int], _ template: SectionTemplate, _ measured: MeasuredSizes)
     -> Range<Int>
   {
+    guard let item = items.min() else { return 0..<0 }
     // The line before counts too: the item may now fit on it, or spacings on it may change.
     let first = item - tree.position(before: item, measured).state.count
-    tree.update(item, measured)
+    tree.update(items, measured)
     extent = extent(template, measured)
     if template.isOrthogonal && packer.fixedAcross == nil { updateAcross(template, measured) }
     return first..<plain.itemCount
@@ -100,9 +101,12 @@ struct MeasuredLines: Sendable {
     if position.isRun {
       skipLines(&position, to: offset)
     }
+    var block = position.isRun ? -1 : measured.block(of: position.item)
     while position.item < position.blockEnd {
+      if position.item & 31 == 0 && !position.isRun { block = measured.block(of: position.item) }
       let (state, step) = (position.state, position.step)
-      let next = packer.place(position.item, measured[position.item], &position.state)
+      let next = packer.place(
+        position.item, measured.size(position.item, on: block), &position.state)
       position.step += next
       if next.closed > 0 && position.step.advance > offset {
         return Line(

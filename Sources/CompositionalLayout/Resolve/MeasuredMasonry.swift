@@ -47,17 +47,16 @@ struct MeasuredMasonry: Sendable {
   /// The slot of an item in the group's coordinates.
   func slot(ofItem item: Int, _ measured: MeasuredSizes) -> CGRect {
     var position = tree.position(before: item, measured)
-    return put(&position, measured)
+    return put(&position, measured[item])
   }
 
   /// Places the item at a position and steps behind it.
   @inline(__always)
   private func put(
-    _ position: inout PackTree<MasonryPacker>.Position, _ measured: MeasuredSizes
+    _ position: inout PackTree<MasonryPacker>.Position, _ size: CGSize?
   ) -> CGRect {
     let item = position.item
     let span = packer.slots[packer.slots.count == 1 ? 0 : item % packer.slots.count].span
-    let size = position.isRun || measured.count == 0 ? nil : measured[item]
     let put = packer.put(item, size, &position.state)
     let origin = CGPoint(
       stacking, position.step.advance + put.top, packer.start(ofColumn: put.column))
@@ -69,19 +68,19 @@ struct MeasuredMasonry: Sendable {
 
   /// Calls `body` with the items whose slots meet a range along the stack.
   func forEachItem(
-    from start: CGFloat, to end: CGFloat, _ measured: MeasuredSizes,
+    from start: CGFloat, to end: CGFloat, _ measured: MeasuredSizes, isWhole: Bool = false,
     _ body: (Int, CGRect) -> Void
   ) {
     guard tree.count > 0, start < end else { return }
     let insetStart = inset[stacking]
     var position = tree.block(reaching: start - insetStart)
-    if position.isRun { approach(start - insetStart, &position) }
-    // Behind the block anything may have been measured.
-    position.isRun = false
+    if position.isRun && !isWhole { approach(start - insetStart, &position) }
+    var block = measured.block(of: position.item)
     while position.item < tree.count && position.step.advance + insetStart < end {
       let item = position.item
-      let slot = put(&position, measured)
-      if slot.end(stacking) > start && slot.start(stacking) < end { body(item, slot) }
+      if item & 31 == 0 { block = measured.block(of: item) }
+      let slot = put(&position, measured.size(item, on: block))
+      if isWhole || slot.end(stacking) > start && slot.start(stacking) < end { body(item, slot) }
     }
   }
 

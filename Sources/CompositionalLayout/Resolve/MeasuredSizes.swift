@@ -29,6 +29,18 @@ struct MeasuredSizes: Sendable {
     }
   }
 
+  /// The page of 32 neighbours that an item is on, for looking at one after the other; -1 where
+  /// none of them was measured.
+  @inline(__always)
+  func block(of item: Int) -> Int { count == 0 ? -1 : page(of: item) }
+
+  /// The size of an item on a known page.
+  @inline(__always)
+  func size(_ item: Int, on block: Int) -> CGSize? {
+    guard block >= 0, masks[block] & (1 << UInt32(item & 31)) != 0 else { return nil }
+    return pages[block << 5 + item & 31]
+  }
+
   /// Whether any of some neighbours was measured.
   func containsAny(_ items: Range<Int>) -> Bool {
     if count == 0 { return false }

@@ -45,6 +45,24 @@ final class NodePlan: Sendable {
     return axes
   }
 
+  /// Whether the places of items do not depend on how many of them are present.
+  var isRigid: Bool {
+    switch content {
+    case .item, .custom: true
+    case .masonry: false
+    case .line(let line):
+      !width.isEstimated && !height.isEstimated && line.alignment == .leading
+        && line.subitems.allSatisfy(\.isRigid)
+    }
+  }
+
+  /// Whether siblings decide along with the node's own view.
+  var isUniform: Bool {
+    if case .uniform = width { return true }
+    if case .uniform = height { return true }
+    return false
+  }
+
   /// Whether the node is a cell rather than a group.
   var isItem: Bool { if case .item = content { true } else { false } }
 }

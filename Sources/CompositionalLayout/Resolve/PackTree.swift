@@ -23,8 +23,11 @@ struct PackTree<P: Packer>: Sendable {
   /// One a node: the state behind it, and whether it was packed at all.
   private var exits: [P.State] = []
   private var isPacked: [Bool] = []
+  /// One a node: which children hold something that changed.
+  private var changed: [UInt32] = []
   private var total: Step
-  private var end: P.State
+  /// The state behind the last item; in an array, for a section to stay small.
+  private var ends: [P.State]
 
   /// A tree over items in which nothing is measured yet.
   ///
@@ -36,17 +39,17 @@ struct PackTree<P: Packer>: Sendable {
     var shift = 5
     while count > (32 << shift) { shift += 5 }
     rootShift = shift
-    end = packer.start
+    ends = [packer.start]
     total = Step()
     if isDense && count > 0 {
-      update(0, MeasuredSizes())
+      update(CollectionOfOne(0), MeasuredSizes())
     } else {
-      total = packer.skip(0, count: count, &end)
+      total = packer.skip(0, count: count, &ends[0])
     }
   }
 
   /// How far the front came, and the state behind the last item.
-  var result: (step: Step, state: P.State) { (total, end) }
+  var result: (step: Step, state: P.State) { (total, ends[0]) }
 
   /// A state on the way.
   struct Position {
@@ -67,8 +70,9 @@ struct PackTree<P: Packer>: Sendable {
     if position.isRun {
       position.step += packer.skip(position.item, count: item - position.item, &position.state)
     } else {
+      let block = sizes.block(of: position.item)
       for index in position.item..<item {
-        position.step += packer.place(index, sizes[index], &position.state)
+        position.step += packer.place(index, sizes.size(index, on: block), &position.state)
       }
     }
     position.item = item
@@ -83,11 +87,28 @@ struct PackTree<P: Packer>: Sendable {
   /// The block in which a group is closed; the last where none is.
   func block(closing group: Int) -> Position { block { $0.closed > group } }
 
-  /// Packs anew from an item whose size changed.
-  mutating func update(_ item: Int, _ sizes: MeasuredSizes) {
+  /// Packs anew from items whose sizes changed.
+  mutating func update(_ items: some Sequence<Int>, _ sizes: MeasuredSizes) {
     if children.isEmpty { addNode() }
-    let (state, step) = reflow(0, rootShift, 0, packer.start, dirty: item, sizes)
-    (end, total) = (state, step)
+    for item in items { mark(item) }
+    (ends[0], total) = reflow(0, rootShift, 0, packer.start, sizes)
+  }
+
+  /// Marks the block of an item, and all that it is part of, as changed.
+  private mutating func mark(_ item: Int) {
+    var (node, shift) = (0, rootShift)
+    while true {
+      let place = (item >> shift) & 31
+      let slot = node << 5 + place
+      changed[node] |= 1 << UInt32(place)
+      if children[slot] < 0 {
+        let child = shift == 5 ? 0 : Int32(addNode())
+        children[slot] = child
+      }
+      if shift == 5 { return }
+      node = Int(children[slot])
+      shift -= 5
+    }
   }
 
   private struct Front {
@@ -128,50 +149,59 @@ struct PackTree<P: Packer>: Sendable {
   }
 
   private mutating func reflow(
-    _ node: Int, _ shift: Int, _ first: Int, _ entry: P.State, dirty: Int?, _ sizes: MeasuredSizes
+    _ node: Int, _ shift: Int, _ first: Int, _ entry: P.State, _ sizes: MeasuredSizes
   ) -> (P.State, Step) {
     let row = node << 5
     let isOld = isPacked[node]
-    let isSame = isOld && entries[row] == entry
-    if isSame && dirty == nil { return (exits[node], sum(row)) }
-    let dirtySlot = dirty.map { ($0 >> shift) & 31 } ?? -1
-    var slot = isSame ? dirtySlot : 0
-    var state = isSame ? entries[row + slot] : entry
+    var waiting = changed[node]
+    changed[node] = 0
+    isPacked[node] = true
+    var (slot, state) = (0, entry)
     while slot < 32 {
       let start = first + slot << shift
       guard start < count else { break }
-      if slot > dirtySlot && isOld && entries[row + slot] == state {
-        return (exits[node], sum(row))
+      let bit = UInt32(1) << UInt32(slot)
+      if isOld && waiting & bit == 0 && entries[row + slot] == state {
+        // As before from here on, up to the next change.
+        guard waiting != 0 else { return (exits[node], sum(row)) }
+        slot = waiting.trailingZeroBitCount
+        state = entries[row + slot]
+        continue
       }
+      waiting &= ~bit
       entries[row + slot] = state
-      let isDirty = slot == dirtySlot
-      if (isDirty || isDense) && children[row + slot] < 0 {
-        let child = shift == 5 ? 0 : Int32(addNode())
-        children[row + slot] = child
-      }
-      let width = min(1 << shift, count - start)
-      let child = Int(children[row + slot])
-      if child < 0 {
-        steps[row + slot] = packer.skip(start, count: width, &state)
-      } else if shift == 5 {
-        steps[row + slot] = replay(start, width, &state, sizes)
-      } else {
-        let below = reflow(
-          child, shift - 5, start, state, dirty: isDirty ? dirty : nil, sizes)
-        (state, steps[row + slot]) = below
-      }
+      steps[row + slot] = pack(row + slot, shift, start, &state, sizes)
       slot += 1
     }
     exits[node] = state
-    isPacked[node] = true
     return (state, sum(row))
+  }
+
+  /// Packs what a child holds.
+  private mutating func pack(
+    _ slot: Int, _ shift: Int, _ start: Int, _ state: inout P.State, _ sizes: MeasuredSizes
+  ) -> Step {
+    let width = min(1 << shift, count - start)
+    if isDense && children[slot] < 0 {
+      let child = shift == 5 ? 0 : Int32(addNode())
+      children[slot] = child
+    }
+    let child = Int(children[slot])
+    if child < 0 { return packer.skip(start, count: width, &state) }
+    if shift == 5 { return replay(start, width, &state, sizes) }
+    let step: Step
+    (state, step) = reflow(child, shift - 5, start, state, sizes)
+    return step
   }
 
   private func replay(_ first: Int, _ count: Int, _ state: inout P.State, _ sizes: MeasuredSizes)
     -> Step
   {
     var step = Step()
-    for item in first..<(first + count) { step += packer.place(item, sizes[item], &state) }
+    let block = sizes.block(of: first)
+    for item in first..<(first + count) {
+      step += packer.place(item, sizes.size(item, on: block), &state)
+    }
     return step
   }
 
@@ -189,6 +219,7 @@ struct PackTree<P: Packer>: Sendable {
     steps.append(contentsOf: repeatElement(Step(), count: 32))
     exits.append(packer.start)
     isPacked.append(false)
+    changed.append(0)
     return node
   }
 }

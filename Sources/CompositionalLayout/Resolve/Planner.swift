@@ -3,8 +3,30 @@ import UIFoundation
 /// Turns descriptions into plans, once for each section, and reports what makes no sense in them.
 struct Planner {
   let container: LayoutContainer
+  private let recent = Recent()
+
+  init(container: LayoutContainer) { self.container = container }
+
+  /// Descriptions share objects: one item stands in many groups, one group in many sections. The
+  /// last few are planned once.
+  private final class Recent {
+    var items: [ObjectIdentifier] = []
+    var plans: [NodePlan] = []
+  }
 
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
+    // The description that is being planned keeps its objects, and so their identities.
+    let identity = ObjectIdentifier(item)
+    if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
+    let made = makePlan(item)
+    if recent.items.count < 16 {
+      recent.items.append(identity)
+      recent.plans.append(made)
+    }
+    return made
+  }
+
+  private func makePlan(_ item: NSCollectionLayoutItem) -> NodePlan {
     let size = item.layoutSize
     return NodePlan(
       width: clean(size.widthDimension.length, item),
@@ -22,7 +44,7 @@ struct Planner {
   }
 
   private func content(of item: NSCollectionLayoutItem) -> NodePlan.Content {
-    guard let group = item as? NSCollectionLayoutGroup else { return .item }
+    guard let group = item.asGroup else { return .item }
     switch group.arrangement {
     case .custom: return .custom(customFrames(of: group))
     case .masonry(let columns): return .masonry(masonry(group, columns))

@@ -6,7 +6,7 @@ import UIFoundation
 ///     lead  ┌───────┐ trail + spacing + lead ┌───────┐ …
 ///           └ size ─┘                        └───────┘
 ///           ├──────────── pitch ─────────────┤
-struct RepeatedGroups: Sendable {
+final class RepeatedGroups: Sendable {
   let full: SolvedGroup
   /// The last copy, where it has fewer items.
   let last: SolvedGroup?
@@ -17,9 +17,24 @@ struct RepeatedGroups: Sendable {
   let pitch: CGFloat
   let size: CGFloat
   let stacking: Axis
+  let groupCount: Int
+  /// Whether no cell sticks out of its copy.
+  var isContained: Bool { full.isContained }
+  /// Whether all copies and cells start on the pixel grid, wherever the first copy does.
+  let isOnGrid: Bool
 
-  var groupCount: Int {
-    perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
+  init(
+    full: SolvedGroup, last: SolvedGroup?, perGroup: Int, itemCount: Int, lead: CGFloat,
+    trail: CGFloat, pitch: CGFloat, size: CGFloat, stacking: Axis,
+    scale: CGFloat
+  ) {
+    (self.full, self.last) = (full, last)
+    (self.perGroup, self.itemCount) = (perGroup, itemCount)
+    (self.lead, self.trail, self.pitch, self.size) = (lead, trail, pitch, size)
+    self.stacking = stacking
+    groupCount = perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
+    let place = Placement(scale: scale, mirrorWidth: nil)
+    isOnGrid = full.isOnGrid && place.isOnGrid(pitch) && place.isOnGrid(lead)
   }
 
   /// From the first copy's start to the last one's end, edge spacing included.

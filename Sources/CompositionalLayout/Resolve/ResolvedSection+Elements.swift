@@ -107,6 +107,7 @@ extension ResolvedSection {
   /// How far anything of the section reaches past its start and end along the scroll direction.
   var overhang: (before: CGFloat, after: CGFloat) {
     var (before, after) = (CGFloat(0), CGFloat(0))
+    if template.staysInside && boundary.plans.isEmpty { return (0, 0) }
     if !template.full.attached.isEmpty || template.insets.start(axis) < 0
       || template.insets.end(axis) < 0
     {

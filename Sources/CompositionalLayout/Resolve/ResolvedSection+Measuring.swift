@@ -8,10 +8,7 @@ extension ResolvedSection {
     precondition(
       item >= 0 && item < itemCount,
       "Item \(item) does not exist: section \(index) has \(itemCount). Ask only for 0..<itemCount.")
-    guard template.isMeasured else { return [] }
-    let group = stack.group(ofItem: item, template, measured)
-    let slot = item - group.firstItem
-    return slot < group.solved.slots.count ? group.solved.slots[slot].measuredAxes : []
+    return axes(ofItem: item)
   }
 
   /// The size that was given for an item; nil where it still has its estimate.
@@ -25,30 +22,26 @@ extension ResolvedSection {
   /// - Complexity: O(log groups), and what solving one group costs.
   @discardableResult
   public mutating func measure(item: Int, size: CGSize) -> LayoutChange {
-    guard !measuredAxes(ofItem: item).isEmpty else { return .none }
-    guard isUsable(size) else {
-      Diagnostics.report(
-        LayoutReport.invalidMeasuredSize(size, of: "Item \(item) of section \(index)"))
-      return .none
-    }
-    guard measured[item] != size else { return .none }
-    measured[item] = size
+    guard take(item, size) else { return .none }
     let before = contentExtent
-    let items = remeasure(item)
+    let items = remeasure([item])
     let shift = contentExtent - before
-    let end = contentOrigin[axis] + before
-    guard !template.isOrthogonal else {
-      return LayoutChange(items: items.lowerBound..<itemCount, offset: end, shift: shift)
+    if template.isOrthogonal || items.upperBound == itemCount {
+      return LayoutChange(
+        items: items.lowerBound..<itemCount, offset: contentOrigin[axis] + before, shift: shift)
     }
-    return LayoutChange(
-      items: items, offset: endOfGroups(before: items.upperBound, shift), shift: shift)
+    // Rows alone end early: what follows starts where the next row does.
+    let next = stack.start(ofGroup: items.upperBound / template.perGroup, measured)
+    return LayoutChange(items: items, offset: contentOrigin[axis] + next - shift, shift: shift)
   }
 
   /// Takes sizes of many items at once, such as those remembered from before an update.
   public mutating func measure(_ sizes: some Sequence<(item: Int, size: CGSize)>) {
-    for (item, size) in sizes where item >= 0 && item < itemCount {
-      measure(item: item, size: size)
+    var items: [Int] = []
+    for (item, size) in sizes where item >= 0 && item < itemCount && take(item, size) {
+      items.append(item)
     }
+    if !items.isEmpty { _ = remeasure(items) }
   }
 
   /// This section, had an item the size that its view asked for.
@@ -74,46 +67,61 @@ extension ResolvedSection {
     }
     let (extent, before) = (extent, boundary.before)
     boundary.measure(view, size)
-    let shift = self.extent - extent
-    let isBefore = boundary.before != before
+    // A view at the start moves the items; one at the end moves what follows the section.
     return LayoutChange(
-      items: 0..<0, offset: isBefore ? before : extent - (self.extent - extent - shift),
-      shift: shift)
+      items: 0..<0, offset: boundary.before != before ? before : extent,
+      shift: self.extent - extent)
   }
 
   private func isUsable(_ size: CGSize) -> Bool {
     size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
   }
 
-  /// Lays out anew what an item's size decides, and returns the items concerned.
-  private mutating func remeasure(_ item: Int) -> Range<Int> {
+  /// Notes a size where it counts for something and is new.
+  private mutating func take(_ item: Int, _ size: CGSize) -> Bool {
+    if axes(ofItem: item).isEmpty || measured[item] == size { return false }
+    guard isUsable(size) else {
+      Diagnostics.report(
+        LayoutReport.invalidMeasuredSize(size, of: "Item \(item) of section \(index)"))
+      return false
+    }
+    measured[item] = size
+    return true
+  }
+
+  private func axes(ofItem item: Int) -> UIAxis {
+    guard template.isMeasured else { return [] }
+    let slots = template.full.slots
     switch stack {
-    case .repeated: return 0..<0
-    case .rows(var rows):
-      // Out of the enumeration while it changes, so that its storage is not copied.
-      stack = .repeated(template.nothing)
-      let group = item / rows.plain.perGroup
-      let solved = rows.solved(group, template, measured)
-      _ = rows.update(group, solved, template)
-      stack = .rows(rows)
-      return rows.items(ofGroup: group)
-    case .masonry(var masonry):
-      stack = .repeated(template.nothing)
-      masonry.tree.update(item, measured)
-      stack = .masonry(masonry)
-      return item..<itemCount
-    case .lines(var lines):
-      stack = .repeated(template.nothing)
-      let items = lines.update(item, template, measured)
-      stack = .lines(lines)
-      return items
+    case .repeated: return []
+    case .rows, .masonry: return slots[item % slots.count].measuredAxes
+    case .lines(let lines):
+      let list = lines.packer.slots.count
+      if list == 1 { return slots[0].measuredAxes }
+      return slots[(item - lines.line(ofItem: item, measured).first) % list].measuredAxes
     }
   }
 
-  /// Where the groups before an item ended before a change moved what follows by `shift`.
-  private func endOfGroups(before item: Int, _ shift: CGFloat) -> CGFloat {
-    guard item < itemCount else { return contentOrigin[axis] + contentExtent - shift }
-    let group = stack.group(ofItem: item, template, measured)
-    return contentOrigin[axis] + group.origin[axis] - shift
+  /// Lays out anew what items' sizes decide, and returns the items concerned.
+  private mutating func remeasure(_ items: [Int]) -> Range<Int> {
+    let old = stack
+    // Out of the section while it changes, so that its storage is not copied.
+    stack = .repeated(template.nothing)
+    switch consume old {
+    case .repeated: return 0..<0
+    case .masonry(var masonry):
+      masonry.tree.update(items, measured)
+      stack = .masonry(masonry)
+      return (items.min() ?? 0)..<itemCount
+    case .lines(var lines):
+      let changed = lines.update(items, template, measured)
+      stack = .lines(lines)
+      return changed
+    case .rows(var rows):
+      for item in items { rows.update(item / rows.plain.perGroup, template, measured) }
+      stack = .rows(rows)
+      let groups = items.map { rows.items(ofGroup: $0 / rows.plain.perGroup) }
+      return (groups.map(\.lowerBound).min() ?? 0)..<(groups.map(\.upperBound).max() ?? 0)
+    }
   }
 }

@@ -75,18 +75,6 @@ public struct ResolvedSection: Sendable {
     return placement()(naturalFrame(ofItem: item))
   }
 
-  /// The items that share more than a border with a rectangle, in ascending order.
-  ///
-  /// An item outside of its group is found only where both meet the rectangle, as in UIKit.
-  public func items(in rect: CGRect) -> [ItemFrame] {
-    var result: [ItemFrame] = []
-    let place = placement()
-    forEachItem(in: rect, place) { item, frame, _, _ in
-      result.append(ItemFrame(item: item, frame: frame))
-    }
-    return result
-  }
-
   var axis: Axis { template.axis }
 
   /// What the groups need along the scroll direction.
@@ -106,13 +94,6 @@ public struct ResolvedSection: Sendable {
     let isReversed = container.layoutDirection == .rightToLeft
     let width = axis == .vertical ? container.size.width : extent
     return Placement(scale: container.scale, mirrorWidth: isReversed ? width : nil)
-  }
-
-  func naturalFrame(ofItem item: Int) -> CGRect {
-    let group = stack.group(ofItem: item, template, measured)
-    guard item - group.firstItem < group.solved.slots.count else { return .zero }
-    return group.solved.slots[item - group.firstItem].frame
-      .offset(by: group.origin + contentOrigin)
   }
 
   /// Calls `body` with each item that meets `rect`: its index, its frame, its group's frame and

@@ -61,6 +61,53 @@ struct RunTree: Sendable {
     }
   }
 
+  /// Where one starts, and its length, in one go.
+  func place(of index: Int) -> (start: CGFloat, length: CGFloat) {
+    let plain = CGFloat(index) * base
+    guard !excess.isEmpty else { return (plain, base) }
+    var (node, shift) = (0, rootShift)
+    var sum: CGFloat = 0
+    while true {
+      let own = (index >> shift) & 31
+      let row = node << 5
+      for slot in row..<(row + own) { sum += excess[slot] }
+      if shift == 0 { return (plain + sum, base + excess[row + own]) }
+      guard children[row + own] >= 0 else { return (plain + sum, base) }
+      node = Int(children[row + own])
+      shift -= 5
+    }
+  }
+
+  /// Calls `body` with each that meets a range: its index, where it starts, and its length.
+  func forEach(from start: CGFloat, to end: CGFloat, _ body: (Int, CGFloat, CGFloat) -> Void) {
+    guard count > 0, start < end else { return }
+    var (index, position) = find(start)
+    while index < count && position < end {
+      // Up to 32 at a time stand side by side, or in a run.
+      let row = leaf(of: index)
+      let last = min(count, (index | 31) + 1)
+      while index < last && position < end {
+        let length = row < 0 ? base : base + excess[row + index & 31]
+        body(index, position, length)
+        position += length
+        index += 1
+      }
+    }
+  }
+
+  /// Where the excess of an index's block starts; -1 in a run.
+  private func leaf(of index: Int) -> Int {
+    guard !excess.isEmpty else { return -1 }
+    var (node, shift) = (0, rootShift)
+    while shift > 0 {
+      let child = children[node << 5 + (index >> shift) & 31]
+      if child < 0 { return -1 }
+      node = Int(child)
+      shift -= 5
+    }
+    return node << 5
+  }
+
   /// Where one starts; `count` gives the total.
   func start(of index: Int) -> CGFloat {
     let plain = CGFloat(index) * base

@@ -1,3 +1,4 @@
+import Synchronization
 import UIFoundation
 
 /// Everything about a section that does not depend on how many items it has: shared by all
@@ -12,7 +13,8 @@ final class SectionTemplate: Sendable {
   let group: NodePlan
   /// What the group's fractions refer to.
   let reference: CGSize
-  /// A full copy in which nothing was measured, and how many items it has.
+  /// A full copy in which nothing was measured: as a tree, flat, and how many items it has.
+  private let box: Box
   let full: SolvedGroup
   let perGroup: Int
   /// Whether any item's view decides on its size.
@@ -24,6 +26,9 @@ final class SectionTemplate: Sendable {
   let boundaryRoom: (start: CGFloat, end: CGFloat)
   /// Copies of no items: what stands in a section while its own copies change.
   let nothing: RepeatedGroups
+  /// Whether places do not depend on how many items are present.
+  private let isRigid: Bool
+  private let partials = Mutex<[Int: SolvedGroup]>([:])
 
   struct DecorationPlan: Sendable {
     let kind: String
@@ -36,6 +41,28 @@ final class SectionTemplate: Sendable {
   /// How lines are packed, where measuring decides how many items each takes.
   var packer: LinePacker? { LinePacker(self) }
   var solver: Solver { Solver(scale: container.scale) }
+
+  /// A copy with fewer items in which nothing was measured.
+  func partial(_ count: Int) -> SolvedGroup {
+    partials.withLock { partials in
+      if let known = partials[count] { return known }
+      var present = box
+      if !isRigid {
+        var solver = solver
+        solver.limit = count
+        present = solver.solve(group, in: reference)
+      }
+      let made = SolvedGroup(
+        present, stacking: stacking, limit: count, scale: container.scale)
+      partials[count] = made
+      return made
+    }
+  }
+
+  /// Whether nothing but boundary views can reach out of the section.
+  var staysInside: Bool {
+    full.attached.isEmpty && insets.start(axis) >= 0 && insets.end(axis) >= 0
+  }
 
   /// How many views of a kind a full copy has.
   func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
@@ -74,11 +101,12 @@ final class SectionTemplate: Sendable {
           container.size, in: GroupDrawing.line(for: section.group)))
     }
     let solver = Solver(scale: container.scale)
-    let box = solver.solve(group, in: reference)
+    box = solver.solve(group, in: reference)
+    isRigid = group.isRigid
     full = SolvedGroup(box, stacking: stacking, limit: .max, scale: container.scale)
     nothing = RepeatedGroups(
       full: full, last: nil, perGroup: 0, itemCount: 0, lead: 0, trail: 0, pitch: 0, size: 0,
-      stacking: stacking)
+      stacking: stacking, scale: container.scale)
     perGroup = full.slots.count
     isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
     spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)

@@ -1,7 +1,9 @@
 import UIFoundation
 
 /// One copy of a group with every frame known, relative to the group's upper leading corner.
-struct SolvedGroup: Sendable {
+///
+/// A class, so that the copies of a million items pass around one reference.
+final class SolvedGroup: Sendable {
   /// A cell.
   struct Slot: Sendable {
     var frame: CGRect
@@ -17,11 +19,45 @@ struct SolvedGroup: Sendable {
     var ordinal: Int
   }
 
-  var size: CGSize
-  var slots: [Slot] = []
-  var attached: [Attached] = []
+  let size: CGSize
+  let slots: [Slot]
+  let attached: [Attached]
   /// Kinds of attached views, and how many of each a full copy has.
-  var kinds: [(name: String, count: Int)] = []
+  let kinds: [(name: String, count: Int)]
+  /// Whether no cell sticks out.
+  let isContained: Bool
+  /// Whether every cell starts on the pixel grid where the copy does.
+  let isOnGrid: Bool
+
+  /// Flattens a solved tree.
+  ///
+  /// - Parameters:
+  ///   - stacking: the axis along which copies of the group follow each other.
+  ///   - limit: how many items are present.
+  init(_ box: Box, stacking: Axis, limit: Int, scale: CGFloat) {
+    var size = box.size
+    size[stacking] = box.presentExtent(stacking, limit: limit)
+    var flattening = Flattening(limit: limit, scale: scale)
+    flattening.slots.reserveCapacity(min(limit, box.leafCount))
+    flattening.append(box, at: .zero)
+    let place = Placement(scale: scale, mirrorWidth: nil)
+    var (isContained, isOnGrid) = (true, true)
+    for slot in flattening.slots {
+      let frame = slot.frame
+      if frame.origin.x < 0 || frame.origin.y < 0 || frame.maxX > size.width
+        || frame.maxY > size.height
+      {
+        isContained = false
+      }
+      if !place.isOnGrid(frame.origin.x) || !place.isOnGrid(frame.origin.y) { isOnGrid = false }
+    }
+    self.isContained = isContained
+    self.isOnGrid = isOnGrid
+    self.size = size
+    slots = flattening.slots
+    attached = flattening.attached
+    kinds = flattening.kinds
+  }
 
   /// The extent of the attached views along an axis, beside the group's own; for finding them.
   func overhang(_ axis: Axis) -> (before: CGFloat, after: CGFloat) {
@@ -34,47 +70,40 @@ struct SolvedGroup: Sendable {
   }
 }
 
-extension SolvedGroup {
-  /// Flattens a solved tree.
-  ///
-  /// - Parameters:
-  ///   - stacking: the axis along which copies of the group follow each other.
-  ///   - limit: how many items are present.
-  init(_ box: Box, stacking: Axis, limit: Int, scale: CGFloat) {
-    size = box.size
-    size[stacking] = box.presentExtent(stacking, limit: limit)
-    slots.reserveCapacity(min(limit, box.leafCount))
-    append(box, at: .zero, limit: limit, scale: scale)
-  }
+/// Collects the frames of a solved tree.
+private struct Flattening {
+  let limit: Int
+  let scale: CGFloat
+  var slots: [SolvedGroup.Slot] = []
+  var attached: [SolvedGroup.Attached] = []
+  var kinds: [(name: String, count: Int)] = []
 
-  private mutating func append(_ box: Box, at origin: CGPoint, limit: Int, scale: CGFloat) {
+  mutating func append(_ box: Box, at origin: CGPoint) {
     guard box.firstLeaf < limit else { return }
     let slot = CGRect(origin: origin, size: box.size)
     switch box.plan.content {
     case .item:
       let frame = slot.inset(by: box.plan.insets.ignoring(box.measuredAxes))
-      slots.append(Slot(frame: frame, zIndex: 0, measuredAxes: box.measuredAxes))
-      attach(box.plan, to: frame, scale: scale)
+      slots.append(.init(frame: frame, zIndex: 0, measuredAxes: box.measuredAxes))
+      attach(box.plan, to: frame)
     case .custom(let frames):
       for frame in frames.prefix(limit - box.firstLeaf) {
         slots.append(
-          Slot(frame: frame.frame.offset(by: origin), zIndex: frame.zIndex, measuredAxes: []))
+          .init(frame: frame.frame.offset(by: origin), zIndex: frame.zIndex, measuredAxes: []))
       }
-      attach(box.plan, to: slot.inset(by: box.plan.insets), scale: scale)
+      attach(box.plan, to: slot.inset(by: box.plan.insets))
     case .line, .masonry:
-      for child in box.children {
-        append(child, at: origin + child.origin, limit: limit, scale: scale)
-      }
-      attach(box.plan, to: slot.inset(by: box.plan.insets), scale: scale)
+      for child in box.children { append(child, at: origin + child.origin) }
+      attach(box.plan, to: slot.inset(by: box.plan.insets))
     }
   }
 
-  private mutating func attach(_ plan: NodePlan, to container: CGRect, scale: CGFloat) {
+  private mutating func attach(_ plan: NodePlan, to container: CGRect) {
     for view in plan.supplementaries {
       let kind = kinds.firstIndex { $0.name == view.kind } ?? kinds.count
       if kind == kinds.count { kinds.append((view.kind, 0)) }
       attached.append(
-        Attached(
+        .init(
           plan: view, frame: view.frame(in: container, scale: scale), ordinal: kinds[kind].count))
       kinds[kind].count += 1
     }

@@ -66,6 +66,14 @@ extension Solver {
   ) -> Count {
     let axis = line.axis
     let list = line.subitems
+    if list.count == 1 && list[0].isItem && list[0].edges == nil
+      && (spacing == 0 || !list[0].length(axis).isFraction(of: axis))
+    {
+      var container = room
+      container[axis] = reference(1)
+      let length = list[0].length(axis).points(in: container, scale: scale)
+      return countAlike(length, spacing, room[axis], reference)
+    }
     let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
     var sizes = extents(of: list, axis, room, reference: reference(1))
     guard sizes[0] <= room[axis] + 0.001 else {
@@ -90,6 +98,20 @@ extension Solver {
       count = next
     }
     return Count(count: count, reference: reference(count), excess: nil)
+  }
+
+  /// How many items of one length fit.
+  private func countAlike(
+    _ length: CGFloat, _ spacing: CGFloat, _ room: CGFloat, _ reference: (Int) -> CGFloat
+  ) -> Count {
+    let excess = length <= room + 0.001 ? nil : length
+    let step = length + spacing
+    var count = 1
+    if excess == nil && step > 0 {
+      let more = ((room - length + 0.001) / step).rounded(.down)
+      count = 1 + Int(min(max(0, more), CGFloat(Self.mostSubitems - 1)))
+    }
+    return Count(count: count, reference: reference(count), excess: excess)
   }
 
   /// What each subitem of the list needs along the line, edges included.

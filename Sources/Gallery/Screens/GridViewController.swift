@@ -74,19 +74,7 @@ final class GridViewController: UIViewController {
       UIAction(title: "Shuffle") { [weak self] _ in self?.change { $0.shuffle() } },
       UIAction(title: "Reset") { [weak self] _ in self?.change { $0 = GridNumbers() } },
     ])
-    for subview in [toolbar, collectionView] {
-      subview.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(subview)
-    }
-    NSLayoutConstraint.activate([
-      toolbar.topAnchor.constraint(equalTo: view.topAnchor),
-      toolbar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      toolbar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      collectionView.topAnchor.constraint(equalTo: toolbar.bottomAnchor),
-      collectionView.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      collectionView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      collectionView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-    ])
+    toolbar.install(above: collectionView, in: view)
   }
 
   private func change(_ body: (inout GridNumbers) -> Void) {

@@ -13,7 +13,11 @@ struct Screen {
   static let all = [
     Screen(name: "grid", summary: "orange cells with check marks; insert, delete, shuffle") {
       GridViewController()
-    }
+    },
+    Screen(name: "layouts", summary: "columns, estimated heights, tags, masonry, sideways") {
+      LayoutsViewController()
+    },
+    Screen(name: "million", summary: "a million numbered cells") { MillionViewController() },
   ]
 
   /// The screen with a name, in whatever case; nil where there is none.

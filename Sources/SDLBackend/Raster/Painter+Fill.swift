@@ -6,6 +6,7 @@ extension Painter {
     guard rect.isFiniteRect, rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     guard transform.isUpright else { return fillQuad(rect, color) }
     let rect = rect.applying(transform).snapped
+    if let box = rect.onPixels { return canvas.fill(box, color) }
     for piece in EdgePieces(rect).pieces {
       canvas.fill(piece.rect, color.faded(by: piece.share))
     }

@@ -22,12 +22,17 @@ public final class DesktopHost: ApplicationHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
+      throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
     }
     // Without a display SDL falls back on drivers that show nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    let isAskedFor = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] == driver
+    let isAskedFor = environment["SDL_VIDEODRIVER"] == driver
     guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(driver) else {
       SDL_Quit()
       throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")

@@ -6,6 +6,9 @@ final class AnimationContext {
   /// The block that is running; nil where changes take effect at once.
   static private(set) var current: AnimationContext?
 
+  /// False inside `UIView.performWithoutAnimation(_:)`.
+  static var isEnabled = true
+
   let timing: MotionTiming
   let delay: TimeInterval
   private var pending = 0

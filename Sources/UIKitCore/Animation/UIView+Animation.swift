@@ -93,8 +93,14 @@ extension UIView {
 
   /// Makes changes that take effect at once, whatever animation surrounds them.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let outer = AnimationContext.isEnabled
+    AnimationContext.isEnabled = false
+    defer { AnimationContext.isEnabled = outer }
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
+
+  /// Whether updates are animated: not inside `performWithoutAnimation(_:)`.
+  public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
   /// Whether changes made now are animated.
   public class var inheritedAnimationDuration: TimeInterval {

@@ -19,11 +19,14 @@ final class ViewMotions {
     let displacement = shown[property] - new[property]
     if displacement == .zero, velocity == .zero, running == nil { return }
     context.motionStarted()
+    // What rests begins with the first frame that shows it; what moves already moves on from the
+    // frame that is on the screen, and does not rest for one.
+    let start = running?.start == nil || context.delay > 0 ? nil : time
     let replaced = motions.updateValue(
       (
         Motion(
           displacement: displacement, velocity: velocity, timing: context.timing,
-          delay: context.delay, start: nil), context
+          delay: context.delay, start: start), context
       ), forKey: property)
     if presented == nil { presented = old }
     // The same block may set a value twice: that interrupts nothing.

@@ -86,6 +86,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       current.constraintState?.fittingEngine = nil
+      current.fittingSizeChanged()
       view = current.storedSuperview
     }
   }

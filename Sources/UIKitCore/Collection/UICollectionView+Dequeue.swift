@@ -24,7 +24,7 @@ extension UICollectionView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
-    if let cell = pool.view(for: use) as? UICollectionViewCell { return cell }
+    if let cell = dequeued(use) as? UICollectionViewCell { return cell }
     Diagnostics.report(.cellNotRegistered(identifier))
     pool.register(UICollectionViewCell.self, for: use)
     return pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
@@ -50,7 +50,8 @@ extension UICollectionView {
     check(registration.identifier)
     let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
-    let cell = pool.view(for: use) as? Cell ?? unregistered(Cell.self, for: use)
+    let cell = dequeued(use) as? Cell ?? unregistered(Cell.self, for: use)
+    tellPlace(to: cell, .item(section: indexPath.section, item: indexPath.item))
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -64,8 +65,18 @@ extension UICollectionView {
       kind: registration.elementKind, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Supplementary.self, for: use) }
     let view = pool.view(for: use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
+    tellPlace(
+      to: view,
+      .supplementary(
+        kind: registration.elementKind, section: indexPath.first ?? 0, index: 0))
     registration.handler(view, registration.elementKind, indexPath)
     return view
+  }
+
+  /// A view for a use: the cell that is being configured anew, where it is of that use.
+  private func dequeued(_ use: ReusePool.Use) -> UICollectionReusableView? {
+    if let cell = reconfigured, pool.use(of: cell) == use { return cell }
+    return pool.view(for: use)
   }
 
   private func unregistered<View: UICollectionReusableView>(

@@ -3,20 +3,14 @@ import UIFoundation
 
 // Which views exist, and where they stand.
 extension UICollectionView {
-  /// The most rounds of measuring in one layout; sizes that keep changing end there.
-  static let maximumMeasuringRounds = 12
+  /// The elements on the screen.
+  func visibleElements() -> [PlacedElement] { collectionViewLayout.visibleElements(in: bounds) }
 
   /// Makes the views that the visible rectangle needs, gives all of them their places, measures
   /// those that decide about their size, and takes the others back.
   func showVisibleElements() {
-    var elements = collectionViewLayout.placedElements(in: bounds)
     AnimationContext.withoutAnimation {
-      for _ in 0..<UICollectionView.maximumMeasuringRounds {
-        for element in elements where live[element.id] == nil { _ = show(element) }
-        guard measure(elements) else { break }
-        takeContentSize()
-        elements = collectionViewLayout.placedElements(in: bounds)
-      }
+      let elements = settleSizes().elements
       var visible = Set<ElementID>(minimumCapacity: elements.count)
       for element in elements {
         visible.insert(element.id)
@@ -63,9 +57,13 @@ extension UICollectionView {
   /// Gives a view its place. Inside an animation block it moves there.
   func place(_ view: UICollectionReusableView, _ element: PlacedElement) {
     let isSameSize = view.bounds.size == element.frame.size
-    if isSameSize, view.center == element.frame.center, view.transform == element.transform,
+    // Attributes of a class of the app's own may have changed in what only that knows.
+    let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
+    if isPlain != false, isSameSize, view.center == element.frame.center,
+      view.transform == element.transform,
       view.alpha == element.alpha, view.isHidden == element.isHidden,
-      view.zIndex == element.zIndex, view.elementID == element.id
+      view.zIndex == element.zIndex, view.elementID == element.id,
+      (view as? UICollectionViewCell)?.listRow == listRow(element.id)
     {
       return
     }
@@ -77,6 +75,15 @@ extension UICollectionView {
     view.isHidden = element.isHidden
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
     view.apply(element.attributes)
+    (view as? UICollectionViewCell)?.takeListRow(listRow(element.id))
+  }
+
+  /// Where an item stands in a list; nil where its section is none.
+  private func listRow(_ id: ElementID) -> ListRow? {
+    guard case .item(let section, let item) = id,
+      let list = collectionViewLayout.listConfiguration(ofSection: section)
+    else { return nil }
+    return ListRow(list, item: item, of: numberOfItems(inSection: section))
   }
 
   /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
@@ -87,24 +94,13 @@ extension UICollectionView {
     let place =
       storedSubviews.firstIndex { other in
         guard let other = other as? UICollectionReusableView else {
-          return other !== backgroundView
+          return other !== backgroundView && other !== listBackground
         }
         return other.zIndex > zIndex
       } ?? storedSubviews.count
     guard view.superview === self else { return insertSubview(view, at: place) }
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
-  }
-
-  /// Asks the views that decide about their size; returns whether anything moved.
-  private func measure(_ elements: [PlacedElement]) -> Bool {
-    var moved = false
-    for element in elements where element.wantsMeasuring {
-      guard let view = live[element.id] else { continue }
-      let preferred = view.preferredLayoutAttributesFitting(element.attributes)
-      if collectionViewLayout.measured(element.id, size: preferred.size) { moved = true }
-    }
-    return moved
   }
 
   // MARK: Views by what they show
@@ -121,7 +117,7 @@ extension UICollectionView {
     }
   }
 
-  private func cell(for path: IndexPath) -> UICollectionViewCell {
+  func cell(for path: IndexPath) -> UICollectionViewCell {
     let cell = insideProvider { dataSource?.collectionView(self, cellForItemAt: path) }
     return cell ?? missingCell()
   }

@@ -66,30 +66,78 @@ extension UICollectionView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Scrolls so that an item is at a position, eased or at once.
+  /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also where
+  /// sizes on the way turn out to be others than estimated. An item of a section that scrolls on its
+  /// own is brought into sight in its row too.
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     bringUpToDate()
-    guard isItem(indexPath),
-      let frame = collectionViewLayout.placedElement(ElementID(indexPath))?.frame
-    else { return }
+    guard isItem(indexPath) else { return }
+    scrollRow(to: indexPath, at: scrollPosition, animated: animated)
+    let goal = ScrollGoal(path: indexPath, position: scrollPosition)
+    guard let offset = offset(for: goal) else { return }
+    if animated, window != nil {
+      setContentOffset(offset, animated: true)
+      scrollGoal = goal
+      goal.motion = scrollMotion
+      return
+    }
+    contentOffset = offset
+    // What comes into sight is measured, and can push the item away.
+    for _ in 0..<UICollectionView.maximumMeasuringRounds {
+      bringUpToDate()
+      guard let settled = self.offset(for: goal), settled != contentOffset else { return }
+      contentOffset = settled
+    }
+  }
+
+  /// Sizes changed while an item was scrolled to: the way goes on to where it is now.
+  func followScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    guard let motion = scrollMotion, motion === goal.motion, let offset = offset(for: goal) else {
+      scrollGoal = nil
+      return
+    }
+    guard offset != motion.target else { return }
+    setContentOffset(offset, animated: true)
+    goal.motion = scrollMotion
+  }
+
+  /// The offset that has an item at a position.
+  private func offset(for goal: ScrollGoal) -> CGPoint? {
+    guard isItem(goal.path),
+      let frame = collectionViewLayout.placedElement(ElementID(goal.path))?.frame
+    else { return nil }
+    let position = goal.position
     let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     var offset = contentOffset
-    if scrollPosition.contains(.top) {
+    if position.contains(.top) {
       offset.y += frame.minY - room.minY
-    } else if scrollPosition.contains(.centeredVertically) {
+    } else if position.contains(.centeredVertically) {
       offset.y += frame.midY - room.midY
-    } else if scrollPosition.contains(.bottom) {
+    } else if position.contains(.bottom) {
       offset.y += frame.maxY - room.maxY
     }
-    if scrollPosition.contains(.left) {
+    if position.contains(.left) {
       offset.x += frame.minX - room.minX
-    } else if scrollPosition.contains(.centeredHorizontally) {
+    } else if position.contains(.centeredHorizontally) {
       offset.x += frame.midX - room.midX
-    } else if scrollPosition.contains(.right) {
+    } else if position.contains(.right) {
       offset.x += frame.maxX - room.maxX
     }
-    setContentOffset(clamped(offset), animated: animated)
+    return clamped(offset)
+  }
+}
+
+/// An item that is being scrolled to.
+final class ScrollGoal {
+  let path: IndexPath
+  let position: UICollectionView.ScrollPosition
+  weak var motion: ScrollMotion?
+
+  init(path: IndexPath, position: UICollectionView.ScrollPosition) {
+    self.path = path
+    self.position = position
   }
 }

@@ -33,18 +33,38 @@ open class UICollectionView: UIScrollView {
   var highlighted: IndexPath?
   /// Items in each section, as the data source said last.
   private(set) var itemCounts: [Int] = []
-  private var needsReload = true
-  private var knownSize = CGSize.zero
+  private(set) var needsReload = true
+  private(set) var storedLayout: UICollectionViewLayout
+  /// Whether the layout was put out of date by something other than scrolling.
+  private var mayMoveContent = true
+  private var isScrolling = false
+  /// How far contexts of invalidation asked the content to be moved after the preparation.
+  private var offsetAdjustment = CGPoint.zero
+  /// Sizes that views asked for.
+  var memory = MeasuredMemory()
+  /// Measured elements whose content has changed since.
+  var changedContent = Set<ElementID>()
+  /// Sections that are, or were, scrolled on their own.
+  var sectionScrollers: [Int: SectionScroller] = [:]
+  /// What fills the view where the whole layout is a list.
+  private(set) var listBackground: UIView?
+  /// What visible-items handlers changed about what is on the screen.
+  var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
+  /// The operations of a batch that is being described.
+  var pendingBatch: BatchUpdate?
+  /// The item that is being scrolled to.
+  var scrollGoal: ScrollGoal?
+  /// The cell that is given to the provider again.
+  var reconfigured: UICollectionViewCell?
   /// Registrations in use: kept, so that their names stay theirs.
   var registrations: [RegistrationIdentifier] = []
 
   /// How cells are arranged.
+  ///
+  /// Setting it exchanges the layout at once; see `setCollectionViewLayout(_:animated:)`.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet {
-      guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
-      adoptLayout()
-    }
+    get { storedLayout }
+    set { setCollectionViewLayout(newValue, animated: false) }
   }
 
   /// Whether items can be selected.
@@ -61,6 +81,7 @@ open class UICollectionView: UIScrollView {
       guard isEditing != oldValue else { return }
       for case let cell as UICollectionViewCell in live.values {
         cell.setNeedsUpdateConfiguration()
+        if cell is UICollectionViewListCell { cell.fittingSizeChanged() }
       }
     }
   }
@@ -70,24 +91,24 @@ open class UICollectionView: UIScrollView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
       setNeedsLayout()
     }
   }
 
   /// A collection view with its layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
+    storedLayout = layout
     super.init(frame: frame)
     backgroundColor = .systemBackground
-    adoptLayout()
+    adopt(layout)
   }
 
   /// A collection view with an empty layout: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewLayout()
+    storedLayout = UICollectionViewLayout()
     super.init(coder: coder)
-    adoptLayout()
+    adopt(storedLayout)
   }
 
   // MARK: Data
@@ -95,6 +116,8 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
     selection = []
+    memory.forgetEverything()
+    visibleItemChanges = [:]
     needsReload = true
     setNeedsLayout()
   }
@@ -129,6 +152,11 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateEverything()
   }
 
+  override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
+    let rest = wheelSection(delta, at: convert(point, from: nil), isPrecise: isPrecise)
+    return rest == .zero ? rest : super.wheel(rest, at: point, isPrecise: isPrecise)
+  }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -153,6 +181,23 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     backgroundView?.frame = bounds
+    listBackground?.frame = bounds
+  }
+
+  /// Fills the whole view as the list that the layout is asks for, or not.
+  private func takeListBackground() {
+    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
+    guard let list else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+      return
+    }
+    let background = listBackground ?? UIView()
+    background.backgroundColor = list.resolvedBackground
+    background.isUserInteractionEnabled = false
+    background.frame = bounds
+    listBackground = background
+    insertSubview(background, at: 0)
   }
 
   override func boundsOriginChanged() {
@@ -165,7 +210,9 @@ open class UICollectionView: UIScrollView {
     super.boundsWillChange(to: newBounds)
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    isScrolling = newBounds.size == bounds.size
     layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    isScrolling = false
   }
 
   override func boundsSizeChanged(from old: CGSize) {
@@ -175,15 +222,30 @@ open class UICollectionView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    collectionViewLayout.invalidateLayout()
+    memory.forgetEverything()
+    collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
     loadCountsIfNeeded()
-    collectionViewLayout.prepareIfNeeded()
+    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
+    mayMoveContent = false
+    prepareLayout()
     takeContentSize()
+    hold(anchor)
+    prepareLayout()
     showVisibleElements()
+    followScrollGoal()
+  }
+
+  /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
+  private func anchorBeforePreparing() -> ScrollAnchor? {
+    guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
+    return scrollAnchor(
+      among: live.compactMap { id, view in
+        id.isItem ? PlacedElement(id, frame: view.frame) : nil
+      })
   }
 
   /// What the engine needs to know of this view.
@@ -205,15 +267,34 @@ open class UICollectionView: UIScrollView {
 
   func takeContentSize() {
     contentSize = collectionViewLayout.collectionViewContentSize
+    guard offsetAdjustment != .zero else { return }
+    let (offset, moved) = (contentOffset, offsetAdjustment)
+    offsetAdjustment = .zero
+    shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
   }
 
   func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    for path in context.invalidatedItemIndexPaths ?? [] { memory.forget(ElementID(path)) }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths {
+        memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
+      }
+    }
+    // A layout that follows the offset is not to be held against it.
+    if !isScrolling { mayMoveContent = true }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
     setNeedsLayout()
   }
 
-  private func adoptLayout() {
-    collectionViewLayout.collectionView = self
-    recycleAll()
-    collectionViewLayout.invalidateEverything()
+  /// Takes a layout over, without asking it anything yet.
+  func adopt(_ layout: UICollectionViewLayout) {
+    if storedLayout !== layout { storedLayout.collectionView = nil }
+    storedLayout = layout
+    layout.collectionView = self
+    memory.forgetEverything()
+    visibleItemChanges = [:]
+    layout.invalidateEverything(countsChanged: false)
+    takeListBackground()
   }
 }

@@ -123,7 +123,7 @@ final class InputPass {
     var view = window.hitTest(position, with: nil)
     while let current = view, rest != .zero {
       if let scrollView = current as? UIScrollView {
-        rest = scrollView.wheel(rest, isPrecise: isPrecise)
+        rest = scrollView.wheel(rest, at: position, isPrecise: isPrecise)
       }
       view = current.superview
     }

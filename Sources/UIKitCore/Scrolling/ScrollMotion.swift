@@ -29,6 +29,12 @@ final class ScrollMotion: FrameStepping {
       velocity: velocity, timing: .spring(spring), delay: 0, start: nil)
   }
 
+  /// The content around the target moved.
+  func shift(by distance: CGVector) {
+    target.x += distance.dx
+    target.y += distance.dy
+  }
+
   func step(to time: TimeInterval) -> Bool {
     guard scrollView.scrollMotion === self else { return false }
     if motion.start == nil { motion.start = time }

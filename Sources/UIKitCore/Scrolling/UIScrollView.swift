@@ -135,8 +135,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Distance that a notch of the wheel moves, in points.
   static let notch: CGFloat = 64
 
-  /// Scrolls by notches and returns what could not be used.
-  func wheel(_ delta: CGVector, isPrecise: Bool) -> CGVector {
+  /// Scrolls by notches and returns what could not be used. `point` is in the window.
+  func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
     guard isScrollEnabled else { return delta }
     let start = scrollMotion?.target ?? contentOffset
     let wished = CGPoint(
@@ -171,6 +171,15 @@ open class UIScrollView: UIView, ScrollDelegating {
       return
     }
     bounds = CGRect(origin: offset, size: bounds.size)
+  }
+
+  /// Moves the content because what is above it changed: a scroll that is under way goes on from
+  /// there, and as far as it would have gone.
+  func shiftContent(to offset: CGPoint) {
+    let old = contentOffset
+    guard offset != old else { return }
+    scrollMotion?.shift(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y))
+    moveContent(to: offset)
   }
 
   override func boundsOriginChanged() {

@@ -143,6 +143,32 @@ extension Report {
 }
 
 extension Report {
+  static func sizesDoNotSettle(_ view: String, rounds: Int) -> Report {
+    Report(
+      kind: "collection.sizesDoNotSettle",
+      message: "the sizes of cells in \(view) still changed after \(rounds) rounds of measuring in "
+        + "one layout; the last ones are shown. Answer the same size for the same width in "
+        + "preferredLayoutAttributesFitting(_:), and invalidate only for a size that is new.")
+  }
+
+  static func invalidPreferredSize(_ size: CGSize, of view: String) -> Report {
+    Report(
+      kind: "collection.invalidPreferredSize",
+      message: "\(view) asked for the size \(size.width) × \(size.height); sizes are finite and "
+        + "not negative, and the estimate stays. Check its constraints or "
+        + "preferredLayoutAttributesFitting(_:).")
+  }
+
+  static func reconfiguredCellDiffers(at path: IndexPath) -> Report {
+    Report(
+      kind: "collection.reconfiguredCellDiffers",
+      message: "the cell provider returned another cell for index path [\(path.section), "
+        + "\(path.item)] than the one that is reconfigured; it was exchanged, as if reloaded. "
+        + "Dequeue with the same registration or identifier, or call reloadItems(at:).")
+  }
+}
+
+extension Report {
   static func accessoryTwice(_ name: String) -> Report {
     Report(
       kind: "cell.accessoryTwice",

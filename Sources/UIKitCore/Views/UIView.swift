@@ -221,6 +221,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when a subview was shown or hidden, or its content asks for another size.
   func arrangementChanged(of subview: UIView) {}
 
+  /// Called when content or constraints inside changed, so that another size may suit the view best.
+  func fittingSizeChanged() {}
+
   /// Called when the pointer came to rest over this view.
   func pointerEntered() { storedSuperview?.pointerEntered() }
 

@@ -43,11 +43,15 @@ final class ReusePool {
     return view
   }
 
+  /// What a view can be used for; nil for one that was not made here.
+  func use(of view: UICollectionReusableView) -> Use? { uses[ObjectIdentifier(view)] }
+
   /// Takes a view back that is not shown any more.
   func recycle(_ view: UICollectionReusableView) {
     view.stopMotions()
     view.removeFromSuperview()
     view.elementID = nil
+    view.offeredSize = nil
     guard let use = uses[ObjectIdentifier(view)] else { return }
     if (idle[use]?.count ?? 0) < ReusePool.idleLimit {
       idle[use, default: []].append(view)

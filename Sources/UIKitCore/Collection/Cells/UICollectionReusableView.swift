@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
   /// The element that the view shows at the moment.
   var elementID: ElementID?
   var zIndex = 0
+  /// The size for which a layout of an app's own was last told what the view asks for.
+  var offeredSize: CGSize?
 
   /// A view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -47,5 +49,11 @@ open class UICollectionReusableView: UIView {
       height: axes.contains(.vertical) && fitting.height > 0
         ? fitting.height : attributes.size.height)
     return attributes
+  }
+
+  override func fittingSizeChanged() {
+    super.fittingSizeChanged()
+    guard let elementID, let view = storedSuperview as? UICollectionView else { return }
+    view.contentChanged(of: elementID)
   }
 }

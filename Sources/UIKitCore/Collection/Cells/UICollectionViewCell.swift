@@ -8,6 +8,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var backgroundConfigurationView: BackgroundConfigurationView?
   private var backgroundCard: (radius: CGFloat, corners: CACornerMask)?
   private var needsUpdateConfiguration = true
+  /// Where the cell stands in a list; nil where it is in none.
+  var listRow: ListRow?
+  /// The line below the row.
+  var separator: ListSeparator?
   /// The state that the configurations are brought up to date with right now.
   private var updatedState: UICellConfigurationState?
   var isUpdatingConfiguration: Bool { updatedState != nil }

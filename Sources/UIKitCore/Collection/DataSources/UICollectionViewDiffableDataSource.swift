@@ -176,9 +176,17 @@ private nonisolated struct ApplyCall<Section: Hashable, Item: Hashable>: @unchec
   let completion: (() -> Void)?
 }
 
-/// Runs `body` on the main actor: now where this is the main thread, else when it is free.
+/// Marks the main queue. Where a test runner parks the main thread, the main actor runs on another
+/// thread, which only the queue tells apart.
+private nonisolated let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+/// Runs `body` on the main actor: now where this is the main actor, else when it is free.
 nonisolated func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
-  if Thread.isMainThread {
+  if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true {
     MainActor.assumeIsolated(body)
   } else {
     DispatchQueue.main.async(execute: body)

@@ -12,6 +12,8 @@ struct PlacedElement {
   var isHidden = false
   var measuredAxes: UIAxis = []
   var isMeasured = false
+  /// The object that a layout of an app's own answered with; it may say more than this value.
+  var source: UICollectionViewLayoutAttributes?
 
   var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 
@@ -30,6 +32,7 @@ struct PlacedElement {
 
   init(_ attributes: UICollectionViewLayoutAttributes) {
     id = ElementID(attributes)
+    source = attributes
     frame = attributes.frame
     zIndex = attributes.zIndex
     alpha = attributes.alpha
@@ -41,7 +44,9 @@ struct PlacedElement {
 
   /// The same as an object.
   var attributes: UICollectionViewLayoutAttributes {
-    let attributes = id.emptyAttributes
+    let attributes =
+      source?.copy() as? UICollectionViewLayoutAttributes ?? id.emptyAttributes
+    attributes.indexPath = id.indexPath
     attributes.frame = frame
     attributes.zIndex = zIndex
     attributes.alpha = alpha

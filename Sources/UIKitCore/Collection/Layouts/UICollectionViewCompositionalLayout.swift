@@ -11,7 +11,13 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
-  private var resolved: ResolvedLayout?
+  private(set) var resolved: ResolvedLayout?
+  /// The sections that are lists, by index.
+  private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+  /// The list that the whole layout is.
+  var wholeList: UICollectionLayoutListConfiguration?
+  /// The sections with a visible-items handler, by index.
+  private(set) var handled: [Int: NSCollectionLayoutSection] = [:]
 
   /// A layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {
@@ -43,6 +49,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     storedConfiguration = Self.copied(configuration)
     super.init()
+    register(ListBackground.self, forDecorationViewOfKind: Self.listBackgroundKind)
   }
 
   /// Direction, spacing between sections and boundary items of the whole. A copy: change it by
@@ -61,8 +68,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let container = collectionView.layoutContainer
     let environment = LayoutEnvironment(container)
     let counts = collectionView.itemCounts
+    handled = [:]
+    lists = [:]
     let inputs = counts.indices.map { index in
-      SectionInput(provider(index, environment), itemCount: counts[index])
+      let section = provider(index, environment)
+      if section?.visibleItemsInvalidationHandler != nil { handled[index] = section }
+      if let list = section as? ListSection { lists[index] = list.configuration }
+      return SectionInput(section, itemCount: counts[index])
     }
     resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
   }
@@ -110,18 +122,76 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     isPlain ? element(id) : super.placedElement(id)
   }
 
+  override func visibleElements(in bounds: CGRect) -> [PlacedElement] {
+    let elements = placedElements(in: bounds)
+    return handled.isEmpty ? elements : handleVisibleItems(elements)
+  }
+
+  override func naturalFrame(_ id: ElementID) -> CGRect? {
+    resolved?.element(for: id)?.naturalFrame
+  }
+
   override func measured(_ id: ElementID, size: CGSize) -> Bool {
     guard let change = resolved?.measure(id, size: size) else { return false }
     return !change.isNone
   }
 
+  override func restore(_ memory: MeasuredMemory) {
+    guard var resolved, let room = collectionView?.bounds.size else { return }
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (id, entry) in memory.entries {
+      guard let element = resolved.element(for: id).map({ PlacedElement($0) }),
+        entry.fits(element, in: room, scrollsDown: scrollsDown)
+      else { continue }
+      if case .item(let section, let item) = id {
+        items[section, default: []].append((item, entry.size))
+      } else {
+        resolved.measure(id, size: entry.size)
+      }
+    }
+    self.resolved = nil
+    for (section, sizes) in items {
+      resolved.measure(section: section, sizes.sorted { $0.item < $1.item })
+    }
+    self.resolved = resolved
+  }
+
+  override func listConfiguration(
+    ofSection section: Int
+  ) -> UICollectionLayoutListConfiguration? { lists[section] }
+
+  override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }
+
+  override func orthogonalRow(_ section: Int) -> OrthogonalScrolling? {
+    guard let resolved, resolved.sections.indices.contains(section) else { return nil }
+    return resolved.sections[section].orthogonalScrolling
+  }
+
+  override func orthogonalSection(at point: CGPoint) -> Int? {
+    guard let resolved,
+      let section = Self.section(at: point, in: resolved, scrollsDown: scrollsDown),
+      let row = resolved.sections[section].orthogonalScrolling
+    else { return nil }
+    let origin = resolved.frame(ofSection: section).origin
+    return row.frame.offsetBy(dx: origin.x, dy: origin.y).contains(point) ? section : nil
+  }
+
   override func currentPlaces() -> (ElementID) -> PlacedElement? {
     guard isPlain, let resolved, let collectionView else { return super.currentPlaces() }
     let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
+    let offsets = collectionView.sectionScrollers.mapValues(\.offset)
+    let changes = collectionView.visibleItemChanges
     return { id in
-      resolved.element(
-        for: id, visibleBounds: bounds, adjustedContentInset: insets, orthogonalOffset: { _ in 0 }
-      ).map { element in MainActor.assumeIsolated { PlacedElement(element) } }
+      let element = resolved.element(
+        for: id, visibleBounds: bounds, adjustedContentInset: insets,
+        orthogonalOffset: { offsets[$0] ?? Self.startOffset(resolved, $0) })
+      return element.map {
+        var placed = PlacedElement($0)
+        if let change = changes[id], let natural = Self.sectionFrame(id, in: resolved) {
+          change.apply(to: &placed, naturalCenter: natural.center)
+        }
+        return placed
+      }
     }
   }
 
@@ -129,16 +199,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     guard let resolved, let collectionView else { return [] }
     return resolved.elements(
       in: rect, visibleBounds: collectionView.bounds,
-      adjustedContentInset: collectionView.adjustedContentInset, orthogonalOffset: { _ in 0 }
+      adjustedContentInset: collectionView.adjustedContentInset,
+      orthogonalOffset: collectionView.orthogonalOffset
     ).map { PlacedElement($0) }
   }
 
   private func element(_ id: ElementID) -> PlacedElement? {
-    guard let collectionView else { return nil }
-    return resolved?.element(
+    guard let collectionView, let resolved else { return nil }
+    return resolved.element(
       for: id, visibleBounds: collectionView.bounds,
-      adjustedContentInset: collectionView.adjustedContentInset, orthogonalOffset: { _ in 0 }
-    ).map { PlacedElement($0) }
+      adjustedContentInset: collectionView.adjustedContentInset,
+      orthogonalOffset: collectionView.orthogonalOffset
+    ).map {
+      var placed = PlacedElement($0)
+      if let change = collectionView.visibleItemChanges[id],
+        let natural = Self.sectionFrame(id, in: resolved)
+      {
+        change.apply(to: &placed, naturalCenter: natural.center)
+      }
+      return placed
+    }
+  }
+
+  private static func startOffset(_ resolved: ResolvedLayout, _ section: Int) -> CGFloat {
+    resolved.sections[section].orthogonalScrolling?.range.lowerBound ?? 0
   }
 
   private static func copied(

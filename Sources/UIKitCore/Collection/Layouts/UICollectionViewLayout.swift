@@ -205,11 +205,37 @@ import UIFoundation
     return attributes.map { mirrored([PlacedElement($0)])[0] }
   }
 
+  /// The elements on the screen, with what handlers of the app's make of them.
+  func visibleElements(in bounds: CGRect) -> [PlacedElement] { placedElements(in: bounds) }
+
+  /// Where an element lies when nothing is scrolled.
+  func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
+
   /// Takes over the size that a view asks for; returns whether anything moved.
   func measured(_ id: ElementID, size: CGSize) -> Bool { false }
 
-  /// Where elements stand now, for animating from there after an update.
+  /// After a preparation: takes over the sizes that are known from before it.
+  func restore(_ memory: MeasuredMemory) {}
+
+  /// Whether content follows the scroll direction down, rather than sideways.
+  var scrollsDown: Bool { true }
+
+  /// How a section scrolls on its own; nil where it does not.
+  func orthogonalRow(_ section: Int) -> OrthogonalScrolling? { nil }
+
+  /// The section whose row is at a point of the content; nil where there is none.
+  func orthogonalSection(at point: CGPoint) -> Int? { nil }
+
+  /// The list that a section is; nil where it is none.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+  /// Where elements stand now, for animating from there after an update. Of a layout whose answers
+  /// are not values, those near the screen.
   func currentPlaces() -> (ElementID) -> PlacedElement? {
-    { [weak self] id in MainActor.assumeIsolated { self?.placedElement(id) } }
+    let bounds = collectionView?.bounds ?? .zero
+    let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let places = Dictionary(
+      placedElements(in: near).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return { places[$0] }
   }
 }

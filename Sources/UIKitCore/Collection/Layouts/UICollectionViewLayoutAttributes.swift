@@ -43,42 +43,47 @@ import UIFoundation
   var measuredAxes: UIAxis = []
   var isMeasured = false
 
+  /// Attributes of a first item that is not placed yet. Subclasses with values of their own give
+  /// those a default.
+  public required override init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    representedElementCategory = .cell
+    super.init()
+  }
+
   /// Attributes of a cell that is not placed yet.
   public convenience init(forCellWith indexPath: IndexPath) {
-    self.init(indexPath, .cell, nil)
+    self.init()
+    self.indexPath = indexPath
   }
 
   /// Attributes of a supplementary view that is not placed yet.
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
-    self.init(indexPath, .supplementaryView, elementKind)
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
   }
 
   /// Attributes of a decoration that is not placed yet.
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
-    self.init(indexPath, .decorationView, decorationViewKind)
-  }
-
-  /// Attributes of a first item that is not placed yet.
-  public override convenience init() { self.init(forCellWith: IndexPath(item: 0, section: 0)) }
-
-  private init(
-    _ indexPath: IndexPath, _ category: UICollectionView.ElementCategory, _ kind: String?
-  ) {
+    self.init()
     self.indexPath = indexPath
-    representedElementCategory = category
-    representedElementKind = kind
-    super.init()
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
   }
 
   /// Attributes with the same values. A subclass that adds values overrides this, and copies them
   /// into what `super` returns.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UICollectionViewLayoutAttributes(
-      indexPath, representedElementCategory, representedElementKind)
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
     copy.center = center
     copy.size = size
     copy.transform = transform

@@ -5,9 +5,10 @@ import UIFoundation
 /// One update of a collection view: data, layout and cells change together, in one motion.
 ///
 ///     remember where everything stands
-///       → exchange the data, prepare the layout
+///       → exchange the data or the layout, prepare
 ///       → rename the views that stay, let go of those that were deleted
-///       → bring in what is visible now: new ones fade and grow, others come from where they were
+///       → measure what is visible now, with the reader's place held
+///       → new views fade and grow, others come from where they were
 ///       → move everything to its new place in one animation
 final class CollectionUpdate {
   /// How things move: 300 ms, hardly any overshoot.
@@ -19,128 +20,160 @@ final class CollectionUpdate {
   /// The size to which things shrink as they leave.
   static let departureScale: CGFloat = 0.9
 
-  private unowned let view: UICollectionView
-  private let map: PositionMap
+  unowned let view: UICollectionView
+  let isAnimated: Bool
+  private let oldElements: [PlacedElement]
   private let oldPlaces: (ElementID) -> PlacedElement?
   private let oldOffset: CGPoint
-  private let isAnimated: Bool
+  private let oldRows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]
 
-  init(of view: UICollectionView, _ batch: BatchUpdate, newCounts: [Int], animated: Bool) {
+  /// Remembers where everything stands; before data or layout change.
+  init(of view: UICollectionView, animated: Bool) {
     self.view = view
-    map = batch.positionMap(oldCounts: view.itemCounts, newCounts: newCounts)
+    oldElements = view.visibleElements()
     oldPlaces = view.collectionViewLayout.currentPlaces()
     oldOffset = view.contentOffset
-    isAnimated = animated && view.window != nil
+    oldRows = view.rowsBeforePreparing()
+    isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
   }
 
   /// Runs the update after the data source has changed.
-  func run(newCounts: [Int], completion: @escaping (Bool) -> Void) {
+  func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
+    let content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    let names = content.names
     view.takeCounts(newCounts)
-    view.collectionViewLayout.invalidateEverything()
-    view.collectionViewLayout.prepareIfNeeded()
-    let departed = rename()
+    view.rename(by: content)
+    let layout = view.collectionViewLayout
+    layout.invalidateEverything()
+    view.prepareLayout(rows: oldRows)
+    layout.prepare(forCollectionViewUpdates: batch.items)
+    run(
+      names: names, exchanged: content.exchanged(among: view.live.keys),
+      reconfigured: content.reconfigured, completion: completion)
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  /// Runs the update after another layout has taken over.
+  func runExchange(completion: @escaping (Bool) -> Void) {
+    let counts = view.itemCounts
+    view.prepareLayout()
+    let names = ElementRenaming(BatchUpdate(), oldCounts: counts, newCounts: counts)
+    // Decorations belong to the layout that made them.
+    let decorations = view.live.keys.filter { if case .decoration = $0 { true } else { false } }
+    run(
+      names: names, exchanged: Set(decorations), reconfigured: [], completion: completion)
+  }
+
+  private func run(
+    names: ElementRenaming, exchanged: Set<ElementID>, reconfigured: Set<ElementID>,
+    completion: @escaping (Bool) -> Void
+  ) {
+    var departed = rename(by: names, exchanged: exchanged)
+    departed += reconfigure(reconfigured, names)
+    // Content size and offset are still the old ones.
+    let anchor = view.scrollAnchor(among: oldElements, where: names.stays)?.renamed(by: names)
     view.takeContentSize()
+    view.hold(anchor)
+    honourTarget()
+    view.prepareLayout()
     guard isAnimated else {
-      for (id, departing) in departed {
-        departing.elementID = nil
-        finishLeaving(departing, id)
-      }
+      for leaving in departed { view.finishLeaving(leaving.view, leaving.id) }
+      AnimationContext.withoutAnimation { _ = view.settleSizes(holding: anchor) }
       view.showVisibleElements()
-      completion(true)
-      return
+      return completion(true)
     }
+    var settled: (elements: [PlacedElement], new: Set<ElementID>) = ([], [])
+    AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
+    let elements = settled.elements
+    let arrivals = bringIn(elements, new: settled.new, names, departed)
+    stayOnScreen(except: arrivals, departed)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
-    let arrivals = bringIn()
     context.run { [self] in
-      followOffset(except: arrivals, departed.map(\.view))
-      for element in view.collectionViewLayout.placedElements(in: view.bounds) {
+      carry(except: arrivals)
+      for element in elements {
         guard let shown = view.live[element.id] else { continue }
         view.place(shown, element)
-        if arrivals.contains(element.id) { shown.alpha = element.alpha }
+        shown.alpha = element.alpha
         shown.layoutIfNeeded()
       }
     }
-    letGo(departed)
-    moveAwayWhatIsNotVisible(context.timing)
+    letGo(departed, names)
+    moveAwayWhatIsNotVisible(Set(elements.map(\.id)), context.timing)
+  }
+
+  /// Lets the layout say where the update is to leave the content.
+  private func honourTarget() {
+    let proposed = view.contentOffset
+    let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if target != proposed { view.shiftContent(to: view.clamped(target)) }
   }
 
   // MARK: Names
 
-  /// Gives the views their new names and returns those whose elements were deleted.
-  private func rename() -> [(id: ElementID, view: UICollectionReusableView)] {
+  /// A view that is on its way out.
+  private struct Departure {
+    /// What the element was called before the update.
+    let id: ElementID
+    let view: UICollectionReusableView
+    /// Whether another view takes its place.
+    let isExchanged: Bool
+  }
+
+  /// Gives the views their new names and returns those whose elements were deleted, or get another
+  /// view.
+  private func rename(by names: ElementRenaming, exchanged: Set<ElementID>) -> [Departure] {
     var renamed: [ElementID: UICollectionReusableView] = [:]
-    var departed: [(id: ElementID, view: UICollectionReusableView)] = []
+    var departed: [Departure] = []
     for (id, shown) in view.live {
-      if let new = newID(of: id), renamed[new] == nil {
+      if !exchanged.contains(id), let new = names.newID(of: id), renamed[new] == nil {
         renamed[new] = shown
         shown.elementID = new
       } else {
-        departed.append((id, shown))
+        departed.append(Departure(id: id, view: shown, isExchanged: exchanged.contains(id)))
+        shown.elementID = nil
       }
     }
     view.live = renamed
-    for (key, entry) in view.leaving { view.leaving[key]?.id = entry.id.flatMap(newID) }
-    view.selection = Set(view.selection.compactMap(newPath))
-    if let highlighted = view.highlighted { view.highlighted = newPath(highlighted) }
+    for (key, entry) in view.leaving {
+      view.leaving[key]?.id = entry.id.flatMap {
+        exchanged.contains($0) ? nil : names.newID(of: $0)
+      }
+    }
     return departed
   }
 
-  private func newPath(_ path: IndexPath) -> IndexPath? { newID(of: ElementID(path))?.indexPath }
-
-  private func newID(of id: ElementID) -> ElementID? {
-    switch id {
-    case .item(let section, let item):
-      return map.newPosition(ofOld: ItemPosition(section: section, item: item))
-        .map { .item(section: $0.section, item: $0.item) }
-    case .supplementary(let kind, let section, let index):
-      if index == Int.max { return id }
-      return map.newSection(ofOld: section)
-        .map { .supplementary(kind: kind, section: $0, index: index) }
-    case .decoration(let kind, let section):
-      return map.newSection(ofOld: section).map { .decoration(kind: kind, section: $0) }
+  /// Gives cells to the provider again; returns those that it did not give back.
+  private func reconfigure(
+    _ oldIDs: Set<ElementID>, _ names: ElementRenaming
+  ) -> [Departure] {
+    oldIDs.compactMap { oldID in
+      guard let id = names.newID(of: oldID), let cell = view.live[id] as? UICollectionViewCell,
+        !view.reconfigure(cell, id.indexPath)
+      else { return nil }
+      view.live[id] = nil
+      cell.elementID = nil
+      return Departure(id: oldID, view: cell, isExchanged: true)
     }
   }
 
-  private func oldID(of id: ElementID) -> ElementID? {
-    switch id {
-    case .item(let section, let item):
-      return map.oldPosition(ofNew: ItemPosition(section: section, item: item))
-        .map { .item(section: $0.section, item: $0.item) }
-    case .supplementary(let kind, let section, let index):
-      if index == Int.max { return id }
-      return map.oldSection(ofNew: section)
-        .map { .supplementary(kind: kind, section: $0, index: index) }
-    case .decoration(let kind, let section):
-      return map.oldSection(ofNew: section).map { .decoration(kind: kind, section: $0) }
-    }
-  }
+  // MARK: Coming
 
-  // MARK: Coming and going
-
-  /// A shorter content can move the offset. Nothing jumps on the screen: what is there is taken
-  /// along, and moves from there.
-  private func followOffset(except arrivals: Set<ElementID>, _ departed: [UICollectionReusableView])
-  {
-    let shift = CGVector(
-      dx: view.contentOffset.x - oldOffset.x, dy: view.contentOffset.y - oldOffset.y)
-    guard shift != .zero else { return }
-    let leaving = view.leaving.values.map(\.view)
-    let staying = view.live.filter { !arrivals.contains($0.key) }.map(\.value)
-    for shown in staying + departed + leaving {
-      shown.carryPresented(by: shift)
-    }
-  }
-
-  /// Makes the views that are visible now and were not before; returns those that were inserted.
-  private func bringIn() -> Set<ElementID> {
+  /// Puts the views that were made for the update where they come from; returns those that come
+  /// from nowhere.
+  private func bringIn(
+    _ elements: [PlacedElement], new: Set<ElementID>, _ names: ElementRenaming,
+    _ departed: [Departure]
+  ) -> Set<ElementID> {
+    let exchanged = Set(departed.filter(\.isExchanged).map(\.id))
     var arrivals = Set<ElementID>()
     AnimationContext.withoutAnimation {
-      for element in view.collectionViewLayout.placedElements(in: view.bounds)
-      where view.live[element.id] == nil {
-        let shown = view.show(element)
-        if var old = oldID(of: element.id).flatMap(oldPlaces) {
+      for element in elements where new.contains(element.id) {
+        guard let shown = view.live[element.id], shown.motions == nil else { continue }
+        let oldID = names.oldID(of: element.id)
+        if let oldID, var old = oldPlaces(oldID) {
           old.id = element.id
           view.place(shown, old)
+          if exchanged.contains(oldID) { shown.alpha = 0 }
         } else {
           start(shown, element)
           arrivals.insert(element.id)
@@ -152,6 +185,7 @@ final class CollectionUpdate {
   }
 
   private func start(_ shown: UICollectionReusableView, _ element: PlacedElement) {
+    view.place(shown, element)
     if element.id.isItem,
       let initial = view.collectionViewLayout.initialLayoutAttributesForAppearingItem(
         at: element.id.indexPath)
@@ -166,23 +200,57 @@ final class CollectionUpdate {
       scaleX: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
   }
 
-  /// Fades and shrinks what was deleted; it is taken back when it is gone.
-  private func letGo(_ departed: [(id: ElementID, view: UICollectionReusableView)]) {
-    for (id, departing) in departed {
-      departing.elementID = nil
+  // MARK: Staying
+
+  private var shift: CGVector {
+    CGVector(dx: view.contentOffset.x - oldOffset.x, dy: view.contentOffset.y - oldOffset.y)
+  }
+
+  /// The content can be moved under what is on the screen: by a shorter content, or to hold the
+  /// reader's place. What stays is taken along, and moves from there.
+  private func carry(except arrivals: Set<ElementID>) {
+    let shift = shift
+    guard shift != .zero else { return }
+    for (id, shown) in view.live where !arrivals.contains(id) { shown.carryPresented(by: shift) }
+    for (leaving, id) in view.leaving.values where id != nil { leaving.carryPresented(by: shift) }
+  }
+
+  /// What leaves does so where it was seen.
+  private func stayOnScreen(except arrivals: Set<ElementID>, _ departed: [Departure]) {
+    let shift = shift
+    guard shift != .zero else { return }
+    AnimationContext.withoutAnimation {
+      for leaving in departed.map(\.view) + view.leaving.values.filter({ $0.id == nil }).map(\.view)
+      {
+        leaving.center = CGPoint(
+          x: leaving.center.x + shift.dx, y: leaving.center.y + shift.dy)
+      }
+    }
+  }
+
+  // MARK: Going
+
+  /// Fades what was deleted, and shrinks it; it is taken back when it is gone. What gets another view
+  /// fades where that goes.
+  private func letGo(_ departed: [Departure], _ names: ElementRenaming) {
+    for departure in departed {
+      let (id, departing) = (departure.id, departure.view)
       view.leaving[ObjectIdentifier(departing)] = (departing, nil)
       view.sendBehindOthers(departing)
       let final =
-        id.isItem
-        ? view.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: id.indexPath) : nil
-      let context = AnimationContext(timing: CollectionUpdate.departure) { [weak self] _ in
-        self?.gone(departing, id)
+        departure.isExchanged
+        ? names.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
+        : id.isItem
+          ? view.collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: id.indexPath)
+            .map { PlacedElement($0) } : nil
+      let context = AnimationContext(timing: CollectionUpdate.departure) { [weak view] _ in
+        view?.gone(departing, id)
       }
       context.run {
-        if let final {
-          var end = PlacedElement(final)
-          end.id = id
-          self.view.place(departing, end)
+        if var final {
+          final.id = id
+          if departure.isExchanged { final.alpha = 0 }
+          view.place(departing, final)
           departing.elementID = nil
         } else {
           departing.alpha = 0
@@ -194,29 +262,34 @@ final class CollectionUpdate {
   }
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
-  private func moveAwayWhatIsNotVisible(_ timing: MotionTiming) {
-    let visible = Set(view.collectionViewLayout.placedElements(in: view.bounds).map(\.id))
+  private func moveAwayWhatIsNotVisible(_ visible: Set<ElementID>, _ timing: MotionTiming) {
     for (id, shown) in view.live where !visible.contains(id) {
       view.live[id] = nil
       guard let element = view.collectionViewLayout.placedElement(id) else {
-        view.pool.recycle(shown)
+        letGo(
+          [Departure(id: id, view: shown, isExchanged: false)],
+          ElementRenaming(BatchUpdate(), oldCounts: [], newCounts: []))
         continue
       }
       view.leaving[ObjectIdentifier(shown)] = (shown, id)
-      let context = AnimationContext(timing: timing) { [weak self] _ in self?.gone(shown, id) }
+      let context = AnimationContext(timing: timing) { [weak view] _ in view?.gone(shown, id) }
       context.run { self.view.place(shown, element) }
     }
   }
+}
 
-  private func gone(_ departing: UICollectionReusableView, _ id: ElementID) {
-    guard view.leaving.removeValue(forKey: ObjectIdentifier(departing)) != nil else { return }
+extension UICollectionView {
+  /// A view that was on its way out has gone.
+  func gone(_ departing: UICollectionReusableView, _ id: ElementID) {
+    guard leaving.removeValue(forKey: ObjectIdentifier(departing)) != nil else { return }
     finishLeaving(departing, id)
   }
 
-  private func finishLeaving(_ departing: UICollectionReusableView, _ id: ElementID) {
-    view.pool.recycle(departing)
+  /// Takes back a view that showed an element.
+  func finishLeaving(_ departing: UICollectionReusableView, _ id: ElementID) {
+    pool.recycle(departing)
     if let cell = departing as? UICollectionViewCell, id.isItem {
-      view.delegate?.collectionView(view, didEndDisplaying: cell, forItemAt: id.indexPath)
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
     }
   }
 }

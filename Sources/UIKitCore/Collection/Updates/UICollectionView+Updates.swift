@@ -16,10 +16,18 @@ extension UICollectionView {
     completion: @escaping (Bool) -> Void = { _ in }
   ) {
     bringUpToDate()
-    let oldCounts = itemCounts
+    let update = CollectionUpdate(of: self, animated: animated)
+    keepDepartingSizes(batch)
     exchangeData()
+    finish(update, batch, completion: completion)
+  }
+
+  /// The second half of an update: the data source has the new data.
+  func finish(
+    _ update: CollectionUpdate, _ batch: BatchUpdate, completion: @escaping (Bool) -> Void
+  ) {
     let newCounts = countsFromDataSource()
-    let problems = batch.problems(oldCounts: oldCounts, newCounts: newCounts)
+    let problems = batch.problems(oldCounts: itemCounts, newCounts: newCounts)
     guard problems.isEmpty else {
       Diagnostics.report(
         .invalidUpdate(problems.map(\.message).joined(separator: " "), debugName))
@@ -28,9 +36,38 @@ extension UICollectionView {
       completion(false)
       return
     }
-    CollectionUpdate(of: self, batch, newCounts: newCounts, animated: animated)
-      .run(newCounts: newCounts, completion: completion)
+    update.run(batch, newCounts: newCounts, completion: completion)
     setNeedsLayout()
+  }
+
+  /// Gives what is remembered by position its new names.
+  func rename(by content: UpdateContent) {
+    let names = content.names
+    for id in memory.entries.keys where content.isForgotten(id) { memory.forget(id) }
+    let source = dataSource as? any ItemIdentifying
+    memory.rename(by: names) { identifier in
+      source?.path(ofAny: identifier).map { ElementID($0) }
+    }
+    renameScrollers(by: names)
+    var changes: [ElementID: VisibleItemChange] = [:]
+    for (id, change) in visibleItemChanges {
+      if let new = names.newID(of: id) { changes[new] = change }
+    }
+    visibleItemChanges = changes
+    selection = Set(
+      selection.filter { !content.isExchanged(ElementID($0)) }.compactMap(names.newPath))
+    if let path = highlighted { highlighted = names.newPath(of: path) }
+  }
+
+  /// Runs the provider on a cell that is shown; returns whether it gave that cell back.
+  func reconfigure(_ cell: UICollectionViewCell, _ path: IndexPath) -> Bool {
+    reconfigured = cell
+    let given = self.cell(for: path)
+    reconfigured = nil
+    guard given !== cell else { return true }
+    Diagnostics.report(.reconfiguredCellDiffers(at: path))
+    pool.recycle(given)
+    return false
   }
 
   /// Keeps what leaves behind what stays.
@@ -40,5 +77,16 @@ extension UICollectionView {
     let place = storedSubviews.firstIndex { $0 is UICollectionReusableView } ?? 0
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
+  }
+
+  /// Items with identifiers keep their sizes while they are gone.
+  private func keepDepartingSizes(_ batch: BatchUpdate) {
+    guard let source = dataSource as? any ItemIdentifying, !memory.entries.isEmpty else { return }
+    let deleted = batch.deletedItems.map { ElementID.item(section: $0.section, item: $0.item) }
+    let sections = Set(batch.deletedSections)
+    let inside =
+      sections.isEmpty
+      ? [] : memory.entries.keys.filter { $0.isItem && sections.contains($0.section) }
+    memory.keep(deleted + inside) { source.anyIdentifier(at: $0.indexPath) }
   }
 }

@@ -16,6 +16,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var isSettingBackground = false
   private var separatorGuide: (guide: UILayoutGuide, start: NSLayoutConstraint)?
 
+  private var usualMargin: CGFloat = 16
+  private var usualMargins: NSDirectionalEdgeInsets {
+    .init(top: 8, leading: usualMargin, bottom: 8, trailing: usualMargin)
+  }
+
   /// What is shown at the ends of the row.
   open var accessories: [UICellAccessory] = [] {
     didSet { accessoriesChanged() }
@@ -23,17 +28,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// How deep the row is in an outline; 0 unless set.
   open var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+    didSet { if indentationLevel != oldValue { roomChanged() } }
   }
 
   /// How far a level is indented, in points; 10 unless set.
   open var indentationWidth: CGFloat = 10 {
-    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+    didSet { if indentationWidth != oldValue { roomChanged() } }
   }
 
   /// Whether accessories at the start are indented too; yes unless set.
   open var indentsAccessories = true {
-    didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
+    didSet { if indentsAccessories != oldValue { roomChanged() } }
   }
 
   /// Opens or closes what is below the row; set by whoever shows an outline.
@@ -229,6 +234,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in shownAccessories.leading + shownAccessories.trailing { view.removeFromSuperview() }
     shownAccessories = (order.leading.map(makeView), order.trailing.map(makeView))
     setNeedsUpdateConfiguration()
+    fittingSizeChanged()
+  }
+
+  /// The content gets another width, and with it perhaps another height.
+  private func roomChanged() {
+    setNeedsLayout()
+    fittingSizeChanged()
   }
 
   private func makeView(_ accessory: UICellAccessory) -> AccessoryView {
@@ -255,6 +267,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func placeChanged() {
     setBackgroundCard(listPlace?.card)
+    if directionalLayoutMargins == usualMargins {
+      usualMargin = listPlace?.margin ?? 16
+      directionalLayoutMargins = usualMargins
+    }
     if !hasOwnBackground {
       isSettingBackground = true
       backgroundConfiguration = defaultBackgroundConfiguration()
@@ -264,7 +280,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }
 
   private func setUp() {
-    directionalLayoutMargins = .init(top: 8, leading: 16, bottom: 8, trailing: 16)
+    directionalLayoutMargins = usualMargins
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
     line.isHidden = true

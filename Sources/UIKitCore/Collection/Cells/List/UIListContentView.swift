@@ -24,8 +24,10 @@ open class UIListContentView: UIView, UIContentView {
     get { content }
     set {
       guard let new = newValue as? UIListContentConfiguration, new != content else { return }
+      let isSameSize = new.withoutStateColors == content.withoutStateColors
       content = new
       contentChanged()
+      if !isSameSize { invalidateFittingEngines() }
     }
   }
 
@@ -220,6 +222,17 @@ open class UIListContentView: UIView, UIContentView {
     } else {
       label.text = text.map(properties.transformed)
     }
+  }
+}
+
+extension UIListContentConfiguration {
+  /// What decides about the size: everything but the colours of a state.
+  fileprivate var withoutStateColors: UIListContentConfiguration {
+    var content = self
+    content.textProperties.stateColor = nil
+    content.secondaryTextProperties.stateColor = nil
+    content.imageProperties.stateColor = nil
+    return content
   }
 }
 

@@ -153,6 +153,37 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return solution.measure(section: section, item: item, size: isVertical ? size : size.transposed)
   }
 
+  override func restore(_ memory: MeasuredMemory) {
+    guard measuresItems, let room = collectionView?.bounds.size else { return }
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (id, entry) in memory.entries {
+      guard case .item(let section, let item) = id, let element = element(id),
+        entry.fits(element, in: room, scrollsDown: isVertical)
+      else { continue }
+      items[section, default: []].append(
+        (item, isVertical ? entry.size : entry.size.transposed))
+    }
+    for (section, sizes) in items { solution.measure(section: section, sizes) }
+  }
+
+  override var scrollsDown: Bool { isVertical }
+
+  override func currentPlaces() -> (ElementID) -> PlacedElement? {
+    let near = super.currentPlaces()
+    guard isPlain else { return near }
+    let (solution, isVertical) = (solution, isVertical)
+    let mirrorWidth = mirrorWidth
+    return { id in
+      if let place = near(id) { return place }
+      guard case .item(let section, let item) = id,
+        var frame = solution.frame(section: section, item: item)
+      else { return nil }
+      if !isVertical { frame = frame.transposed }
+      if let mirrorWidth { frame.origin.x = mirrorWidth - frame.maxX }
+      return PlacedElement(id, frame: frame)
+    }
+  }
+
   private func changed(_ isOther: Bool) {
     if isOther { invalidateLayout() }
   }

@@ -1,0 +1,50 @@
+import Kumiko
+
+/// A million numbered cells. Only those on the screen exist.
+final class MillionViewController: UIViewController {
+  static let count = 1_000_000
+
+  private lazy var collectionView = UICollectionView(
+    frame: .zero, collectionViewLayout: MillionViewController.layout())
+  private lazy var dataSource = makeDataSource()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "A million"
+    view.backgroundColor = .systemBackground
+    let jumps = [0, 250_000, 500_000, 999_999]
+    let toolbar = Toolbar(
+      buttons: jumps.map { target in
+        UIAction(title: "Go to \(target.formatted())") { [weak self] _ in
+          self?.collectionView.scrollToItem(
+            at: IndexPath(item: target, section: 0), at: .centeredVertically, animated: false)
+        }
+      })
+    toolbar.install(above: collectionView, in: view)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<MillionViewController.count))
+    dataSource.apply(snapshot)
+  }
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Int> {
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+      cell.contentConfiguration = TextCard(
+        text: number.formatted(),
+        color: UIColor(
+          hue: CGFloat(number % 360) / 360, saturation: 0.55, brightness: 0.8, alpha: 1),
+        font: .monospacedSystemFont(ofSize: 13, weight: .regular),
+        insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+  }
+
+  private static func layout() -> UICollectionViewLayout {
+    let section = NSCollectionLayoutSection.grid(
+      minimumItemWidth: 88, spacing: 8, itemHeight: .absolute(44))
+    section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+}

@@ -1,0 +1,51 @@
+import Kumiko
+
+/// A rounded card with a text: what a cell shows on several screens.
+struct TextCard: UIContentConfiguration, Hashable {
+  var text: String
+  var color: UIColor = .systemOrange
+  var font: UIFont = .preferredFont(forTextStyle: .headline)
+  var textColor: UIColor = .white
+  var alignment: NSTextAlignment = .center
+  var insets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
+  var cornerRadius: CGFloat = 10
+
+  func makeContentView() -> any UIView & UIContentView { TextCardView(self) }
+
+  func updated(for state: any UIConfigurationState) -> TextCard { self }
+}
+
+final class TextCardView: UIView, UIContentView {
+  private let label = UILabel()
+
+  var configuration: any UIContentConfiguration {
+    didSet { show() }
+  }
+
+  init(_ card: TextCard) {
+    configuration = card
+    label.translatesAutoresizingMaskIntoConstraints = false
+    super.init(frame: .zero)
+    label.numberOfLines = 0
+    addSubview(label)
+    NSLayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: topAnchor, constant: card.insets.top),
+      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: card.insets.leading),
+      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -card.insets.trailing),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -card.insets.bottom),
+    ])
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func show() {
+    guard let card = configuration as? TextCard else { return }
+    label.text = card.text
+    label.font = card.font
+    label.textColor = card.textColor
+    label.textAlignment = card.alignment
+    backgroundColor = card.color
+    layer.cornerRadius = card.cornerRadius
+  }
+}

@@ -1,0 +1,84 @@
+import CompositionalLayout
+import UIFoundation
+import UIGraphics
+
+/// Describes a list: rows from edge to edge or as cards, with or without separators, headers and
+/// footers.
+public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
+  /// How a list looks.
+  public enum Appearance: Int, Sendable {
+    /// Rows from edge to edge; headers stay in sight.
+    case plain = 0
+    /// Groups of rows from edge to edge, with room between them.
+    case grouped
+    /// Groups of rows as cards, with room around them.
+    case insetGrouped
+    /// Rows of a sidebar, with room beside them.
+    case sidebar
+    /// Rows of a sidebar from edge to edge.
+    case sidebarPlain
+  }
+
+  /// What stands above the rows of a section.
+  public enum HeaderMode: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
+    case supplementary
+    /// The section's first item.
+    case firstItemInSection
+  }
+
+  /// What stands below the rows of a section.
+  public enum FooterMode: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
+    case supplementary
+  }
+
+  /// How the list looks.
+  public var appearance: Appearance
+  /// Whether a line stands between two rows; so unless changed, but not in sidebars.
+  public var showsSeparators: Bool
+  /// What fills the list behind its rows; nil for what suits the appearance.
+  public var backgroundColor: UIColor?
+  /// What stands above the rows of a section; nothing unless changed.
+  public var headerMode = HeaderMode.none
+  /// What stands below the rows of a section; nothing unless changed.
+  public var footerMode = FooterMode.none
+
+  /// A list of an appearance.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+  }
+
+  /// What fills the list behind its rows.
+  var resolvedBackground: UIColor {
+    if let backgroundColor { return backgroundColor }
+    switch appearance {
+    case .plain, .sidebarPlain: return .systemBackground
+    case .grouped, .insetGrouped: return .systemGroupedBackground
+    case .sidebar: return .secondarySystemBackground
+    }
+  }
+
+  /// The same as the engine calls it.
+  var style: ListStyle {
+    switch appearance {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+
+  /// Where the frames come from.
+  func metrics(scale: CGFloat) -> ListMetrics {
+    ListMetrics(
+      style, hasHeader: headerMode == .supplementary, hasFooter: footerMode == .supplementary,
+      scale: scale)
+  }
+}

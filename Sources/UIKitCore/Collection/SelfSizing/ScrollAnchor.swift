@@ -1,0 +1,86 @@
+import CompositionalLayout
+import UIFoundation
+
+/// What stays where it is on the screen while something above it is measured, inserted or removed.
+///
+///     ┌┄┄┄┄┄┄┄┄┐                  ┌┄┄┄┄┄┄┄┄┐
+///     ┆ row 6  ┆  44, estimated   ┆ row 6  ┆  71, measured: the content grew by 27 up here
+///     ┌────────┐ ← offset         ┆        ┆
+///     │ row 7  │                  ┌────────┐ ← the offset went along
+///     │ row 8  │                  │ row 7  │
+enum ScrollAnchor {
+  /// The content's start: who reads from there sees what comes in at the top.
+  case start
+  /// The first visible element whose size is known, and how far its corner is from the offset.
+  case element(ElementID, distance: CGVector)
+
+  /// The same element under its new name; nil where it went, or went somewhere else.
+  func renamed(by names: ElementRenaming) -> ScrollAnchor? {
+    guard case .element(let id, let distance) = self else { return self }
+    return names.newID(of: id).map { .element($0, distance: distance) }
+  }
+}
+
+extension UICollectionView {
+  /// What is to stay where it is; nil where nothing visible has a known size.
+  ///
+  /// - Parameters:
+  ///   - elements: what is visible.
+  ///   - isCandidate: whether an item may be the one.
+  func scrollAnchor(
+    among elements: [PlacedElement], where isCandidate: (ElementID) -> Bool = { _ in true }
+  ) -> ScrollAnchor? {
+    if isAtStart { return .start }
+    let room = bounds.inset(by: adjustedContentInset)
+    let offset = contentOffset
+    let first =
+      elements.filter { element in
+        element.id.isItem && !element.wantsMeasuring && element.frame.overlaps(room)
+          && isCandidate(element.id)
+      }
+      .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    return first.map {
+      .element(
+        $0.id,
+        distance: CGVector(dx: $0.frame.minX - offset.x, dy: $0.frame.minY - offset.y))
+    }
+  }
+
+  /// Moves the content so that the anchor is where it was on the screen.
+  func hold(_ anchor: ScrollAnchor?) {
+    guard let anchor else { return }
+    switch anchor {
+    case .start:
+      if startOffset.x != contentOffset.x, startsAtRight {
+        shiftContent(to: CGPoint(x: startOffset.x, y: contentOffset.y))
+      }
+    case .element(let id, let distance):
+      guard let frame = collectionViewLayout.placedElement(id)?.frame else { return }
+      let target = CGPoint(x: frame.minX - distance.dx, y: frame.minY - distance.dy)
+      // Content that does not scroll along an axis has nowhere to go.
+      let (low, high) = (minimumOffset, maximumOffset)
+      shiftContent(
+        to: clamped(
+          CGPoint(
+            x: low.x < high.x ? target.x : contentOffset.x,
+            y: low.y < high.y ? target.y : contentOffset.y)))
+    }
+  }
+
+  /// Whether the content is read from right to left, and scrolls that way.
+  private var startsAtRight: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && (collectionViewLayout.mirrorsItself
+        || collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection)
+  }
+
+  /// The offset that shows the content's start.
+  private var startOffset: CGPoint {
+    CGPoint(x: startsAtRight ? maximumOffset.x : minimumOffset.x, y: minimumOffset.y)
+  }
+
+  private var isAtStart: Bool {
+    let start = startOffset
+    return abs(contentOffset.x - start.x) < 0.5 && contentOffset.y <= start.y + 0.5
+  }
+}

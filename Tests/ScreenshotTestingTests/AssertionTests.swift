@@ -1,0 +1,90 @@
+import Kumiko
+import Testing
+import XCTest
+
+@testable import ScreenshotTesting
+
+/// The assertions inside running tests. Beside this file stand references of their own.
+struct `an assertion` {
+  @Test func `passes where the reference shows the same`() async throws {
+    let host = try await OffscreenHost.square()
+    await assertSnapshot(of: host, as: .image)
+    await assertSnapshot(of: host, as: .layout)
+    await assertSnapshot(of: host, as: .image, named: "again")
+  }
+
+  @Test func `fails where the reference shows something else`() async throws {
+    let host = try await OffscreenHost.square(.systemRed)
+    await withKnownIssue {
+      // The reference shows a blue square.
+      await assertSnapshot(of: host, as: .image, record: .never)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("400 pixels differ") }
+        && issue.sourceLocation?.fileName == "AssertionTests.swift"
+    }
+  }
+
+  @Test func `fails where two snapshots have one name`() async throws {
+    let host = try await OffscreenHost.square()
+    await assertSnapshot(of: host, as: .image)
+    await withKnownIssue {
+      await assertSnapshot(of: host, as: .image)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("two snapshots would share the reference") }
+    }
+  }
+
+  @Test func `lets a line come back with another host`() async throws {
+    for _ in 0..<2 { await assertSnapshot(of: try await OffscreenHost.square(), as: .image) }
+  }
+
+  @Test func `tiles an animation, and lets the task run that starts it`() async throws {
+    let host = try await OffscreenHost.square()
+    host.press("Move")
+    let start = host.time
+    await assertSnapshot(of: host, as: .filmStrip(times: [0, 0.05, 0.1, 0.15, 0.25]))
+    #expect(abs(host.time - start - 0.25) < 1e-9)
+  }
+
+  @Test func `takes a strategy of one's own`() async throws {
+    let title = SnapshotStrategy(fileExtension: "txt") { .text($0.window.title ?? "no title") }
+    let host = try await OffscreenHost.square()
+    host.window.title = "A square"
+    await assertSnapshot(of: host, as: title)
+  }
+
+  @Test func `compares two hosts`() async throws {
+    let (blue, other) = (try await OffscreenHost.square(), try await OffscreenHost.square())
+    let red = try await OffscreenHost.square(.systemRed)
+    await assertSame(blue, other)
+    await assertDifferent(blue, red)
+    await assertSame(blue, red, as: .layout)
+    await withKnownIssue {
+      await assertSame(blue, red)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("400 pixels differ") }
+    }
+    await withKnownIssue {
+      await assertDifferent(blue, other)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue == "both show the same, and should not" }
+    }
+  }
+
+  @Test func `gives a command that finds the test`() {
+    let run = TestRun(
+      fileID: "AppTests/GridTests.swift", filePath: "/GridTests.swift", line: 1, column: 1,
+      function: "`it's (always) the same`()")
+    #expect(
+      run.command == #"swift test --filter 'AppTests.*it'\''s \(always\) the same'"#)
+  }
+}
+
+/// The same in XCTest.
+nonisolated final class AssertSnapshotXCTests: XCTestCase {
+  @MainActor func testPassesWhereTheReferenceShowsTheSame() async throws {
+    let host = try await OffscreenHost.square()
+    await assertSnapshot(of: host, as: .image)
+    await assertSame(host, try await OffscreenHost.square())
+  }
+}

@@ -1,0 +1,76 @@
+import Kumiko
+import Testing
+
+@testable import ScreenshotTesting
+
+/// The window without a screen: its clock, its hand, its eyes.
+struct `a host` {
+  @Test func `lets exactly the time pass that it is told`() async throws {
+    let host = try await OffscreenHost.square()
+    let start = host.time
+    host.advance(by: 0.1)
+    #expect(abs(host.time - start - 0.1) < 1e-12)
+    host.advance(by: 0.001)
+    host.advance(by: 0)
+    host.advance(by: -1)
+    #expect(abs(host.time - start - 0.101) < 1e-12)
+  }
+
+  @Test func `shows a motion where it is at the time`() async throws {
+    let host = try await OffscreenHost.square()
+    let screen = try #require(host.rootViewController as? SquareScreen)
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      screen.square.frame.origin.x = 60
+    }
+    // The motion begins with the first frame that shows it.
+    host.advance(by: 1.0 / 60)
+    host.advance(by: 0.1)
+    #expect(host.inkColumns == 35..<55)
+    host.advance(by: 0.1)
+    #expect(host.inkColumns == 60..<80)
+    #expect(!host.window.needsFrame)
+  }
+
+  @Test func `draws the same bytes on every run`() async throws {
+    let first = try await OffscreenHost.square()
+    let second = try await OffscreenHost.square()
+    for host in [first, second] {
+      host.press("Move")
+      await host.advanceRunningTasks(by: 0.13)
+    }
+    #expect(try first.pngData() == second.pngData())
+  }
+
+  @Test func `presses buttons by their label`() async throws {
+    let host = try await OffscreenHost.square()
+    #expect(host.press("Move"))
+    #expect(!host.press("move"))
+    await host.settle()
+    #expect(host.inkColumns == 60..<80)
+  }
+
+  @Test func `resizes, and refuses sizes that no picture has`() async throws {
+    let host = try await OffscreenHost.square()
+    try host.resize(to: CGSize(width: 50, height: 200))
+    #expect(host.bitmap().width == 50 && host.bitmap().height == 200)
+    for size in [CGSize(width: 0, height: 10), CGSize(width: Double.nan, height: 10)] {
+      #expect(throws: (any Error).self) { try host.resize(to: size) }
+    }
+    #expect(host.bitmap().width == 50)
+    #expect(throws: (any Error).self) { try OffscreenHost(size: CGSize(width: -1, height: 1)) }
+    #expect(throws: (any Error).self) {
+      try OffscreenHost(size: CGSize(width: 10, height: 10), scale: .infinity)
+    }
+  }
+}
+
+extension OffscreenHost {
+  /// The columns of the row through the square that are not white.
+  fileprivate var inkColumns: Range<Int>? {
+    let bitmap = bitmap()
+    let row = bitmap.bytes[(20 * bitmap.width * 4)..<(21 * bitmap.width * 4)]
+    let columns = (0..<bitmap.width).filter { row[row.startIndex + $0 * 4 + 2] != 255 }
+    guard let first = columns.first, let last = columns.last else { return nil }
+    return first..<(last + 1)
+  }
+}
