@@ -63,3 +63,74 @@ private final class TouchController: UIViewController {
     #expect(screen.window.firstResponder == nil)
   }
 }
+
+/// Tab, arrows and the ring that shows where the keyboard is.
+@MainActor struct ResponderFocusTests {
+  private let screen = ViewScreen()
+
+  private func key(_ name: String, _ modifiers: KeyModifiers = []) {
+    screen.pipeline.enqueue(.key(KeyPress(name, modifiers: modifiers)))
+    screen.tick()
+  }
+
+  private func add(_ controls: UIControl...) {
+    for (index, control) in controls.enumerated() {
+      control.frame = rect(20, CGFloat(20 + index * 60), 124, 31)
+      screen.root.addSubview(control)
+    }
+    screen.tick()
+  }
+
+  private func hasRing(_ control: UIControl) -> Bool {
+    control.subviews.contains { $0 is FocusRing }
+  }
+
+  @Test func `tab goes round the controls that can be used`() {
+    let (first, second, third) = (UISwitch(), UISwitch(), UISwitch())
+    second.isEnabled = false
+    add(first, second, third)
+    key("tab")
+    #expect(first.isFirstResponder && hasRing(first))
+    key("tab")
+    #expect(third.isFirstResponder && hasRing(third) && !hasRing(first))
+    key("tab")
+    #expect(first.isFirstResponder)
+    key("tab", .shift)
+    #expect(third.isFirstResponder)
+    screen.click(300, 300)
+    #expect(third.isFirstResponder && !hasRing(third))
+  }
+
+  @Test func `keys work the control that has the keyboard`() {
+    let (toggle, slider) = (UISwitch(), UISlider())
+    let segments = UISegmentedControl(items: ["a", "b", "c"])
+    segments.setEnabled(false, forSegmentAt: 1)
+    add(toggle, slider, segments)
+    key("tab")
+    key("space")
+    #expect(toggle.isOn)
+    key("left")
+    #expect(!toggle.isOn)
+    key("tab")
+    key("right")
+    key("up")
+    #expect(abs(slider.value - 0.1) < 1e-5)
+    key("tab")
+    key("right")
+    key("right")
+    #expect(segments.selectedSegmentIndex == 2)
+    key("left")
+    #expect(segments.selectedSegmentIndex == 0)
+  }
+
+  @Test func `the ring stands 3 points outside of the control`() {
+    let button = UIButton(configuration: .filled())
+    add(button)
+    key("tab")
+    let ring = button.subviews.first { $0 is FocusRing }
+    #expect(ring?.frame == rect(-3, -3, 130, 37))
+    #expect(ring?.layer.cornerRadius == 9)
+    button.frame.size.width = 60
+    #expect(ring?.frame.width == 66)
+  }
+}

@@ -46,6 +46,7 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
   }
 
+  private var focusRing: FocusRing?
   private var actions: [(action: UIAction, events: Event)] = []
 
   /// Whether the control can be used.
@@ -167,6 +168,57 @@ open class UIControl: UIView {
 
   override func pointerEntered() { isHovered = isEnabled }
   override func pointerLeft() { isHovered = false }
+
+  // MARK: Keyboard
+
+  /// A control that can be used takes the keyboard; Tab brings it there.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  override var isKeyboardStop: Bool { true }
+
+  /// What the ring of the keyboard goes around.
+  var focusBounds: CGRect { bounds }
+
+  /// The radius of that, in points.
+  var focusRadius: CGFloat { layer.cornerRadius }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, key.modifiers.isEmpty else { return super.handleKey(key) }
+    switch key.name {
+    case "space", "return":
+      press()
+      return true
+    case "left", "right", "up", "down":
+      // Left is back where reading starts at the left.
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isForward =
+        key.name == "up" || key.name == (isReversed ? "left" : "right")
+      return step(isForward ? 1 : -1) || super.handleKey(key)
+    default: return super.handleKey(key)
+    }
+  }
+
+  /// Moves the value by a step forward (1) or back (−1); returns whether the control has steps.
+  func step(_ direction: Int) -> Bool { false }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    guard isFirstResponder, window?.showsFocus == true else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.surround(self)
+  }
+
+  private func updateFocusRing() { focusRing?.surround(self) }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    super.boundsSizeChanged(from: old)
+    updateFocusRing()
+  }
 
   /// Uses the control as a click would, for hosts that find it by its label.
   public func press() {

@@ -60,9 +60,14 @@ open class UIPageControl: UIControl {
     guard numberOfPages > 0 else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isAhead = (clicked.x > dotRect(currentPage, in: bounds, 1).midX) != isReversed
+    _ = step(isAhead ? 1 : -1)
+  }
+
+  override func step(_ direction: Int) -> Bool {
     let former = currentPage
-    currentPage += isAhead ? 1 : -1
+    currentPage += direction
     if currentPage != former { sendActions(for: .valueChanged) }
+    return true
   }
 
   override func composeContent(into canvas: inout Canvas) {

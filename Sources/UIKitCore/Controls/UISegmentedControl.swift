@@ -210,6 +210,17 @@ open class UISegmentedControl: UIControl {
     stateChanged()
   }
 
+  override func step(_ direction: Int) -> Bool {
+    guard !isMomentary else { return false }
+    var index = selectedSegmentIndex + direction
+    if selectedSegmentIndex == UISegmentedControl.noSegment, direction < 0 {
+      index = segments.count - 1
+    }
+    while segments.indices.contains(index), !segments[index].isUsable { index += direction }
+    if segments.indices.contains(index) { choose(index) }
+    return true
+  }
+
   private func isInside(_ touch: UITouch) -> Bool {
     point(inside: touch.location(in: self), with: nil)
   }

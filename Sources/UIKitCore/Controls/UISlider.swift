@@ -111,6 +111,15 @@ open class UISlider: UIControl {
     if !isContinuous { sendActions(for: .valueChanged) }
   }
 
+  /// A twentieth of the range.
+  override func step(_ direction: Int) -> Bool {
+    let former = storedValue
+    setValue(
+      storedValue + Float(direction) * (maximumValue - minimumValue) / 20, animated: true)
+    if storedValue != former { sendActions(for: .valueChanged) }
+    return true
+  }
+
   override func stateChanged() {
     super.stateChanged()
     track.backgroundColor = maximumTrackTintColor ?? .secondarySystemFill

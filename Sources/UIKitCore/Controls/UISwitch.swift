@@ -75,6 +75,14 @@ open class UISwitch: UIControl {
     setNeedsLayout()
   }
 
+  override var focusBounds: CGRect { place }
+  override var focusRadius: CGFloat { UISwitch.size.height / 2 }
+
+  override func step(_ direction: Int) -> Bool {
+    if isOn != (direction > 0) { press() }
+    return true
+  }
+
   /// The switch keeps its size in the middle of whatever frame it is given.
   private var place: CGRect {
     CGRect(

@@ -59,6 +59,7 @@ final class InputPass {
     at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers, _ time: TimeInterval
   ) {
     if let stale = touch { cancel(stale, at: time) }
+    window.showsFocus = false
     let view = window.hitTest(position, with: nil)
     let touch = UITouch(at: position, clicks: clicks, time: time, view: view, window: window)
     self.touch = touch

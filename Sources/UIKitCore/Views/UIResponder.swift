@@ -41,6 +41,9 @@ import UIFoundation
     return true
   }
 
+  /// Called when it got or lost the keyboard, or when that is to be shown or not.
+  func keyboardFocusChanged() {}
+
   /// The window along the chain of responders.
   var responderWindow: UIWindow? {
     var responder: UIResponder? = self

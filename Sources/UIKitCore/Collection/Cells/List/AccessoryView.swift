@@ -81,6 +81,8 @@ final class AccessoryView: UIControl {
     }
   }
 
+  override var canBecomeFirstResponder: Bool { handler != nil && super.canBecomeFirstResponder }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     label?.frame = bounds
