@@ -417,4 +417,31 @@ import UIGraphics
     #expect(color(1) == .systemGray5)
     _ = source
   }
+
+  @Test func `marks are light on the ground of a selected sidebar row`() throws {
+    let (screen, source) = screen(.sidebar, rows: 2) { _ in
+    } configure: { cell, _ in
+      cell.accessories = [.disclosureIndicator(), .delete(displayed: .always)]
+    }
+    let first = try #require(cell(screen, 0))
+    let mark = try #require(
+      first.subviews.compactMap { $0 as? AccessoryView }.last?.subviews.first as? UIImageView)
+    #expect(mark.tintColor == .systemGray)
+    first.isSelected = true
+    screen.tick()
+    #expect(mark.tintColor == .white)
+    _ = source
+  }
+
+  @Test func `the first accessory stands at the margin`() throws {
+    let (screen, source) = screen(.grouped, rows: 1) { _ in
+    } configure: { cell, _ in
+      cell.accessories = [.delete(displayed: .always), .multiselect(displayed: .always)]
+    }
+    let first = try #require(cell(screen, 0))
+    let frames = first.subviews.filter { $0 is AccessoryView }.map(\.frame.minX)
+    #expect(frames == [20, 60])
+    #expect(first.contentView.frame.minX == 84)
+    _ = source
+  }
 }

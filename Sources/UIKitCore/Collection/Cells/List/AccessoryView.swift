@@ -59,8 +59,17 @@ final class AccessoryView: UIControl {
     return accessory.hasGround ? CGSize(width: 22, height: 22) : icon.intrinsicContentSize
   }
 
-  /// Follows the state of the cell.
-  func follow(_ state: UICellConfigurationState) {
+  /// Whether the ground is as strong as the tint, so that marks must be light.
+  private var isOnTint = false {
+    didSet { if isOnTint != oldValue { stateChanged() } }
+  }
+
+  /// Follows the state of the cell; `isOnTint` says whether its ground is the tint.
+  func follow(_ state: UICellConfigurationState, isOnTint: Bool) {
+    self.isOnTint = isOnTint
+    if accessory.tintColor == nil {
+      label?.textColor = isOnTint ? .white.withAlphaComponent(0.85) : .secondaryLabel
+    }
     switch accessory.kind {
     case .outlineDisclosure:
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -76,7 +85,9 @@ final class AccessoryView: UIControl {
     case .multiselect:
       icon.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
       icon.tintColor =
-        state.isSelected ? accessory.backgroundColor ?? tintColor : .secondaryLabel
+        isOnTint
+        ? .white
+        : state.isSelected ? accessory.backgroundColor ?? tintColor : .secondaryLabel
     default: break
     }
   }
@@ -110,7 +121,8 @@ final class AccessoryView: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    icon.tintColor = accessory.tintColor ?? accessory.usualTint(tintColor)
+    let usual: UIColor = isOnTint ? .white : accessory.usualTint(tintColor)
+    icon.tintColor = accessory.tintColor ?? usual
     alpha = isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
   }
 

@@ -106,7 +106,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
-    for view in shownAccessories.leading + shownAccessories.trailing { view.follow(state) }
+    for view in shownAccessories.leading + shownAccessories.trailing {
+      follow(view, state)
+    }
   }
 
   // MARK: Size
@@ -150,7 +152,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     let (leading, trailing) = (
       visible(shownAccessories.leading), visible(shownAccessories.trailing)
     )
-    let start = leading.reduce(0) { $0 + Self.gapBefore + $1.placeWidth }
+    let start =
+      leading.reduce(0) { $0 + Self.gapBefore + $1.placeWidth }
+      + (leading.isEmpty ? 0 : firstGap - Self.gapBefore)
     let end = trailing.reduce(0) { $0 + $1.placeWidth }
     let gaps = Self.gapAfter * CGFloat(max(0, trailing.count - 1))
     let margin = trailing.isEmpty ? 0 : directionalLayoutMargins.trailing
@@ -159,14 +163,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private static let gapBefore: CGFloat = 16
   private static let gapAfter: CGFloat = 8
+  /// The first accessory stands at the margin, as texts without accessories do.
+  private var firstGap: CGFloat { max(Self.gapBefore, directionalLayoutMargins.leading) }
 
   private func placeAccessories() {
     let indentation = CGFloat(indentationLevel) * indentationWidth
-    var x = indentsAccessories ? indentation : 0
+    var x = (indentsAccessories ? indentation : 0) + firstGap
     for view in visible(shownAccessories.leading) {
-      x += Self.gapBefore
       view.frame = mirrored(place(view, x))
-      x += view.placeWidth
+      x += view.placeWidth + Self.gapBefore
     }
     x = bounds.width - directionalLayoutMargins.trailing
     for view in visible(shownAccessories.trailing) {
@@ -250,10 +255,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
       view.handler = { [weak self] in self?.expansionHandler?() }
     }
     UIView.performWithoutAnimation {
-      view.follow(configurationState)
+      follow(view, configurationState)
       addSubview(view)
     }
     return view
+  }
+
+  private func follow(_ view: AccessoryView, _ state: UICellConfigurationState) {
+    let isMarked = state.isSelected || state.isHighlighted
+    view.follow(state, isOnTint: isMarked && backgroundConfiguration?.style == .sidebar)
   }
 
   private func visible(_ views: [AccessoryView]) -> [AccessoryView] {

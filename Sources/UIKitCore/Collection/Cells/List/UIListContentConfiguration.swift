@@ -115,7 +115,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The header of a section of a sidebar.
   public static func sidebarHeader() -> UIListContentConfiguration {
-    .init(.sidebarHeader, .title3, .footnote)
+    var configuration = UIListContentConfiguration(.sidebarHeader, .title3, .footnote)
+    configuration.textProperties.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+      for: .systemFont(ofSize: 20, weight: .bold))
+    return configuration
   }
 
   private static func note(
