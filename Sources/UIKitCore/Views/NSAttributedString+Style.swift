@@ -10,7 +10,7 @@ extension NSAttributedString.Key {
 
 extension NSAttributedString {
   /// The text in pieces of one style each; letters without a font take `font`.
-  func styledText(font: UIFont) -> StyledText {
+  nonisolated func styledText(font: UIFont) -> StyledText {
     var spans: [StyledText.Span] = []
     let whole = NSRange(location: 0, length: length)
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
