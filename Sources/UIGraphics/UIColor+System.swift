@@ -23,6 +23,14 @@ extension UIColor {
   public static let systemTeal = adaptive(
     light: (48, 176, 199), dark: (64, 200, 224), highContrastLight: (0, 130, 153),
     highContrastDark: (93, 230, 255))
+  /// The system's mint.
+  public static let systemMint = adaptive(
+    light: (0, 199, 190), dark: (99, 230, 226), highContrastLight: (12, 129, 123),
+    highContrastDark: (102, 212, 207))
+  /// The system's cyan.
+  public static let systemCyan = adaptive(
+    light: (50, 173, 230), dark: (100, 210, 255), highContrastLight: (0, 113, 164),
+    highContrastDark: (112, 215, 255))
   /// The system's blue.
   public static let systemBlue = adaptive(
     light: (0, 122, 255), dark: (10, 132, 255), highContrastLight: (0, 64, 221),
@@ -86,6 +94,10 @@ extension UIColor {
   public static let placeholderText = adaptive(
     light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
     strongAlpha: (0.6, 0.6))
+  /// Text on something dark, whatever the appearance.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Text on something light, whatever the appearance.
+  public static let darkText = UIColor(white: 0, alpha: 1)
   /// Hairlines over other content.
   public static let separator = adaptive(
     light: (60, 60, 67), dark: (84, 84, 88), alpha: (0.29, 0.6),

@@ -96,6 +96,40 @@ public final class UIColor: NSObject, Sendable {
     return true
   }
 
+  /// Writes hue, saturation, brightness and opacity for the current traits, each 0 … 1, and
+  /// returns true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba(with: .current)
+    let (r, g, b) = (CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue))
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let range = high - low
+    var turn: CGFloat = 0
+    if range > 0 {
+      turn = high == r ? (g - b) / range : high == g ? 2 + (b - r) / range : 4 + (r - g) / range
+    }
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Writes the brightness as grey and the opacity for the current traits, each 0 … 1, and returns
+  /// true.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba(with: .current)
+    white?.pointee = CGFloat(0.299 * rgba.red + 0.587 * rgba.green + 0.114 * rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
   /// Fixed colours are equal by components, dynamic ones by identity.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }

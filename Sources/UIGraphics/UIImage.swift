@@ -26,21 +26,23 @@ public final class UIImage: NSObject, Sendable {
   public let size: CGSize
   /// How the image takes its colours.
   public let renderingMode: RenderingMode
+  /// How large the icon is; nil for icons of the usual size and for other images.
+  public let symbolConfiguration: SymbolConfiguration?
+  /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
+  let tint: UIColor?
 
   /// An image from pixels, `scale` of them a point.
   public init(bitmap: Bitmap, scale: CGFloat = 1) {
     source = .bitmap(bitmap, scale: scale)
     size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     renderingMode = .automatic
+    symbolConfiguration = nil
+    tint = nil
   }
 
   /// An icon of the bundled set by its name; nil where there is none of that name.
   public convenience init?(systemName name: String) {
-    guard let ratio = ImageSystem.decoder.iconAspectRatio(named: name) else { return nil }
-    let height: CGFloat = 17
-    self.init(
-      source: .icon(name: name, pointSize: height),
-      size: CGSize(width: (height * ratio).rounded(), height: height), renderingMode: .automatic)
+    self.init(systemName: name, withConfiguration: nil)
   }
 
   /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these.
@@ -79,7 +81,28 @@ public final class UIImage: NSObject, Sendable {
 
   /// The same picture with another way to take its colours.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(source: source, size: size, renderingMode: renderingMode)
+    UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint)
+  }
+
+  /// The shape of the image in a colour of its own.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The shape of the image in a colour of its own; with `.alwaysTemplate` the view's tint wins.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: color)
+  }
+
+  /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
+  /// its own colours.
+  public func color(tint viewTint: UIColor) -> UIColor? {
+    if let tint { return renderingMode == .alwaysTemplate ? viewTint : tint }
+    return isTinted ? viewTint : nil
   }
 
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
@@ -92,9 +115,25 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
-  private init(source: Source, size: CGSize, renderingMode: RenderingMode) {
+  convenience init(
+    icon name: String, ratio: CGFloat, configuration: SymbolConfiguration?,
+    renderingMode: RenderingMode, tint: UIColor?
+  ) {
+    let height = configuration?.height ?? 17
+    self.init(
+      source: .icon(name: name, pointSize: height),
+      size: CGSize(width: (height * ratio).rounded(), height: height.rounded()),
+      renderingMode: renderingMode, configuration: configuration, tint: tint)
+  }
+
+  private init(
+    source: Source, size: CGSize, renderingMode: RenderingMode,
+    configuration: SymbolConfiguration?, tint: UIColor?
+  ) {
     self.source = source
     self.size = size
     self.renderingMode = renderingMode
+    symbolConfiguration = configuration
+    self.tint = tint
   }
 }

@@ -45,7 +45,30 @@ extension UIFont {
     let category = (traits ?? .current).preferredContentSizeCategory
     let (size, weight) = defaults[style] ?? (17, .regular)
     // Sizes for the categories move by the same steps as body text does, down to 11 points.
-    return systemFont(ofSize: max(11, size + (steps[category] ?? 0)), weight: weight)
+    return UIFont(
+      family: .system, size: max(11, size + (steps[category] ?? 0)), weight: weight,
+      scaling: .style(style))
+  }
+
+  /// What a font does when the user chooses another content size.
+  enum Scaling: Hashable, Sendable {
+    /// It is the font of a text style.
+    case style(TextStyle)
+    /// It grows as the font of a text style does, from a size at the default content size, up to
+    /// a largest size.
+    case metrics(TextStyle, base: CGFloat, largest: CGFloat)
+  }
+
+  /// This font at the content size that the traits say; nil where it does not follow that.
+  public func following(_ traits: UITraitCollection) -> UIFont? {
+    switch scaling {
+    case nil: nil
+    case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+    case .metrics(let style, let base, let largest):
+      UIFontMetrics(forTextStyle: style).scaledFont(
+        for: UIFont(family: family, size: base, weight: weight), maximumPointSize: largest,
+        compatibleWith: traits)
+    }
   }
 
   private static let defaults: [TextStyle: (CGFloat, Weight)] = [

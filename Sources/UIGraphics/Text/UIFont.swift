@@ -53,7 +53,11 @@ public final class UIFont: NSObject, Sendable {
   /// How bold it is.
   public let weight: Weight
 
-  private init(family: Family, size: CGFloat, weight: Weight) {
+  /// How the font follows the content size that the user chose; nil for not at all.
+  let scaling: Scaling?
+
+  init(family: Family, size: CGFloat, weight: Weight, scaling: Scaling? = nil) {
+    self.scaling = scaling
     self.family = family
     pointSize = size.isFinite && size > 0 ? min(size, 2_000) : UIFont.systemFontSize
     self.weight = weight

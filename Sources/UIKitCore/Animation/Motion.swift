@@ -57,6 +57,8 @@ nonisolated struct Motion: Sendable {
           + velocity * response.fromVelocity.velocity
       )
     case .curve(let curve, let duration):
+      // Nothing moves during the delay before a change that takes no time.
+      guard duration > 0 else { return (displacement, .zero) }
       let share = elapsed / duration
       // The velocity at the start fades with a cubic that ends flat: v · t · (1 − s)².
       let rest = (1 - share) * (1 - share)

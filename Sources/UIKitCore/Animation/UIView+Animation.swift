@@ -15,6 +15,8 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on the screen; always so here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Inside another animation, takes its own time instead of that animation's.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Starts slowly.
@@ -55,8 +57,14 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    guard duration > 0 || delay > 0 else {
+      performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
+    let own = MotionTiming.curve(options.curve, duration: duration)
     AnimationContext(
-      timing: .curve(options.curve, duration: duration), delay: delay, completion: completion
+      timing: inheritedTiming(options) ?? own, delay: delay, completion: completion
     ).run(animations)
   }
 
@@ -73,8 +81,14 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: duration, bounce: 1 - Double(min(max(dampingRatio, 0.01), 1)))
-    AnimationContext(timing: .spring(spring), delay: delay, completion: completion)
-      .run(animations)
+    AnimationContext(
+      timing: inheritedTiming(options) ?? .spring(spring), delay: delay, completion: completion
+    ).run(animations)
+  }
+
+  /// The timing of the block around this one, which an animation inside takes on.
+  private class func inheritedTiming(_ options: AnimationOptions) -> MotionTiming? {
+    options.contains(.overrideInheritedDuration) ? nil : AnimationContext.current?.timing
   }
 
   /// Makes changes that take effect at once, whatever animation surrounds them.

@@ -29,7 +29,8 @@ final class ViewMotions {
           delay: context.delay, start: start), context
       ), forKey: property)
     if presented == nil { presented = old }
-    replaced?.context.motionEnded(finished: false)
+    // The same block may set a value twice: that interrupts nothing.
+    if let replaced { replaced.context.motionEnded(finished: replaced.context === context) }
   }
 
   /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves

@@ -28,7 +28,17 @@ open class UIWindow: UIView {
   let animator = Animator()
   weak var pipeline: FramePipeline?
   weak var host: (any WindowHost)?
-  weak var firstResponder: UIResponder?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      oldValue?.keyboardFocusChanged()
+      firstResponder?.keyboardFocusChanged()
+    }
+  }
+  /// Whether a ring shows who has the keyboard: after Tab, until the pointer is used.
+  var showsFocus = false {
+    didSet { if showsFocus != oldValue { firstResponder?.keyboardFocusChanged() } }
+  }
   var windowSafeAreaInsets = UIEdgeInsets.zero
   private(set) var ownTraits = UITraitCollection.current
   private var isShown = false
@@ -61,6 +71,14 @@ open class UIWindow: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     rootViewController?.viewIfLoaded?.frame = bounds
+  }
+
+  /// Tab goes to the next control.
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard key.name == "tab", key.modifiers.subtracting(.shift).isEmpty else {
+      return super.handleKey(key)
+    }
+    return moveFocus(forward: !key.modifiers.contains(.shift))
   }
 
   /// Sets what a host decides: size in points, and traits.

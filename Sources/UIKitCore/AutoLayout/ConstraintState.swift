@@ -13,6 +13,8 @@ final class ConstraintState {
   /// Whether a constraint reaches from outside through this view to something inside, so that the
   /// view cannot be the root of a tree of its own.
   var isCrossed = false
+  /// `updateConstraints` must run before the constraints are used.
+  var needsUpdate = false
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var compressionResistance = (
     horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
@@ -20,6 +22,7 @@ final class ConstraintState {
 }
 
 extension UIView {
+  @discardableResult
   func ensureConstraintState() -> ConstraintState {
     if let constraintState { return constraintState }
     let state = ConstraintState()
@@ -119,13 +122,35 @@ extension UIView {
     }
   }
 
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    ensureConstraintState().needsUpdate = true
+    constraintRoot.ensureConstraintState()
+    constraintsChanged()
+  }
+
+  /// Whether `updateConstraints()` was asked for.
+  public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+
+  /// Runs `updateConstraints()` here and inside, where it was asked for.
+  public func updateConstraintsIfNeeded() {
+    for subview in storedSubviews where subview.sharesConstraintTree {
+      subview.updateConstraintsIfNeeded()
+    }
+    guard let constraintState, constraintState.needsUpdate else { return }
+    constraintState.needsUpdate = false
+    updateConstraints()
+  }
+
+  /// Whether constraints inside belong to the tree of the superview.
+  private var sharesConstraintTree: Bool {
+    !translatesAutoresizingMaskIntoConstraints || constraintState?.isCrossed == true
+  }
+
   /// All constraints of the tree whose root this view is.
   func allConstraints() -> [NSLayoutConstraint] {
     var result = constraintState?.constraints ?? []
-    for subview in storedSubviews
-    where !subview.translatesAutoresizingMaskIntoConstraints
-      || subview.constraintState?.isCrossed == true
-    {
+    for subview in storedSubviews where subview.sharesConstraintTree {
       result += subview.allConstraints()
     }
     return result
@@ -136,7 +161,8 @@ extension UIView {
   /// Gives the constrained subviews the frames that the engine finds.
   func applyConstraints() {
     let root = constraintRoot
-    guard let state = root.constraintState else { return }
+    if root.constraintState == nil, constraintState == nil { return }
+    let state = root.ensureConstraintState()
     let engine = state.engine ?? LayoutEngine(root: root)
     state.engine = engine
     engine.apply(to: self)

@@ -14,15 +14,17 @@ final class LayoutEngine {
     let height: SolverVariable
   }
 
-  private unowned let root: UIView
+  unowned let root: UIView
   let solver = ConstraintSolver()
-  private var items: [ObjectIdentifier: Variables] = [:]
-  private var views: [ObjectIdentifier: UIView] = [:]
+  private(set) var items: [ObjectIdentifier: Variables] = [:]
+  private(set) var views: [ObjectIdentifier: UIView] = [:]
   private var given: [ObjectIdentifier: [ConstraintID]] = [:]
   private var intrinsic: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The heights asked for by views whose height follows from their width.
   private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
   private var constraints: [ObjectIdentifier: ConstraintID] = [:]
+  /// The constraints to baselines of a view: these move with its font.
+  private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   private var owners: [ConstraintID: NSLayoutConstraint] = [:]
   /// Whether the root's size is what is asked for instead of given.
   private let isFitting: Bool
@@ -30,6 +32,7 @@ final class LayoutEngine {
   init(root: UIView, isFitting: Bool = false) {
     self.root = root
     self.isFitting = isFitting
+    root.updateConstraintsIfNeeded()
     let rootVariables = makeVariables(root)
     if isFitting {
       fix([(rootVariables.left, 0), (rootVariables.top, 0)], for: root)
@@ -145,6 +148,9 @@ final class LayoutEngine {
       let id = try solver.add(linear)
       constraints[ObjectIdentifier(constraint)] = id
       owners[id] = constraint
+      for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
+        baselines[ObjectIdentifier(view), default: []].append(constraint)
+      }
     } catch {
       report(error, for: constraint)
     }
@@ -263,7 +269,12 @@ final class LayoutEngine {
   }
 
   /// The content of a view asks for another size.
-  func intrinsicSizeChanged(of view: UIView) { renewIntrinsicSize(of: view, height: nil) }
+  func intrinsicSizeChanged(of view: UIView) {
+    renewIntrinsicSize(of: view, height: nil)
+    for constraint in baselines[ObjectIdentifier(view)] ?? [] where !update(constraint) {
+      root.constraintState?.engine = nil
+    }
+  }
 
   private func renewIntrinsicSize(of view: UIView, height: CGFloat?) {
     guard let own = items[ObjectIdentifier(view)] else { return }
@@ -273,7 +284,7 @@ final class LayoutEngine {
 
   /// Text that wraps asks for a height that follows from the width it got. One round settles
   /// everything but text whose width depends on the height of other text; that gets a few more.
-  private func settleWrappingHeights() {
+  func settleWrappingHeights() {
     for _ in 0..<4 {
       var changed = false
       for (key, height) in wrappingHeights {
@@ -299,7 +310,7 @@ final class LayoutEngine {
   }
 
   /// Guides follow margins and safe areas, which change without notice.
-  private func refreshGuides() {
+  func refreshGuides() {
     for view in views.values {
       for guide in (view.constraintState?.builtInGuides ?? []) {
         guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
@@ -311,76 +322,6 @@ final class LayoutEngine {
         ])
       }
     }
-  }
-
-  // MARK: Results
-
-  /// Gives the constrained subviews of `view` their frames, rounded to the pixel grid.
-  func apply(to view: UIView) {
-    refreshGuides()
-    settleWrappingHeights()
-    markSuperviewsOfChanges()
-    guard let outer = items[ObjectIdentifier(view)] else { return }
-    let scale = view.displayScale
-    for subview in view.storedSubviews
-    where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard let own = items[ObjectIdentifier(subview)] else { continue }
-      let frame = rect(own, relativeTo: outer).offsetBy(
-        dx: view.storedBounds.minX, dy: view.storedBounds.minY)
-      let (left, top) = (
-        frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale)
-      )
-      subview.frame = CGRect(
-        x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
-        height: frame.maxY.rounded(toScale: scale) - top)
-    }
-  }
-
-  func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
-    guard let own = items[ObjectIdentifier(guide)], let outer = items[ObjectIdentifier(view)]
-    else { return nil }
-    return rect(own, relativeTo: outer)
-  }
-
-  private func rect(_ own: Variables, relativeTo outer: Variables) -> CGRect {
-    CGRect(
-      x: solver.value(of: own.left) - solver.value(of: outer.left),
-      y: solver.value(of: own.top) - solver.value(of: outer.top),
-      width: solver.value(of: own.width), height: solver.value(of: own.height))
-  }
-
-  /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their
-  /// own size stays.
-  private func markSuperviewsOfChanges() {
-    let changed = Set(solver.changedVariables())
-    guard !changed.isEmpty else { return }
-    for (key, view) in views {
-      guard let v = items[key], !view.translatesAutoresizingMaskIntoConstraints else { continue }
-      if [v.left, v.top, v.width, v.height].contains(where: changed.contains),
-        let superview = view.storedSuperview, superview !== root
-      {
-        superview.setNeedsLayout()
-      }
-    }
-  }
-
-  /// The size of the root that suits its constraints best.
-  func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-  ) -> CGSize {
-    guard let own = items[ObjectIdentifier(root)] else { return .zero }
-    let wishes = [
-      (own.width, target.width, horizontal), (own.height, target.height, vertical),
-    ].compactMap { variable, length, priority in
-      try? solver.add(
-        LinearConstraint(
-          [LinearTerm(1, variable)], .equal, Double(length),
-          strength: min(priority.rawValue, 999.5)))
-    }
-    settleWrappingHeights()
-    let size = CGSize(width: solver.value(of: own.width), height: solver.value(of: own.height))
-    for wish in wishes { solver.remove(wish) }
-    return size
   }
 }
 

@@ -137,6 +137,11 @@ import UIFoundation
     holder?.release(self)
   }
 
+  /// Both items with what of them is related.
+  var sides: [(item: AnyObject?, attribute: Attribute)] {
+    [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+  }
+
   /// The constraint in words, for reports.
   var summary: String {
     func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
@@ -160,4 +165,8 @@ import UIFoundation
   nonisolated open override var description: String {
     MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
   }
+}
+
+extension NSLayoutConstraint.Attribute {
+  nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -8,6 +8,8 @@ import UIFoundation
     case safeArea
     case margins
     case readable
+    /// As the view says; see `place(_:)`.
+    case placed
   }
 
   /// The view that the guide lives in.
@@ -17,6 +19,7 @@ import UIFoundation
   open var identifier = ""
 
   let inset: Inset
+  private var placedInsets = UIEdgeInsets.zero
 
   /// A guide that only constraints place.
   public override convenience init() { self.init(.none) }
@@ -40,9 +43,17 @@ import UIFoundation
     case .none: nil
     case .safeArea: view.safeAreaInsets
     case .margins: view.layoutMargins + view.safeAreaInsets
-    case .readable:
-      readableInsets(in: view)
+    case .readable: readableInsets(in: view)
+    case .placed: placedInsets
     }
+  }
+
+  /// Puts a guide of the kind `placed` where a view wants it, by distances from its edges.
+  func place(_ insets: UIEdgeInsets) {
+    guard insets != placedInsets else { return }
+    placedInsets = insets
+    guard let owningView, owningView.constraintState?.isCrossed == true else { return }
+    owningView.constraintRoot.setNeedsLayout()
   }
 
   /// Lines of about 70 letters are easiest to read: 672 points at the default text size.
@@ -84,6 +95,12 @@ extension UIView {
       })
     state.guides.removeAll { $0 === layoutGuide }
     layoutGuide.owningView = nil
+  }
+
+  /// Adds a guide that the view itself places.
+  func addPlacedGuide(_ guide: UILayoutGuide) {
+    guide.owningView = self
+    ensureConstraintState().builtInGuides.append(guide)
   }
 
   private func builtInGuide(_ inset: UILayoutGuide.Inset) -> UILayoutGuide {

@@ -84,6 +84,7 @@ extension UIView {
   func constraintFittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    updateConstraintsIfNeeded()
     guard !allConstraints().isEmpty else {
       return fittingSizeWithoutConstraints(targetSize, horizontal, vertical)
     }

@@ -51,6 +51,7 @@ extension UICollectionView {
     let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
     let cell = dequeued(use) as? Cell ?? unregistered(Cell.self, for: use)
+    tellPlace(to: cell, .item(section: indexPath.section, item: indexPath.item))
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -64,6 +65,10 @@ extension UICollectionView {
       kind: registration.elementKind, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Supplementary.self, for: use) }
     let view = pool.view(for: use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
+    tellPlace(
+      to: view,
+      .supplementary(
+        kind: registration.elementKind, section: indexPath.first ?? 0, index: 0))
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }

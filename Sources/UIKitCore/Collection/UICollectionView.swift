@@ -88,6 +88,17 @@ open class UICollectionView: UIScrollView {
   /// Whether more than one item can be selected: a click then adds or removes one.
   open var allowsMultipleSelection = false
 
+  /// Whether the list is edited: cells show the accessories for that.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for case let cell as UICollectionViewCell in live.values {
+        cell.setNeedsUpdateConfiguration()
+        if cell is UICollectionViewListCell { cell.fittingSizeChanged() }
+      }
+    }
+  }
+
   /// A view behind all cells that does not scroll.
   open var backgroundView: UIView? {
     didSet {

@@ -46,11 +46,16 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
   }
 
+  private var focusRing: FocusRing?
   private var actions: [(action: UIAction, events: Event)] = []
 
   /// Whether the control can be used.
   open var isEnabled = true {
-    didSet { if isEnabled != oldValue { stateChanged() } }
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { isHovered = false }
+      stateChanged()
+    }
   }
 
   /// Whether the control is switched on.
@@ -70,6 +75,9 @@ open class UIControl: UIView {
 
   /// Whether a touch that came down inside is still held.
   public private(set) var isTracking = false
+
+  /// Whether that touch is inside at the moment.
+  public private(set) var isTouchInside = false
 
   /// How the control is at the moment.
   open var state: State {
@@ -101,33 +109,58 @@ open class UIControl: UIView {
   /// Called when `state` or the hover changed.
   func stateChanged() { setNeedsDisplay() }
 
+  // MARK: Tracking
+
+  /// A touch came down inside; returns whether the control follows it. Overrides of these four
+  /// need not call `super`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved; returns whether the control goes on following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isEnabled else { return }
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
     isTracking = true
+    isTouchInside = true
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    isHighlighted = point(inside: touch.location(in: self), with: event)
-    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if !continueTracking(touch, with: event) { endTouch() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    let inside = point(inside: touch.location(in: self), with: event)
-    isTracking = false
-    isHighlighted = false
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    let inside = isTouchInside
+    endTouch()
+    endTracking(touch, with: event)
     if inside { pressed() }
     sendActions(for: inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
-    isTracking = false
-    isHighlighted = false
+    endTouch()
+    cancelTracking(with: event)
     sendActions(for: .touchCancel)
+  }
+
+  private func endTouch() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
   }
 
   /// Called when the control was used, before its actions.
@@ -135,6 +168,57 @@ open class UIControl: UIView {
 
   override func pointerEntered() { isHovered = isEnabled }
   override func pointerLeft() { isHovered = false }
+
+  // MARK: Keyboard
+
+  /// A control that can be used takes the keyboard; Tab brings it there.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  override var isKeyboardStop: Bool { true }
+
+  /// What the ring of the keyboard goes around.
+  var focusBounds: CGRect { bounds }
+
+  /// The radius of that, in points.
+  var focusRadius: CGFloat { layer.cornerRadius }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, key.modifiers.isEmpty else { return super.handleKey(key) }
+    switch key.name {
+    case "space", "return":
+      press()
+      return true
+    case "left", "right", "up", "down":
+      // Left is back where reading starts at the left.
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isForward =
+        key.name == "up" || key.name == (isReversed ? "left" : "right")
+      return step(isForward ? 1 : -1) || super.handleKey(key)
+    default: return super.handleKey(key)
+    }
+  }
+
+  /// Moves the value by a step forward (1) or back (−1); returns whether the control has steps.
+  func step(_ direction: Int) -> Bool { false }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    guard isFirstResponder, window?.showsFocus == true else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.surround(self)
+  }
+
+  private func updateFocusRing() { focusRing?.surround(self) }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    super.boundsSizeChanged(from: old)
+    updateFocusRing()
+  }
 
   /// Uses the control as a click would, for hosts that find it by its label.
   public func press() {

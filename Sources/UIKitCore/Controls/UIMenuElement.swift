@@ -31,6 +31,8 @@ import UIGraphics
 
   /// The text.
   open var title: String
+  /// A second text below the first.
+  open var subtitle: String?
   /// The icon.
   open var image: UIImage?
 
@@ -81,6 +83,7 @@ open class UIAction: UIMenuElement {
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    self.subtitle = subtitle
   }
 
   /// Does it, on behalf of `sender`; nothing where the action is disabled.

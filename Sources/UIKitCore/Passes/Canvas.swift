@@ -56,8 +56,7 @@ struct Canvas {
     commands.append(
       .image(
         ImageCommand(
-          bitmap, in: rect, tint: image.isTinted ? tint.rgba(with: traits) : nil, opacity: opacity))
-    )
+          bitmap, in: rect, tint: image.color(tint: tint)?.rgba(with: traits), opacity: opacity)))
   }
 
   /// Draws a text with its origin at a point in pixels; runs without a colour take `color`.

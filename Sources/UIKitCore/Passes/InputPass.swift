@@ -10,8 +10,12 @@ final class InputPass {
   private var touch: UITouch?
   private var pointer: CGPoint?
   private weak var hovered: UIView?
+  private let gestures: GestureSession
 
-  init(window: UIWindow) { self.window = window }
+  init(window: UIWindow) {
+    self.window = window
+    gestures = GestureSession(window: window)
+  }
 
   func run(_ events: [InputEvent], at time: TimeInterval) {
     // Events hit what is laid out, also where views were added since the last frame.
@@ -55,18 +59,21 @@ final class InputPass {
     at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers, _ time: TimeInterval
   ) {
     if let stale = touch { cancel(stale, at: time) }
+    window.showsFocus = false
     let view = window.hitTest(position, with: nil)
     let touch = UITouch(at: position, clicks: clicks, time: time, view: view, window: window)
     self.touch = touch
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
-    view?.touchesBegan([touch], with: event)
+    gestures.began(touch, event)
+    if !gestures.hasClaimedTouch { view?.touchesBegan([touch], with: event) }
   }
 
   private func moveTouch(to position: CGPoint, at time: TimeInterval) {
     guard let touch, touch.position != position else { return }
     update(touch, position, .moved, time)
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
-    touch.view?.touchesMoved([touch], with: event)
+    gestures.moved(touch, event)
+    if !gestures.hasClaimedTouch { touch.view?.touchesMoved([touch], with: event) }
   }
 
   private func endTouch(
@@ -76,14 +83,16 @@ final class InputPass {
     update(touch, position, .ended, time)
     self.touch = nil
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
-    touch.view?.touchesEnded([touch], with: event)
+    gestures.ended(touch, event)
+    if !gestures.hasClaimedTouch { touch.view?.touchesEnded([touch], with: event) }
   }
 
   private func cancel(_ touch: UITouch, at time: TimeInterval) {
     update(touch, touch.position, .cancelled, time)
     self.touch = nil
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
-    touch.view?.touchesCancelled([touch], with: event)
+    gestures.cancelled(touch, event)
+    if !gestures.hasClaimedTouch { touch.view?.touchesCancelled([touch], with: event) }
   }
 
   private func update(
@@ -98,6 +107,7 @@ final class InputPass {
   // MARK: Hover and wheel
 
   private func hover(_ view: UIView?) {
+    gestures.hover(over: view, at: pointer ?? .zero)
     guard view !== hovered else { return }
     let old = hovered
     hovered = view

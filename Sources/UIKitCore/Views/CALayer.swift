@@ -109,6 +109,30 @@ public final class CALayer {
     set { view.alpha = CGFloat(newValue) }
   }
 
+  /// Whether the view and everything in it is left out of drawing.
+  public var isHidden: Bool {
+    get { view.isHidden }
+    set { view.isHidden = newValue }
+  }
+
+  /// The view's frame, in points.
+  public var frame: CGRect {
+    get { view.frame }
+    set { view.frame = newValue }
+  }
+
+  /// The view's bounds, in points.
+  public var bounds: CGRect {
+    get { view.bounds }
+    set { view.bounds = newValue }
+  }
+
+  /// The view's middle in its superview, in points.
+  public var position: CGPoint {
+    get { view.center }
+    set { view.center = newValue }
+  }
+
   /// The fill behind the content.
   public var backgroundColor: CGColor? {
     get { view.backgroundColor?.cgColor }

@@ -7,14 +7,22 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
-      setNeedsDisplay()
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      imageChanged()
     }
   }
+
+  /// How large icons are; nil for as they are. What an icon's own configuration decides stays.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
+  }
+
+  /// The image as it is shown.
+  private var shown: UIImage?
 
   /// A view as large as its image.
   public init(image: UIImage?) {
     self.image = image
+    shown = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }
@@ -32,22 +40,34 @@ open class UIImageView: UIView {
   }
 
   /// The image's size.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
 
   /// The image's size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard let image, image.size.width > 0, image.size.height > 0 else { return }
+    guard let image = shown, image.size.width > 0, image.size.height > 0 else { return }
     let size = CGSize(
       width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)
     canvas.draw(image, in: contentMode.place(size, in: canvas.rect), tint: tintColor)
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
-    guard let image else { return ink }
+    guard let image = shown else { return ink }
     let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
     return ink.union(contentMode.place(size, in: ink))
+  }
+
+  private func imageChanged() {
+    let old = shown?.size
+    shown = image
+    if let preferredSymbolConfiguration, let image, image.isSymbolImage {
+      let own = image.symbolConfiguration
+      shown = image.withConfiguration(
+        own.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration)
+    }
+    setNeedsDisplay()
+    if shown?.size != old { invalidateIntrinsicContentSize() }
   }
 }
 

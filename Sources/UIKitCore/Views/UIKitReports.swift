@@ -186,3 +186,22 @@ extension Report {
         + "hash or == over what changes. IdentifiedDataSource compares values by their id.")
   }
 }
+
+extension Report {
+  static func accessoryTwice(_ name: String) -> Report {
+    Report(
+      kind: "cell.accessoryTwice",
+      message: "a list cell was given two accessories of the kind \(name); the first is shown. "
+        + "Give each kind once, and views of your own with customView(configuration:).")
+  }
+}
+
+extension Report {
+  static func visualFormat(_ format: String, problem: String, offset: Int) -> Report {
+    Report(
+      kind: "constraint.visualFormat",
+      message: "the visual format \"\(format)\" gives no constraints: \(problem)"
+        + (offset > 0 ? " after \"\(format.prefix(offset))\"." : ".")
+        + " Names are keys of views and metrics.")
+  }
+}

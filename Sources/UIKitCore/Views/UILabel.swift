@@ -3,11 +3,37 @@ import UIGraphics
 
 /// Shows text in one or more lines.
 open class UILabel: UIView {
-  private var cachedLayout: (width: CGFloat, layout: TextLayout)?
+  private var drawn: (size: CGSize, layout: TextLayout)?
+  /// Sizes at the widths that were asked for last.
+  private var measured: [CGFloat: TextLayout] = [:]
+  private var storedText: String?
+  private var storedAttributedText: NSAttributedString?
 
-  /// The text; nil shows nothing.
+  /// The text; nil shows nothing. Setting it drops the styles of `attributedText`.
   open var text: String? {
-    didSet { if text != oldValue { textChanged() } }
+    get { storedText ?? storedAttributedText?.string }
+    set {
+      guard newValue != storedText || storedAttributedText != nil else { return }
+      storedText = newValue
+      storedAttributedText = nil
+      textChanged()
+    }
+  }
+
+  /// The text with styles of its own: fonts and colours. What has none takes the label's.
+  open var attributedText: NSAttributedString? {
+    get {
+      storedAttributedText
+        ?? storedText.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
+    set {
+      storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      storedText = nil
+      textChanged()
+    }
   }
 
   /// The font; the interface font at 17 points unless set.
@@ -18,6 +44,31 @@ open class UILabel: UIView {
   /// The colour of the text.
   open var textColor: UIColor! = .label {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colour of the text while `isHighlighted`; nil for none of its own.
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the text takes its colour for highlights.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the text looks as if it can be used.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a single line that is too long becomes smaller, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }
+  }
+
+  /// How small a line may become, as a share of its font's size; 0 for as small as needed.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { textChanged() } }
   }
 
   /// Where lines stand between the sides; where reading starts unless set.
@@ -35,8 +86,11 @@ open class UILabel: UIView {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
 
-  /// Whether the font follows the content size that the user chose.
-  open var adjustsFontForContentSizeCategory = false
+  /// Whether the font, where it is one of a text style, follows the content size that the user
+  /// chose.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+  }
 
   /// The width at which `intrinsicContentSize` breaks lines; 0 to follow the layout.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
@@ -68,7 +122,13 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { followContentSize() }
     textChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, adjustsFontForContentSizeCategory { followContentSize() }
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -93,11 +153,12 @@ open class UILabel: UIView {
 
   override func composeContent(into canvas: inout Canvas) {
     guard let text, !text.isEmpty else { return }
-    let layout = layout(width: bounds.width, alignedIn: bounds.width)
+    let layout = layoutToDraw()
     let slack = canvas.rect.height - layout.size.height * canvas.scale
     let origin = CGPoint(
       x: canvas.rect.minX, y: canvas.rect.minY + (slack / 2).rounded(.down))
-    canvas.draw(layout, at: origin, color: textColor)
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    canvas.draw(layout, at: origin, color: isEnabled ? color : .tertiaryLabel)
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
@@ -107,21 +168,66 @@ open class UILabel: UIView {
   }
 
   private func textChanged() {
-    cachedLayout = nil
+    drawn = nil
+    measured = [:]
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
 
-  /// The text broken at a width in points; the latest of these is kept.
-  private func layout(width: CGFloat, alignedIn room: CGFloat? = nil) -> TextLayout {
-    if room != nil, let cachedLayout, cachedLayout.width == width { return cachedLayout.layout }
-    let options = TextLayout.Options(
-      maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, alignment: textAlignment,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    let layout = TextLayout(
-      StyledText(text ?? "", font: font), width: width, scale: displayScale, options: options,
-      alignmentWidth: room)
-    if room != nil { cachedLayout = (width, layout) }
+  private func followContentSize() {
+    guard let font, let followed = font.following(traitCollection) else { return }
+    if followed != font { self.font = followed }
+  }
+
+  private var styled: StyledText {
+    storedAttributedText?.styledText(font: font) ?? StyledText(storedText ?? "", font: font)
+  }
+
+  /// The text broken at a width in points; the latest few are kept.
+  private func layout(width: CGFloat) -> TextLayout {
+    if let known = measured[width] { return known }
+    if measured.count >= 4 { measured = [:] }
+    let layout = makeLayout(styled, width: width, lines: numberOfLines)
+    measured[width] = layout
     return layout
+  }
+
+  private func makeLayout(
+    _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil
+  ) -> TextLayout {
+    let options = TextLayout.Options(
+      maximumLines: max(0, lines), lineBreakMode: lineBreakMode, alignment: textAlignment,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    return TextLayout(
+      text, width: width, scale: displayScale, options: options, alignmentWidth: room)
+  }
+
+  /// The text as the bounds have room for it: lines that do not fit are left out, and a single
+  /// line may become smaller.
+  private func layoutToDraw() -> TextLayout {
+    if let drawn, drawn.size == bounds.size { return drawn.layout }
+    let width = bounds.width
+    let text = shrunk(styled, to: width)
+    var layout = makeLayout(text, width: width, lines: numberOfLines, alignedIn: width)
+    if layout.lines.count > 1, layout.size.height > bounds.height + 0.5 {
+      let fitting = layout.lines.prefix { $0.frame.maxY <= bounds.height + 0.5 }.count
+      layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width)
+    }
+    drawn = (bounds.size, layout)
+    return layout
+  }
+
+  private func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return text }
+    let natural = layout(width: .infinity).size.width
+    guard natural > width else { return text }
+    let factor = max(width / natural, minimumScaleFactor, 0.05)
+    return StyledText(
+      text.spans.map { span in
+        // Rounded down, so that what is smaller by the factor surely fits.
+        let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
+        return StyledText.Span(
+          span.text, font: span.font.withSize(max(1, size)), color: span.color)
+      })
   }
 }

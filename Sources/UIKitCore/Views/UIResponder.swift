@@ -8,6 +8,52 @@ import UIFoundation
   /// Who is asked next; nil at the end.
   open var next: UIResponder? { nil }
 
+  // MARK: The keyboard
+
+  /// Whether it takes the keyboard when asked to; no unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it gives the keyboard away when asked to; yes unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether it has the keyboard.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Takes the keyboard from whoever has it; returns whether it has it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let former = window.firstResponder {
+      guard former.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives the keyboard away; returns whether it no longer has it.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// Called when it got or lost the keyboard, or when that is to be shown or not.
+  func keyboardFocusChanged() {}
+
+  /// The window along the chain of responders.
+  var responderWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let window = (current as? UIView)?.window { return window }
+      responder = current.next
+    }
+    return nil
+  }
+
   /// Fingers or the pointer's button went down. The default asks the next responder.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)

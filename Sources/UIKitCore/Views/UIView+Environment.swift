@@ -3,11 +3,12 @@ import UIFoundation
 extension UIView {
   /// The traits in force here: those of the window, with what this view and the views around it
   /// override.
-  public var traitCollection: UITraitCollection {
+  public var traitCollection: UITraitCollection { traits(with: overrideUserInterfaceStyle) }
+
+  private func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
     let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? .current
-    guard overrideUserInterfaceStyle != .unspecified else { return inherited }
-    return inherited.overridden(
-      by: UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
+    guard style != .unspecified else { return inherited }
+    return inherited.overridden(by: UITraitCollection(userInterfaceStyle: style))
   }
 
   /// The direction in which this view's content runs.
@@ -57,9 +58,10 @@ extension UIView {
     }
   }
 
-  func propagateTraitChange() {
-    let traits = traitCollection
-    traitsChanged(from: traits)
+  /// Tells this view and everything inside of a style that replaced another one here.
+  func propagateTraitChange(insteadOf style: UIUserInterfaceStyle) {
+    let old = traits(with: style)
+    if old != traitCollection { traitsChanged(from: old) }
   }
 
   /// Tells this view and everything inside that the traits around it changed.

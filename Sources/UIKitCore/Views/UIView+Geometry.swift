@@ -71,9 +71,8 @@ extension UIView {
     if bounds.size != oldBounds.size {
       setNeedsLayout()
       boundsSizeChanged(from: oldBounds.size)
-    } else if bounds.origin != oldBounds.origin {
-      boundsOriginChanged()
     }
+    if bounds.origin != oldBounds.origin { boundsOriginChanged() }
     frameChangedForConstraints()
     if center != oldCenter { propertyChanged(.center, from: old) }
     if bounds.size != oldBounds.size { propertyChanged(.size, from: old) }

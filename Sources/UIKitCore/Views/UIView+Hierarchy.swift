@@ -48,6 +48,7 @@ extension UIView {
   /// Takes the view out of its superview; its constraints to views outside end.
   public func removeFromSuperview() {
     guard let superview = storedSuperview else { return }
+    willMove(toSuperview: nil)
     deactivateOutgoingConstraints()
     superview.detach(self)
     didMoveToSuperview()
@@ -85,6 +86,7 @@ extension UIView {
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     storedSubviews.insert(view, at: place)
     view.storedSuperview = self
+    view.constraintState?.engine = nil
     view.moved(to: storedWindow)
     view.setNeedsCompose(.all)
     view.markLayoutPath()
@@ -99,9 +101,11 @@ extension UIView {
     storedWindow?.damage(view.composeState.drawnBounds)
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
+    view.constraintState?.engine = nil
     if leavesWindow { view.moved(to: nil) }
     setNeedsLayout()
-    setNeedsCompose(.content)
+    composeState.subtreeChanged = true
+    setNeedsCompose([])
     constraintsChanged()
   }
 
@@ -109,6 +113,7 @@ extension UIView {
   func moved(to window: UIWindow?) {
     guard storedWindow !== window else { return }
     let oldTraits = traitCollection
+    willMove(toWindow: window)
     storedWindow?.viewLeft(self)
     storedWindow = window
     if window == nil {

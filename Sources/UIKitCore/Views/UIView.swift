@@ -26,6 +26,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedLayer: CALayer?
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
+  var storedGestureRecognizers: [UIGestureRecognizer] = []
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -112,7 +113,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Light, dark, or as the superview.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { propagateTraitChange() } }
+    didSet {
+      if overrideUserInterfaceStyle != oldValue { propagateTraitChange(insteadOf: oldValue) }
+    }
   }
 
   /// Whether the direction of reading mirrors this view.
@@ -126,7 +129,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the frame is set by code and by `autoresizingMask`; false where constraints set it.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsChanged() }
+      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      constraintsChanged()
+      storedSuperview?.constraintsChanged()
     }
   }
 
@@ -136,11 +141,18 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// them.
   open func layoutSubviews() { applyConstraints() }
 
+  /// Makes or changes constraints, before the layout that needs them; see
+  /// `setNeedsUpdateConstraints()`. Overrides call `super`.
+  open func updateConstraints() {}
+
   /// Called when the view got or lost a superview.
   open func didMoveToSuperview() {}
 
   /// Called before the view gets or loses a superview.
   open func willMove(toSuperview newSuperview: UIView?) {}
+
+  /// Called before the view comes into a window or leaves it.
+  open func willMove(toWindow newWindow: UIWindow?) {}
 
   /// Called when the view came into a window or left it.
   open func didMoveToWindow() {}
@@ -188,6 +200,9 @@ open class UIView: UIResponder, UITraitEnvironment {
       && point.y < bounds.maxY
   }
 
+  /// Whether a recogniser attached to this view may recognise now.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   /// The superview; for the view of a controller, the controller.
   open override var next: UIResponder? { controller ?? storedSuperview }
 
@@ -208,6 +223,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called when content or constraints inside changed, so that another size may suit the view best.
   func fittingSizeChanged() {}
+
+  /// Whether Tab stops here, where the view takes the keyboard.
+  var isKeyboardStop: Bool { false }
 
   /// Called when the pointer came to rest over this view.
   func pointerEntered() { storedSuperview?.pointerEntered() }

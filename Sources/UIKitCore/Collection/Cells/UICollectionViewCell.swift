@@ -5,11 +5,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var storedContentView = UIView()
   private var configuredContentView: (any UIView & UIContentView)?
   private var storedConfiguration: (any UIContentConfiguration)?
+  private var backgroundConfigurationView: BackgroundConfigurationView?
+  private var backgroundCard: (radius: CGFloat, corners: CACornerMask)?
   private var needsUpdateConfiguration = true
   /// Where the cell stands in a list; nil where it is in none.
   var listRow: ListRow?
   /// The line below the row.
   var separator: ListSeparator?
+  /// The state that the configurations are brought up to date with right now.
+  private var updatedState: UICellConfigurationState?
+  var isUpdatingConfiguration: Bool { updatedState != nil }
+
+  /// What the cell's surroundings say about it.
+  var conditions = CellConditions() {
+    didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
+  }
 
   /// Where the cell's content goes; as large as the cell.
   open var contentView: UIView { configuredContentView ?? storedContentView }
@@ -26,6 +36,17 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether a content configuration is updated for each state by itself.
   open var automaticallyUpdatesContentConfiguration = true
+
+  /// Whether a background configuration is updated for each state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+
+  /// The ground behind the content; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      guard backgroundConfiguration != oldValue else { return }
+      backgroundConfigurationChanged()
+    }
+  }
 
   /// Called, after `updateConfiguration(using:)`, when the state changed.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -68,6 +89,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
+    state.isEditing = isInEditedList
+    state.isExpanded = conditions.isExpanded
+    state.isSwiped = conditions.isSwiped
+    state.isReordering = conditions.isReordering
     return state
   }
 
@@ -76,9 +101,13 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { storedConfiguration }
     set {
-      storedConfiguration = newValue
+      // What an update handler sets is for the state that it was given.
+      storedConfiguration =
+        updatedState.flatMap {
+          automaticallyUpdatesContentConfiguration ? newValue?.updated(for: $0) : nil
+        } ?? newValue
       applyContentConfiguration()
-      setNeedsUpdateConfiguration()
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
     }
   }
 
@@ -91,6 +120,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Brings the configuration up to date with the state. The default updates the content
   /// configuration where that is automatic.
   open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesBackgroundConfiguration, let background = backgroundConfiguration {
+      backgroundConfiguration = background.updated(for: state)
+    }
     guard automaticallyUpdatesContentConfiguration, let configuration = storedConfiguration
     else { return }
     storedConfiguration = configuration.updated(for: state)
@@ -106,6 +138,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    backgroundConfigurationView?.fill(bounds)
   }
 
   open override func systemLayoutSizeFitting(
@@ -126,8 +159,47 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     let state = configurationState
+    updatedState = state
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
+    updatedState = nil
+  }
+
+  /// Whether the list that the cell is in is edited.
+  var isInEditedList: Bool {
+    var view = superview
+    while let current = view {
+      if let list = current as? UICollectionView { return list.isEditing }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether the view stands for a header or footer and not for an item.
+  var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
+
+  /// Rounds the ground at the ends of a card.
+  func setBackgroundCard(_ card: (radius: CGFloat, corners: CACornerMask)?) {
+    backgroundCard = card
+    backgroundConfigurationView?.card = card
+  }
+
+  private func backgroundConfigurationChanged() {
+    guard let configuration = backgroundConfiguration else {
+      backgroundConfigurationView?.removeFromSuperview()
+      backgroundConfigurationView = nil
+      return
+    }
+    if let view = backgroundConfigurationView {
+      view.configuration = configuration
+    } else {
+      let view = BackgroundConfigurationView(configuration)
+      view.card = backgroundCard
+      backgroundConfigurationView = view
+      insertSubview(view, at: 0)
+    }
+    backgroundConfigurationView?.fill(bounds)
+    if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
   private func interactionStateChanged() {

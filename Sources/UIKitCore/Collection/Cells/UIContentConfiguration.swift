@@ -57,6 +57,18 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isHighlighted = false
   /// Whether the item cannot be used.
   public var isDisabled = false
+  /// Whether the item has the keyboard.
+  public var isFocused = false
+  /// Whether the view stays in sight while its section scrolls.
+  public var isPinned = false
+  /// Whether the list is edited.
+  public var isEditing = false
+  /// Whether what is below the item in an outline is shown.
+  public var isExpanded = false
+  /// Whether the cell is pulled aside, so that its actions are seen.
+  public var isSwiped = false
+  /// Whether the item is being moved to another place.
+  public var isReordering = false
   private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// A state in which nothing is special.

@@ -113,6 +113,11 @@ extension UICollectionViewCell {
   /// Shows the line below a row of a list, or takes it away.
   func takeListRow(_ row: ListRow?) {
     listRow = row
+    if let cell = self as? UICollectionViewListCell {
+      // A list cell draws its own line, where its text starts.
+      if let row { cell.listPlace = ListPlace(row) }
+      return
+    }
     guard let row, row.showsSeparator else {
       separator?.removeFromSuperview()
       separator = nil

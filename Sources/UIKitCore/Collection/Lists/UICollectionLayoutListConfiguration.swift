@@ -64,17 +64,20 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
+  /// The same as the engine calls it.
+  var style: ListStyle {
+    switch appearance {
+    case .plain: .plain
+    case .grouped: .grouped
+    case .insetGrouped: .insetGrouped
+    case .sidebar: .sidebar
+    case .sidebarPlain: .sidebarPlain
+    }
+  }
+
   /// Where the frames come from.
   func metrics(scale: CGFloat) -> ListMetrics {
-    let style: ListStyle =
-      switch appearance {
-      case .plain: .plain
-      case .grouped: .grouped
-      case .insetGrouped: .insetGrouped
-      case .sidebar: .sidebar
-      case .sidebarPlain: .sidebarPlain
-      }
-    return ListMetrics(
+    ListMetrics(
       style, hasHeader: headerMode == .supplementary, hasFooter: footerMode == .supplementary,
       scale: scale)
   }

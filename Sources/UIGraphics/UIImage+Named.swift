@@ -1,0 +1,51 @@
+import Synchronization
+import UIFoundation
+
+extension UIImage {
+  /// An image of the program by the name of its file, with or without its ending (PNG, JPEG or
+  /// SVG); nil where there is none.
+  ///
+  /// It is looked for in the resources of the main bundle, among them those of its packages. Of
+  /// `name@2x` and `name`, the first is taken and counts as two pixels a point.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+  /// An image of a bundle by the name of its file; that of the program for nil.
+  public convenience init?(named name: String, in bundle: Bundle?) {
+    for folder in UIImage.folders(of: bundle ?? .main) {
+      if let found = UIImage.file(named: name, in: folder),
+        let data = try? Data(contentsOf: found.url),
+        let bitmap = try? ImageSystem.decoder.bitmap(decoding: data)
+      {
+        self.init(bitmap: bitmap, scale: found.scale)
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func folders(of bundle: Bundle) -> [URL] {
+    guard let root = bundle.resourceURL else { return [] }
+    // The packages of a program stand beside it in folders of their own.
+    let packages =
+      (try? FileManager.default.contentsOfDirectory(
+        at: root, includingPropertiesForKeys: nil)) ?? []
+    return [root]
+      + packages.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+      .sorted { $0.path < $1.path }
+  }
+
+  private static func file(named name: String, in folder: URL) -> (url: URL, scale: CGFloat)? {
+    // A name that leads out of the folder is no name of an image.
+    guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
+    let hasEnding = ["png", "jpg", "jpeg", "svg"].contains((name as NSString).pathExtension)
+    let stem = hasEnding ? (name as NSString).deletingPathExtension : name
+    let endings = hasEnding ? [(name as NSString).pathExtension] : ["png", "jpg", "jpeg", "svg"]
+    for (mark, scale) in [("@2x", CGFloat(2)), ("", 1)] {
+      for ending in endings {
+        let url = folder.appendingPathComponent("\(stem)\(mark).\(ending)")
+        if FileManager.default.fileExists(atPath: url.path) { return (url, scale) }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,77 @@
+import CompositionalLayout
+import UIFoundation
+
+/// What a list cell needs to know of its place in the list.
+struct ListPlace: Equatable {
+  /// How the list looks.
+  var style: ListStyle
+  /// Whether the row is the first of its group.
+  var isFirst: Bool
+  /// Whether the row is the last of its group.
+  var isLast: Bool
+  /// Whether a line is drawn below the row, unless it is the last one.
+  var showsSeparator: Bool
+  /// Whether this is a header or footer.
+  var isBoundary: Bool
+
+  /// The place of an item.
+  init(_ row: ListRow) {
+    self.init(
+      style: row.configuration.style, isFirst: row.isFirst, isLast: row.isLast,
+      showsSeparator: row.configuration.showsSeparators, isBoundary: row.isHeader)
+  }
+
+  init(
+    style: ListStyle, isFirst: Bool = false, isLast: Bool = false, showsSeparator: Bool = true,
+    isBoundary: Bool = false
+  ) {
+    self.style = style
+    self.isFirst = isFirst
+    self.isLast = isLast
+    self.showsSeparator = showsSeparator
+    self.isBoundary = isBoundary
+  }
+
+  /// Distance from the sides of the cell to its content, in points.
+  var margin: CGFloat { style == .plain || style == .grouped ? 20 : 16 }
+
+  /// The ground of such a cell, unless another one was set.
+  var background: UIBackgroundConfiguration {
+    switch (style, isBoundary) {
+    case (.plain, false): .listPlainCell()
+    case (.plain, true): .listPlainHeaderFooter()
+    case (.grouped, false), (.insetGrouped, false): .listGroupedCell()
+    case (.grouped, true), (.insetGrouped, true): .listGroupedHeaderFooter()
+    case (.sidebar, false), (.sidebarPlain, false): .listSidebarCell()
+    case (.sidebar, true), (.sidebarPlain, true): .listSidebarHeader()
+    }
+  }
+
+  /// The corners of a card that the row is at the end of.
+  var card: (radius: CGFloat, corners: CACornerMask)? {
+    guard style == .insetGrouped, !isBoundary else { return nil }
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    return corners.isEmpty ? nil : (10, corners)
+  }
+
+  /// Whether the line below is drawn.
+  var hasLine: Bool {
+    showsSeparator && !isLast && !isBoundary && style != .sidebar && style != .sidebarPlain
+  }
+}
+
+extension UICollectionView {
+  /// Tells a list cell its place before it is asked for what suits it there.
+  func tellPlace(to view: UICollectionReusableView, _ id: ElementID) {
+    guard let cell = view as? UICollectionViewListCell,
+      let list = collectionViewLayout.listConfiguration(ofSection: id.section)
+    else { return }
+    cell.listPlace =
+      id.isItem
+      ? ListPlace(
+        ListRow(list, item: id.indexPath.item, of: numberOfItems(inSection: id.section)))
+      : ListPlace(style: list.style, isBoundary: true)
+  }
+}

@@ -1,0 +1,106 @@
+import UIFoundation
+import UIGraphics
+
+/// What stands behind the content of a cell.
+public struct UIBackgroundConfiguration: Hashable {
+  /// The kinds of grounds; they differ in what the states do.
+  enum Style: Hashable {
+    case clear, plain, grouped, sidebar
+  }
+
+  let style: Style
+
+  /// A view in front of the ground's colour; nil for none.
+  public var customView: UIView?
+  /// Radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// Distances from the cell's edges to the ground, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The colour; that of the state where nil.
+  public var backgroundColor: UIColor?
+  /// Makes the colour that is shown; nil for the colour itself.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// A material over the colour; nil for none.
+  public var visualEffect: UIVisualEffect?
+  /// The colour of the border; the tint where nil.
+  public var strokeColor: UIColor?
+  /// Makes the colour of the border that is shown; nil for the colour itself.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// Width of the border, in points; 0 for none.
+  public var strokeWidth: CGFloat = 0
+  /// How far outside of the ground the border is, in points; negative for inside.
+  public var strokeOutset: CGFloat = 0
+
+  private var stateColor: UIColor?
+
+  private init(_ style: Style) {
+    self.style = style
+    stateColor = UIBackgroundConfiguration.color(of: style)
+  }
+
+  // MARK: Kinds
+
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
+  /// The ground of a row of a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plain) }
+  /// The ground of a header or footer of a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plain) }
+  /// The ground of a row of a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.grouped) }
+  /// The ground of a header or footer of a grouped list: nothing.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.clear) }
+  /// The ground of a header of a sidebar: nothing.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.clear) }
+
+  /// The ground of a row of a sidebar: nothing but a rounded mark while it is selected.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.sidebar)
+    configuration.cornerRadius = 6
+    return configuration
+  }
+
+  /// The ground of a row of a list beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+
+  // MARK: States
+
+  /// The same ground with the colour of a state; a colour that was set by hand stays.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let state = state as? UICellConfigurationState else { return self }
+    var configuration = self
+    let isMarked = state.isSelected || state.isHighlighted
+    configuration.stateColor =
+      switch style {
+      case .clear: nil
+      case .sidebar: isMarked ? .tintColor : nil
+      case .plain, .grouped:
+        state.isHighlighted && !state.isSelected
+          ? .systemGray5
+          : state.isSelected || state.isReordering
+            ? .systemGray4 : UIBackgroundConfiguration.color(of: style)
+      }
+    return configuration
+  }
+
+  /// The colour that is shown, given the tint of the view.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    var base = backgroundColor ?? stateColor ?? .clear
+    if backgroundColor == nil, style == .sidebar, base == .tintColor { base = tintColor }
+    return backgroundColorTransformer?(base) ?? base
+  }
+
+  /// The colour of the border that is shown, given the tint of the view.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let base = strokeColor ?? tintColor
+    return strokeColorTransformer?(base) ?? base
+  }
+
+  private static func color(of style: Style) -> UIColor? {
+    switch style {
+    case .clear, .sidebar: nil
+    case .plain: .systemBackground
+    case .grouped: .secondarySystemGroupedBackground
+    }
+  }
+}

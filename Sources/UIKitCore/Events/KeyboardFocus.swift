@@ -1,0 +1,53 @@
+import UIFoundation
+import UIGraphics
+
+// The keyboard goes from control to control with Tab and Shift+Tab, in the order of the views; a ring
+// shows where it is as long as the keyboard is used and no pointer.
+extension UIWindow {
+  /// Gives the keyboard to the next control, or the one before; returns whether there is one.
+  func moveFocus(forward: Bool) -> Bool {
+    var stops: [UIView] = []
+    collectStops(self, into: &stops)
+    guard !stops.isEmpty else { return false }
+    let current = stops.firstIndex { $0 === firstResponder }
+    let next =
+      switch (current, forward) {
+      case (nil, true): 0
+      case (nil, false): stops.count - 1
+      case (.some(let index), true): (index + 1) % stops.count
+      case (.some(let index), false): (index + stops.count - 1) % stops.count
+      }
+    showsFocus = true
+    return stops[next].becomeFirstResponder()
+  }
+
+  private func collectStops(_ view: UIView, into stops: inout [UIView]) {
+    guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
+    if view.isKeyboardStop, view.canBecomeFirstResponder { stops.append(view) }
+    for subview in view.storedSubviews { collectStops(subview, into: &stops) }
+  }
+}
+
+/// The ring around a control that has the keyboard.
+final class FocusRing: UIView {
+  private static let distance: CGFloat = 3
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    layer.borderWidth = 2
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Puts the ring around a control.
+  func surround(_ control: UIControl) {
+    frame = control.focusBounds.insetBy(dx: -FocusRing.distance, dy: -FocusRing.distance)
+    let radius = control.focusRadius
+    layer.cornerRadius = radius > 0 ? radius + FocusRing.distance : 4
+    layer.borderColor =
+      control.tintColor.resolvedColor(with: control.traitCollection).withAlphaComponent(0.7).cgColor
+    if superview !== control { control.addSubview(self) }
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+import UIFoundation
+
+@testable import UIKitCore
+
+@MainActor struct ViewAnimationTests {
+  private func moving() -> (ViewScreen, UIView) {
+    let screen = ViewScreen()
+    let view = UIView(frame: rect(0, 0, 10, 10))
+    view.backgroundColor = .red
+    screen.root.addSubview(view)
+    screen.tick()
+    return (screen, view)
+  }
+
+  private func shown(_ view: UIView) -> CGFloat { view.presentedState.center.x }
+
+  @Test func `the model changes at once and the screen follows`() {
+    let (screen, view) = moving()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    #expect(view.center.x == 105)
+    screen.tick()
+    #expect(shown(view) == 5)
+    screen.wait(0.5)
+    #expect(abs(shown(view) - 55) < 0.01)
+    screen.wait(0.6)
+    #expect(shown(view) == 105)
+    #expect(view.motions == nil)
+  }
+
+  @Test func `the completion is called once, when all of it arrived`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0.2) {
+      view.center.x = 50
+      view.center.x = 105
+      view.alpha = 0.5
+    } completion: {
+      calls.append($0)
+    }
+    screen.tick()
+    #expect(calls.isEmpty)
+    screen.wait(1)
+    #expect(calls == [true])
+  }
+
+  @Test func `an animation without effect ends at once`() {
+    let (_, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: {
+      calls.append($0)
+    }
+    #expect(calls == [true])
+  }
+
+  @Test func `no time at all is no animation`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0) {
+      view.center.x = 50
+    } completion: {
+      calls.append($0)
+    }
+    #expect(shown(view) == 50 && calls == [true])
+    UIView.animate(withDuration: 0, delay: 0.2) { view.center.x = 90 }
+    screen.wait(0.1)
+    #expect(shown(view) == 50)
+    screen.wait(0.2)
+    #expect(shown(view) == 90)
+  }
+
+  @Test func `another target keeps place and speed`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+    ) {
+      view.center.x = 305
+    } completion: {
+      calls.append($0)
+    }
+    screen.wait(0.1)
+    let (before, now) = (
+      shown(view),
+      {
+        screen.tick(); return shown(view)
+      }()
+    )
+    let speed = now - before
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+    ) { view.center.x = 5 }
+    #expect(abs(shown(view) - now) < 0.001)
+    #expect(calls == [false])
+    screen.tick()
+    let after =
+      {
+        screen.tick(); return shown(view)
+      }() - now
+    // It goes on in the old direction for a moment before it turns.
+    #expect(speed > 2 && after > 0)
+    screen.wait(2)
+    #expect(shown(view) == 5)
+  }
+
+  @Test func `an animation inside another one takes its time`() {
+    let (screen, view) = moving()
+    let other = UIView(frame: rect(0, 0, 10, 10))
+    screen.root.addSubview(other)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x = 105
+      UIView.animate(withDuration: 0.1) { other.center.x = 105 }
+    }
+    screen.tick()
+    screen.wait(0.5)
+    #expect(abs(shown(view) - 55) < 0.01 && abs(shown(other) - 55) < 0.01)
+  }
+
+  @Test func `changes can be kept out of an animation`() {
+    let (screen, view) = moving()
+    UIView.animate(withDuration: 1) {
+      view.center.x = 105
+      UIView.performWithoutAnimation { view.alpha = 0.3 }
+    }
+    #expect(view.presentedState.alpha == 0.3 || view.motions?.presented?.alpha == 1)
+    screen.tick()
+    #expect(view.presentedState.alpha == 0.3)
+    #expect(shown(view) < 105)
+  }
+
+  @Test func `a view that leaves the window ends its animation`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      calls.append($0)
+    }
+    view.removeFromSuperview()
+    screen.wait(2)
+    #expect(calls == [false])
+  }
+}
