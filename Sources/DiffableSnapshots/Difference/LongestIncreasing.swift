@@ -14,7 +14,7 @@ enum LongestIncreasing {
   ///
   /// Patience sorting over `TailSet`, where a run is laid down at once: its items come to lie on
   /// neighbouring piles. All of a run stays or nothing of it, for between two of its items nothing
-  /// else fits. O(places / 64 + items), whatever the order.
+  /// else fits. O(places / 64 + items); a search may pass places / 2^18 words besides.
   static func mark(_ runs: UnsafeBufferPointer<AlignedRun>, in places: Range<Int32>)
     -> (stays: [Bool], items: Int)
   {

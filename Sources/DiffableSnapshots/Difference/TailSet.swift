@@ -4,12 +4,12 @@
 /// number of elements; a new value takes the place of the next greater tail. Values are distinct
 /// places, so that "the next greater" is the next bit that is set:
 ///
-///     values 4 1 5 3           bits  . 1 . 3 . 5        3 has taken the place of 4, 1 that of
-///                              pile    0   1   ...      ... on the same pile
+///     values    4 1 5 3
+///     bits      . 1 . 3 . .      1 took the place of 4 on pile 0, 3 that of 5 on pile 1
 ///
 /// Two levels of summaries above the bits tell which words are not 0. A search reads one or two
-/// words of each level, most often only of the lowest two, where a binary search over the tails
-/// takes as many steps as their number has bits and guesses wrong in half of them.
+/// words of the lowest two levels, rarely more, where a search over a list of the tails compares
+/// more of them the more there are.
 ///
 /// # Bounds
 ///
