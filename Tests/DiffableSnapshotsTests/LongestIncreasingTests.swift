@@ -27,6 +27,40 @@ import Testing
     #expect(weighted.count(where: { $0 }) == chosen.count)
   }
 
+  @Test func `values far apart cross every level of the set of tails`() {
+    var random = SeededGenerator(seed: 4)
+    for spread in [70, 5_000, 300_000, 1_500_000] {
+      for round in 0..<4 {
+        let different = Set((0..<300).map { _ in Int32(random.below(spread)) })
+        var values = different.sorted().shuffled(using: &random)
+        if round == 2 { values.sort(by: >) }
+        if round == 3 { values = values.sorted().map { $0 ^ 1 }.filter { $0 % 7 > 0 } }
+        let stays = LongestIncreasing.mark(values)
+        let chosen = zip(values, stays).filter(\.1).map(\.0)
+        #expect(chosen == chosen.sorted(), "\(spread), round \(round)")
+        #expect(chosen.count == longest(values, values.map { _ in 1 }), "\(spread)")
+      }
+    }
+  }
+
+  @Test func `runs weigh what they hold, and stay or go as a whole`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<300 {
+      var old: Int32 = 10
+      var runs = (0..<random.below(60)).map { _ in
+        let run = AlignedRun(new: 0, old: old, count: Int32(random.below(5) + 1))
+        old += run.count + Int32(random.below(3))
+        return run
+      }
+      runs.shuffle(using: &random)
+      let found = runs.withUnsafeBufferPointer { LongestIncreasing.mark($0, in: 10..<old) }
+      let chosen = zip(runs, found.stays).filter(\.1).map(\.0)
+      #expect(chosen.map(\.old) == chosen.map(\.old).sorted())
+      #expect(chosen.reduce(0) { $0 + Int($1.count) } == found.items)
+      #expect(found.items == longest(runs.map(\.old), runs.map { Int($0.count) }))
+    }
+  }
+
   @Test func `the heaviest is as heavy as the heaviest found by trying every pair`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {

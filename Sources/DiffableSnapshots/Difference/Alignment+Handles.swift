@@ -6,7 +6,7 @@ extension Alignment {
     let capacity = min(old.count, new.count)
     guard capacity > 0 else { return [] }
     let places = old.isIdentity ? [] : old.placesByHandle()
-    return [AlignedRun](unsafeUninitializedCapacity: capacity) { runs, count in
+    return [AlignedRun](unsafeUninitializedCapacity: capacity + 1) { runs, count in
       var writer = RunWriter(runs)
       places.withUnsafeBufferPointer { places in
         correspondence.others.withUnsafeBufferPointer { others in
@@ -17,8 +17,13 @@ extension Alignment {
           let translation = Translation(
             shared: UInt32(correspondence.shared), others: others, places: places)
           let end = Int32(old.count)
+          let known = UInt32(min(correspondence.shared, old.count))
           new.forEachStretch { start, handles in
-            if old.isIdentity {
+            if old.isIdentity, others.isEmpty {
+              writer.addAll(start, count: handles.count) { offset in
+                UInt32(bitPattern: handles[offset]) < known ? handles[offset] : -1
+              }
+            } else if old.isIdentity {
               writer.addAll(start, count: handles.count) { offset in
                 let place = translation.oldHandle(handles[offset])
                 return place < end ? place : -1
@@ -57,26 +62,37 @@ private struct Translation {
   }
 }
 
-/// Writes runs one after the other; memory for as many as there may be is there already.
+/// Writes runs one after the other; memory for as many as there may be is there already, and for
+/// one more.
 ///
-/// The latest run is written anew with every item. Whether an item begins a run only decides where
-/// it is written, so that the processor has nothing to guess where runs are short.
+/// The latest run is written anew with every item. Whether an item begins a run, or is in the new
+/// order only, just decides what is written where, so that the processor has nothing to guess
+/// where runs are short. An item goes on with a run if the way from its new place to its old one
+/// is that of the item before, which is known before anything about the run is.
 private struct RunWriter {
   private let runs: UnsafeMutableBufferPointer<AlignedRun>
   private var count = 0
-  private var run = AlignedRun(new: -1, old: -1, count: 0)
+  private var start: Int32 = 0
+  /// The old place less the new one of the latest item; the smallest number where it has no old.
+  private var shift = Int32.min
 
   init(_ runs: UnsafeMutableBufferPointer<AlignedRun>) { self.runs = runs }
 
+  /// Adds the item at `new`, the place behind that of the latest, and returns its run's length.
   @inline(__always)
-  private mutating func add(_ new: Int32, _ old: Int32) {
-    let goesOn =
-      (run.old &+ run.count ^ old) | (run.new &+ run.count ^ new) | (count == 0 ? 1 : 0) == 0
-    run.new = goesOn ? run.new : new
-    run.old = goesOn ? run.old : old
-    run.count = new &- run.new &+ 1
-    count &+= goesOn ? 0 : 1
-    runs.initializeElement(at: count &- 1, to: run)
+  private mutating func add(_ new: Int32, _ old: Int32) -> Int32 {
+    let isThere = old >= 0
+    let shift = isThere ? old &- new : Int32.min
+    let begins = isThere && shift != self.shift
+    self.shift = shift
+    start = begins ? new : start
+    count &+= begins ? 1 : 0
+    let length = new &- start &+ 1
+    // What is written for an item that is not there is written over by the next run.
+    runs.initializeElement(
+      at: isThere ? count &- 1 : count,
+      to: AlignedRun(new: start, old: start &+ shift, count: length))
+    return isThere ? length : 0
   }
 
   func finish() -> Int { count }
@@ -85,19 +101,28 @@ private struct RunWriter {
   /// offset, or nowhere where that is negative.
   @inline(__always)
   mutating func addAll(_ start: Int32, count places: Int, oldPlace: (Int) -> Int32) {
+    // A copy stays in registers, whatever is written to meanwhile.
+    var writer = self
+    defer { self = writer }
+    writer.addEach(start, count: places, oldPlace)
+  }
+
+  @inline(__always)
+  private mutating func addEach(_ start: Int32, count places: Int, _ oldPlace: (Int) -> Int32) {
     var offset = 0
     while offset < places {
       let old = oldPlace(offset)
+      let length = add(start &+ Int32(truncatingIfNeeded: offset), old)
       offset &+= 1
-      guard old >= 0 else { continue }
-      add(start &+ Int32(truncatingIfNeeded: offset &- 1), old)
-      guard run.count > 16 else { continue }
+      guard length > 16 else { continue }
       // A long run is likely to go on, which is quicker to follow without writing.
-      while offset < places, oldPlace(offset) == run.old &+ run.count {
-        run.count &+= 1
+      let first = offset
+      var next = old &+ 1
+      while offset < places, oldPlace(offset) == next {
+        next &+= 1
         offset &+= 1
       }
-      runs.initializeElement(at: count &- 1, to: run)
+      runs[count &- 1].count = length &+ Int32(truncatingIfNeeded: offset &- first)
     }
   }
 }

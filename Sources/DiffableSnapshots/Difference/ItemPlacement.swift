@@ -60,81 +60,86 @@ struct ItemPlacement {
     let oldSection = Int(oldIndexes[section])
     let home = oldSection < 0 ? 0..<0 : old.starts[oldSection]..<old.starts[oldSection + 1]
     var latest = home.lowerBound - 1
-    var (ascends, residents, itemCount) = (true, 0, Int32(0))
+    var (rises, residents, itemCount) = (0, 0, Int32(0))
     for run in runs {
-      ascends = ascends && run.old > latest
+      rises &+= run.old > latest ? 1 : 0
       latest = run.old
       residents &+= home.contains(run.old) ? 1 : 0
       itemCount &+= run.count
     }
-    if residents == runs.count, ascends { return }
-    let stays =
-      residents == runs.count
-      ? Self.staying(runs, Int(itemCount)) : Self.stayingResidents(runs, home)
-    let moveCount = zip(runs, stays).reduce(0) { $1.1 ? $0 : $0 &+ Int($1.0.count) }
-    let moves = [ItemMove](unsafeUninitializedCapacity: moveCount) { moves, count in
-      for index in runs.indices where !stays[index] {
-        let run = runs[index]
-        var (from, fromStart) = (Int32(truncatingIfNeeded: oldSection), home.lowerBound)
-        if !home.contains(run.old) {
-          let other = old.section(at: Int(run.old))
-          (from, fromStart) = (Int32(truncatingIfNeeded: other), old.starts[other])
-        }
-        for offset in 0..<run.count {
-          moves.initializeElement(
-            at: count,
-            to: ItemMove(
-              from: ItemPosition(from, run.old &- fromStart &+ offset),
-              to: ItemPosition(
-                Int32(truncatingIfNeeded: section), run.new &- start &+ offset)))
-          count &+= 1
+    let isHome = residents == runs.count
+    if isHome, rises == runs.count { return }
+    let (stays, stayCount) =
+      switch (isHome, rises) {
+      case (true, 1): Self.stayingOfReversed(runs)
+      case (true, _): Self.staying(runs, home, Int(itemCount))
+      case (false, _): Self.stayingResidents(runs, home)
+      }
+    let moves = [ItemMove](unsafeUninitializedCapacity: Int(itemCount) - stayCount) {
+      moves, initialized in
+      // Kept apart from what is written to, so that it stays in a register.
+      var count = 0
+      defer { initialized = count }
+      stays.withUnsafeBufferPointer { stays in
+        for index in runs.indices where !stays[index] {
+          let run = runs[index]
+          var (other, otherStart) = (oldSection, home.lowerBound)
+          if !isHome, !home.contains(run.old) {
+            other = old.section(at: Int(run.old))
+            otherStart = old.starts[other]
+          }
+          var from = ItemPosition(Int32(truncatingIfNeeded: other), run.old &- otherStart)
+          var to = ItemPosition(Int32(truncatingIfNeeded: section), run.new &- start)
+          let end = count &+ Int(run.count)
+          repeat {
+            moves.initializeElement(at: count, to: ItemMove(from: from, to: to))
+            (from, to) = (from.next, to.next)
+            count &+= 1
+          } while count < end
         }
       }
     }
     if movedItems.isEmpty { movedItems = moves } else { movedItems += moves }
   }
 
-  /// Which runs stay where some come from other sections, which all move.
-  private static func stayingResidents(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ home: Range<Int32>
-  ) -> [Bool] {
-    let residents = runs.filter { home.contains($0.old) }
-    let itemCount = residents.reduce(0) { $0 + Int($1.count) }
-    let stays = residents.withUnsafeBufferPointer { staying($0, itemCount) }
-    var resident = 0
-    return runs.map { run in
-      guard home.contains(run.old) else { return false }
-      defer { resident += 1 }
-      return stays[resident]
-    }
+  /// The longest of runs that descend.
+  private static func stayingOfReversed(
+    _ runs: UnsafeBufferPointer<AlignedRun>
+  ) -> (stays: [Bool], items: Int) {
+    var longest = 0
+    for index in runs.indices where runs[index].count > runs[longest].count { longest = index }
+    var stays = [Bool](repeating: false, count: runs.count)
+    stays[longest] = true
+    return (stays, Int(runs[longest].count))
   }
 
-  /// Which runs of one section stay, so that as few items as possible move.
-  private static func staying(_ runs: UnsafeBufferPointer<AlignedRun>, _ itemCount: Int) -> [Bool] {
-    if itemCount == runs.count { return LongestIncreasing.mark(runs.map(\.old)) }
-    if itemCount > 32 * runs.count {
-      return LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
+  /// Which runs stay where some come from other sections, which all move; and how many items.
+  private static func stayingResidents(
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ home: Range<Int32>
+  ) -> (stays: [Bool], items: Int) {
+    let residents = runs.filter { home.contains($0.old) }
+    let itemCount = residents.reduce(0) { $0 + Int($1.count) }
+    let found = residents.withUnsafeBufferPointer { staying($0, home, itemCount) }
+    var resident = 0
+    let stays = runs.map { run in
+      guard home.contains(run.old) else { return false }
+      defer { resident += 1 }
+      return found.stays[resident]
     }
-    // Most runs here are short: four elements are written whether the run has them or not, and the
-    // next run writes over what was too much.
-    let values = [Int32](unsafeUninitializedCapacity: itemCount + 4) { values, count in
-      for run in runs {
-        for offset in 0..<4 {
-          values.initializeElement(at: count &+ offset, to: run.old &+ Int32(offset))
-        }
-        for offset in 4..<max(4, Int(run.count)) {
-          values.initializeElement(at: count &+ offset, to: run.old &+ Int32(offset))
-        }
-        count &+= Int(run.count)
-      }
+    return (stays, found.items)
+  }
+
+  /// Which runs of one section stay, so that as few items as possible move; and how many items.
+  private static func staying(
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ home: Range<Int32>, _ itemCount: Int
+  ) -> (stays: [Bool], items: Int) {
+    // What takes up memory for every place pays where there are not many for a run.
+    if home.count <= 128 * runs.count, itemCount <= 32 * runs.count {
+      return LongestIncreasing.mark(runs, in: home)
     }
-    let stays = LongestIncreasing.mark(values)
-    // All items of a run stay, or none does.
-    var place = 0
-    return runs.map { run in
-      defer { place &+= Int(run.count) }
-      return stays[place]
-    }
+    let stays = LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
+    let items = zip(runs, stays).reduce(0) { $1.1 ? $0 &+ Int($1.0.count) : $0 }
+    return (stays, items)
   }
 
   // MARK: - Inserts
@@ -146,8 +151,10 @@ struct ItemPlacement {
     let missing = Int(places.upperBound - places.lowerBound - kept)
     guard missing > 0 else { return }
     let section = Int32(truncatingIfNeeded: section)
-    let inserted = [ItemPosition](unsafeUninitializedCapacity: missing + 2) { positions, count in
-      var item: Int32 = 0
+    let inserted = [ItemPosition](unsafeUninitializedCapacity: missing + 2) {
+      positions, initialized in
+      var (item, count) = (Int32(0), 0)
+      defer { initialized = count }
       for index in 0...runs.count {
         let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
         // As above: two are written in any case.

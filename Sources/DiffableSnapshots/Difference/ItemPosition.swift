@@ -31,6 +31,9 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
     left.order < right.order
   }
 
+  /// The position behind this one in the same section.
+  var next: ItemPosition { ItemPosition(storedSection, storedItem &+ 1) }
+
   @usableFromInline
   var order: Int64 { Int64(storedSection) << 32 | Int64(UInt32(bitPattern: storedItem)) }
 }

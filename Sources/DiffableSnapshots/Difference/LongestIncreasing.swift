@@ -1,109 +1,40 @@
 /// Longest increasing subsequences: which elements may stay, so that as few as possible move.
 enum LongestIncreasing {
   /// Marks the elements of one longest increasing subsequence of `values`, which are distinct and
-  /// not negative.
-  ///
-  /// Patience sorting: `tails[k]` is the smallest value that ends an increasing subsequence of
-  /// k + 1 elements. O(n log n), O(n) where the values are nearly in order.
+  /// not negative. O(largest value + n).
   static func mark(_ values: [Int32]) -> [Bool] {
-    guard !values.isEmpty else { return [] }
-    return values.withUnsafeBufferPointer { values in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 4 * values.count + 32) { scratch in
-        guard let base = scratch.baseAddress else { return [] }
-        let (places, previous) = (base, base + values.count)
-        let last = patience(values, places, previous, Tails(previous + values.count))
-        return [Bool](unsafeUninitializedCapacity: values.count) { result, count in
-          result.initialize(repeating: false)
-          count = values.count
-          var place = last
-          while place >= 0 {
-            result[Int(place)] = true
-            place = previous[Int(place)]
-          }
-        }
-      }
+    let runs = values.map { AlignedRun(new: 0, old: $0, count: 1) }
+    return runs.withUnsafeBufferPointer {
+      mark($0, in: 0..<(values.max() ?? -1) + 1).stays
     }
   }
 
-  /// Fills `previous` with the predecessor of each place, -1 where there is none; returns the last
-  /// place of a longest subsequence.
-  private static func patience(
-    _ values: UnsafeBufferPointer<Int32>, _ places: UnsafeMutablePointer<Int32>,
-    _ previous: UnsafeMutablePointer<Int32>, _ empty: Tails
-  ) -> Int32 {
-    var tails = empty
-    for place in values.indices {
-      let index = tails.insert(values[place])
-      previous[place] = index > 0 ? places[index &- 1] : -1
-      places[index] = Int32(truncatingIfNeeded: place)
-    }
-    return places[tails.count - 1]
-  }
-
-  /// The ascending tails of patience sorting, in memory that is filled up with the largest value.
+  /// Marks the runs that stay so that as many items as possible do, and counts those items. The
+  /// old places of the runs are within `places`.
   ///
-  /// A search asks several places at once and adds up the answers, 7 of them to divide a stretch
-  /// by 8, and all 16 of the last stretch. That needs no branch that depends on the values, which
-  /// a shuffled list would get wrong half of the time.
-  private struct Tails {
-    private let tails: UnsafeMutablePointer<Int32>
-    private(set) var count = 0
-    /// The filled part has 1 << this elements.
-    private var spanShift = 4
-
-    /// The memory must hold twice as many elements as will be inserted, and 32 more.
-    init(_ memory: UnsafeMutablePointer<Int32>) {
-      tails = memory
-      tails.update(repeating: .max, count: 16)
-    }
-
-    /// Puts `value` in the place of the first tail that is not below it, or at the end; returns
-    /// the place.
-    @inline(__always)
-    mutating func insert(_ value: Int32) -> Int {
-      let index: Int
-      if count == 0 || tails[count &- 1] < value {
-        index = count
-        count &+= 1
-        if count == 1 << spanShift { grow() }
-      } else if count == 1 || tails[count &- 2] < value {
-        index = count &- 1
-      } else if value < tails[0] {
-        index = 0
-      } else {
-        index = search(value)
+  /// Patience sorting over `TailSet`, where a run is laid down at once: its items come to lie on
+  /// neighbouring piles. All of a run stays or nothing of it, for between two of its items nothing
+  /// else fits. O(places / 64 + items); a search may pass places / 2^18 words besides.
+  static func mark(_ runs: UnsafeBufferPointer<AlignedRun>, in places: Range<Int32>)
+    -> (stays: [Bool], items: Int)
+  {
+    var length: Int32 = 0
+    let stays = [Bool](unsafeUninitializedCapacity: runs.count) { stays, count in
+      count = runs.count
+      length = withUnsafeTemporaryAllocation(of: Int32.self, capacity: runs.count) { piles in
+        let length = TailSet.layDown(runs, in: places, piles)
+        // Backwards, the first run that ends on the wanted pile is what the next one was put
+        // next to: later ones on that pile are smaller, but came after it.
+        var wanted = length &- 1
+        for index in runs.indices.reversed() {
+          let isWanted = piles[index] &+ runs[index].count &- 1 == wanted
+          stays.initializeElement(at: index, to: isWanted)
+          wanted = isWanted ? piles[index] &- 1 : wanted
+        }
+        return length
       }
-      tails[index] = value
-      return index
     }
-
-    private mutating func grow() {
-      (tails + count).update(repeating: .max, count: 1 << spanShift)
-      spanShift += 1
-    }
-
-    private func search(_ value: Int32) -> Int {
-      var (low, shift) = (tails, spanShift)
-      while (shift &- 4) % 3 != 0 {
-        shift &-= 1
-        low += Self.isBelow(low[1 &<< shift &- 1], value) &<< shift
-      }
-      while shift > 4 {
-        shift &-= 3
-        var below = 0
-        for part in 1...7 { below &+= Self.isBelow(low[part &<< shift &- 1], value) }
-        low += below &<< shift
-      }
-      var below = 0
-      for offset in 0..<16 { below &+= Self.isBelow(low[offset], value) }
-      return low - tails + below
-    }
-
-    /// 1 where `left` is less than `right`, otherwise 0; both are not negative.
-    @inline(__always)
-    private static func isBelow(_ left: Int32, _ right: Int32) -> Int {
-      Int(truncatingIfNeeded: UInt32(bitPattern: left &- right) &>> 31)
-    }
+    return (stays, Int(length))
   }
 
   /// Marks the elements of one heaviest increasing subsequence.

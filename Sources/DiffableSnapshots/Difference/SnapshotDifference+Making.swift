@@ -100,8 +100,9 @@ extension SnapshotDifference {
         borders[Int(run.old)] &+= 1
         borders[Int(run.old &+ run.count)] &-= 1
       }
-      return [ItemPosition](unsafeUninitializedCapacity: capacity) { positions, count in
-        var sum: Int8 = 0
+      return [ItemPosition](unsafeUninitializedCapacity: capacity) { positions, initialized in
+        var (sum, count) = (Int8(0), 0)
+        defer { initialized = count }
         for section in old.sections.indices {
           let (start, end) = (old.starts[section], old.starts[section + 1])
           let counts = survives[section] ? 1 : 0
