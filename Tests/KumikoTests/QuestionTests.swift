@@ -10,7 +10,7 @@ struct `the question of article 000` {
   private func show(_ height: CGFloat = 300) async throws -> OffscreenHost {
     let host = try OffscreenHost(size: CGSize(width: 375, height: height))
     // The layout asks for headers that the code has no views for; that is reported.
-    try await Diagnostics.withHandler({ _ in }) {
+    await Diagnostics.withHandler({ _ in }) {
       host.rootViewController = MyViewController(nibName: nil, bundle: nil)
       await host.settle()
     }

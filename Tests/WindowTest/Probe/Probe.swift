@@ -40,7 +40,9 @@ final class Probe: NSObject, UIApplicationDelegate {
     }
     print("main queue from another thread")
     await withCheckedContinuation { continuation in
-      Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in continuation.resume() }
+      _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        continuation.resume()
+      }
     }
     print("timer")
     await withCheckedContinuation { continuation in
