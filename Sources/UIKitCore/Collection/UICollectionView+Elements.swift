@@ -31,6 +31,7 @@ extension UICollectionView {
     }
     let view = makeView(for: element.id)
     live[element.id] = view
+    followOutline(view, element.id)
     place(view, element)
     insert(view, element.zIndex)
     if let cell = view as? UICollectionViewCell {

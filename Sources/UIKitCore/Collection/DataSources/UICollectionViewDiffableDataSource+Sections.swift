@@ -66,6 +66,9 @@ extension UICollectionViewDiffableDataSource {
 
 /// A data source whose items can have children: what the mark that expands them speaks to.
 protocol OutlineControlling: UICollectionViewDataSource {
+  /// Whether a section was given as an outline.
+  func hasOutline(inSection section: Int) -> Bool
+
   /// How many ancestors an item has, and whether it is expanded; nil for a path without an item.
   func outlineState(at path: IndexPath) -> OutlineState?
 
@@ -81,6 +84,10 @@ struct OutlineState: Equatable {
 }
 
 extension UICollectionViewDiffableDataSource: OutlineControlling {
+  func hasOutline(inSection section: Int) -> Bool {
+    sectionIdentifier(for: section).map { core.inbox.content.outlines[$0] != nil } ?? false
+  }
+
   func outlineState(at path: IndexPath) -> OutlineState? {
     guard let (section, item) = identifiers(at: path) else { return nil }
     guard let outline = core.inbox.content.outlines[section], outline.contains(item) else {

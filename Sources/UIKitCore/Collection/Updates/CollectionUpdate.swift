@@ -70,6 +70,7 @@ final class CollectionUpdate {
   ) {
     var departed = rename(by: names, exchanged: exchanged)
     departed += reconfigure(reconfigured, names)
+    view.followOutlines()
     // Content size and offset are still the old ones.
     let held = view.updateAnchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
     let anchor = held?.renamed(by: names)
