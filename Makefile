@@ -6,7 +6,7 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 GALLERY := .build/release/Gallery
 TOUR := .build/tour
 
-.PHONY: demo tour test test-core test-window test-tsan test-asan bench lint format docs install \
+.PHONY: demo tour test test-core test-window test-tsan test-asan bench lint format install \
         deps deps-test clean help
 
 help:
@@ -17,7 +17,6 @@ help:
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make lint         formatting and import rules; make format mends formatting"
-	@echo "make docs         the documentation, into .build/docs"
 	@echo "make install PREFIX=/usr/local"
 
 deps:
@@ -67,9 +66,6 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift
-
-docs: deps
-	.ci/make-docs .build/docs
 
 install: deps
 	$(SWIFT) build -c release -j $(JOBS) --product Gallery
