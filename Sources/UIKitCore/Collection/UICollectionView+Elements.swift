@@ -95,13 +95,14 @@ extension UICollectionView {
   private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
     view.zIndex = zIndex
     if view.superview === self { storedSubviews.removeAll { $0 === view } }
-    let place =
-      storedSubviews.firstIndex { other in
-        guard let other = other as? UICollectionReusableView else {
-          return other !== backgroundView && other !== listBackground
-        }
-        return other.zIndex > zIndex
-      } ?? storedSubviews.count
+    // From the front: most views are cells of one z index, so the search ends at once.
+    let last = storedSubviews.lastIndex { other in
+      guard let other = other as? UICollectionReusableView else {
+        return other === backgroundView || other === listBackground
+      }
+      return other.zIndex <= zIndex
+    }
+    let place = last.map { $0 + 1 } ?? 0
     guard view.superview === self else { return insertSubview(view, at: place) }
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)

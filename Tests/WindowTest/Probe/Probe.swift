@@ -2,7 +2,7 @@ import Kumiko
 
 /// A program with a window in which everything that can wait for the main actor waits for it, one
 /// after the other, so that each finds the run loop asleep. It prints a line for each that arrived
-/// and ends with status 0, or with status 1 after ten seconds.
+/// and ends with status 0, or with status 1 after 25 seconds.
 @main
 final class Probe: NSObject, UIApplicationDelegate {
   private var window: UIWindow?
@@ -17,7 +17,7 @@ final class Probe: NSObject, UIApplicationDelegate {
     window.rootViewController?.view.backgroundColor = .systemTeal
     window.makeKeyAndVisible()
     self.window = window
-    DispatchQueue.global().asyncAfter(deadline: .now() + 10) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 25) {
       print("something never arrived")
       exit(1)
     }
