@@ -18,7 +18,7 @@ extension UICollectionView {
       }
       // What the user carries stays in the hand.
       if let movement { visible.insert(movement.id) }
-      for (id, view) in live where !visible.contains(id) { hide(view, id) }
+      for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
     }
   }
 
@@ -42,6 +42,14 @@ extension UICollectionView {
     return view
   }
 
+  /// The views on the screen that pass a test, in the order of their elements. Whatever depends on
+  /// an order takes this one, so that every run does the same.
+  func live(
+    where isIncluded: (ElementID) -> Bool
+  ) -> [(key: ElementID, value: UICollectionReusableView)] {
+    live.filter { isIncluded($0.key) }.sorted { $0.key.order < $1.key.order }
+  }
+
   /// Takes a view off the screen and keeps it for another element.
   func hide(_ view: UICollectionReusableView, _ id: ElementID) {
     live[id] = nil
@@ -52,7 +60,7 @@ extension UICollectionView {
   }
 
   func recycleAll() {
-    for (id, view) in live { hide(view, id) }
+    for (id, view) in live(where: { _ in true }).reversed() { hide(view, id) }
     for (view, _) in leaving.values { pool.recycle(view) }
     leaving = [:]
   }

@@ -108,7 +108,8 @@ extension ElementID {
     }
   }
 
-  fileprivate var order: (Int, Int, Int, String) {
+  /// By section; in it cells by item, then supplementary views, then decorations.
+  var order: (Int, Int, Int, String) {
     switch self {
     case .item(let section, let item): (section, 0, item, "")
     case .supplementary(let kind, let section, let index): (section, 1, index, kind)

@@ -127,7 +127,7 @@ final class CollectionUpdate {
   private func rename(by names: ElementRenaming, exchanged: Set<ElementID>) -> [Departure] {
     var renamed: [ElementID: UICollectionReusableView] = [:]
     var departed: [Departure] = []
-    for (id, shown) in view.live {
+    for (id, shown) in view.live(where: { _ in true }) {
       if !exchanged.contains(id), let new = names.newID(of: id), renamed[new] == nil {
         renamed[new] = shown
         shown.elementID = new
@@ -260,7 +260,7 @@ final class CollectionUpdate {
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
   private func moveAwayWhatIsNotVisible(_ visible: Set<ElementID>, _ timing: MotionTiming) {
-    for (id, shown) in view.live where !visible.contains(id) {
+    for (id, shown) in view.live(where: { !visible.contains($0) }) {
       view.live[id] = nil
       guard let element = view.collectionViewLayout.placedElement(id) else {
         letGo(
