@@ -53,8 +53,6 @@ open class UICollectionView: UIScrollView {
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
   var pendingBatch: BatchUpdate?
-  /// Waits for fingers on a touchpad to stop.
-  var gestureEnd: GestureEnd?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
   /// What the update that is being made is to hold in its place, instead of what is first.
@@ -173,15 +171,22 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateEverything()
   }
 
-  override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    let rest = wheelSection(delta, at: convert(point, from: nil), isPrecise: isPrecise)
-    guard rest != .zero else { return rest }
-    if isPrecise { watchGesture() }
-    return super.wheel(rest, at: point, isPrecise: isPrecise)
+  override func handScrolled(at point: CGPoint) -> [any HandScrolled] {
+    guard let row = sectionScroller(at: point) else { return [self] }
+    return [row, self]
   }
 
-  override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
-    snapped(proposed, from: start)
+  override func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    let rest = wheelSection(delta, at: convert(point, from: nil))
+    return rest == .zero ? rest : super.wheel(rest, at: point)
+  }
+
+  override func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    snapped(super.restingOffset(afterNotchTo: proposed, from: start), from: start)
+  }
+
+  override func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    pushTarget(super.restingOffset(afterPushTo: proposed, velocity), velocity)
   }
 
   // MARK: Touches
