@@ -338,15 +338,16 @@ private final class Shelf {
 
   @Test func `a finger that moves down over a row scrolls the whole`() {
     let shelf = Shelf(.continuous)
-    swipe(shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
+    swipe(
+      shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
     #expect(shelf.offset == 0)
     #expect(shelf.screen.view.contentOffset.y == 40)
   }
 
   @Test func `every behaviour rests at its stops after a push`() {
-    // 20 points a frame, 1,200 a second: 600 more at the normal rate, 120 at the fast one.
+    // 800 points a second: 400 more at the normal rate, 80 at the fast one.
     for (behavior, rests) in [
-      (.continuous, [546]), (.continuousGroupLeadingBoundary, [546]),
+      (.continuous, [440]), (.continuousGroupLeadingBoundary, [432]),
       (.paging, [310, 546]), (.groupPaging, [108, 216, 324]),
     ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] {
       let shelf = Shelf(behavior)
@@ -364,7 +365,7 @@ private final class Shelf {
 
   @Test func `a slow drag rests at the nearest stop`() {
     let row = Shelf(.continuousGroupLeadingBoundary)
-    drag(row, left(300, 10, 17))
+    drag(row, left(300, 10, 19))
     #expect(row.offset == 216)
     let pages = Shelf(.groupPaging)
     drag(pages, left(300, 10, 4))
@@ -399,9 +400,9 @@ private final class Shelf {
       shelf.screen.settle()
       rests.append(shelf.offset)
     }
-    #expect(abs(rests[0] - 40 - 1_200 * 0.4995) < 1)
+    #expect(abs(rests[0] - 40 - 800 * 0.4995) < 1)
     #expect(rests[1] == rests[0])
-    #expect(abs(rests[2] - 40 - 1_200 * 0.0995) < 1)
+    #expect(abs(rests[2] - 40 - 800 * 0.0995) < 1)
   }
 
   @Test func `mirrored, a finger to the right shows what follows`() {

@@ -35,7 +35,8 @@ import UIFoundation
     #expect(thumb(scroll) == rect(312, 290, 6, 188))
   }
 
-  @Test func `mirrored it stands at the left, and in the middle of a million points it is not lost`() {
+  @Test
+  func `mirrored it stands at the left, and in the middle of a million points it is not lost`() {
     let scroll = ScrollScreen(
       content: CGSize(width: 320, height: 1_000_000), direction: .rightToLeft)
     scroll.view.flashScrollIndicators()

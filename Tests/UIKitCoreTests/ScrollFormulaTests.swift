@@ -113,7 +113,8 @@ import UIFoundation
       #expect(stretch < length)
       #expect(Pull.stretch(of: -distance, over: length) == -stretch)
     }
-    #expect(abs(Pull.distance(stretching: Pull.stretch(of: 200, over: 480), over: 480) - 200) < 1e-6)
+    #expect(
+      abs(Pull.distance(stretching: Pull.stretch(of: 200, over: 480), over: 480) - 200) < 1e-6)
     #expect(Pull.stretch(of: 50, over: 0) == 0)
   }
 

@@ -118,7 +118,8 @@ extension UIScrollView {
       Glide(
         from: offset.x, velocity: velocity.dx, to: target.x, spring: ScrollMotion.wheel, after: now),
       Glide(
-        from: offset.y, velocity: velocity.dy, to: target.y, spring: ScrollMotion.wheel, after: now))
+        from: offset.y, velocity: velocity.dy, to: target.y, spring: ScrollMotion.wheel, after: now)
+    )
   }
 
   /// The way that a push takes by itself; `velocity` of the offset, in points a second.

@@ -152,8 +152,10 @@ extension SectionScroller: HandScrolled {
     let free = Glide(
       coastingFrom: offset, velocity: velocity, rate: row.rate, within: row.range,
       bounces: row.stretches, after: now)
+    // On the pixel grid, so that it rests sharp.
+    let natural = (free.rest * view.displayScale).rounded() / view.displayScale
     let proposed = row.restingOffset(
-      afterPushFrom: hold.start, over: offset, to: row.clamped(free.rest), velocity)
+      afterPushFrom: hold.start, over: offset, to: row.clamped(natural), velocity)
     let rest = chosenTarget(proposed, in: row)
     wished = rest
     if rest == offset, velocity == 0 {
