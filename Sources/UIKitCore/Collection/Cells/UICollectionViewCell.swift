@@ -8,8 +8,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var backgroundConfigurationView: BackgroundConfigurationView?
   private var backgroundCard: (radius: CGFloat, corners: CACornerMask)?
   private var needsUpdateConfiguration = true
-  /// Where the cell stands in a list; nil where it is in none.
-  var listRow: ListRow?
   /// The line below the row.
   var separator: ListSeparator?
   /// The state that the configurations are brought up to date with right now.
@@ -166,13 +164,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the list that the cell is in is edited.
-  var isInEditedList: Bool {
-    var view = superview
-    while let current = view {
-      if let list = current as? UICollectionView { return list.isEditing }
-      view = current.superview
-    }
-    return false
+  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+
+  override func take(_ row: ListRow?) {
+    super.take(row)
+    showListRow(row)
+  }
+
+  override func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+  override func show(isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+
+  override func editingChanged() {
+    setNeedsUpdateConfiguration()
+    if self is UICollectionViewListCell { fittingSizeChanged() }
   }
 
   /// Whether the view stands for a header or footer and not for an item.
