@@ -167,6 +167,7 @@ public final class OffscreenHost {
   public func resize(to size: CGSize) throws {
     surface = try OffscreenHost.makeSurface(size, scale)
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
+    pipeline.damage(surface.bounds)
     frame()
   }
 
