@@ -67,6 +67,8 @@ open class UICollectionView: UIScrollView {
   var updateDepth = 0
   /// The item that the user carries.
   var movement: InteractiveMovement?
+  /// Pulls rows aside, where a list says what can be done with its rows.
+  var swiping: RowSwiping?
   /// The cell that is given to the provider again.
   var reconfigured: UICollectionViewCell?
   /// Registrations in use: kept, so that their names stay theirs.
@@ -174,7 +176,9 @@ open class UICollectionView: UIScrollView {
   }
 
   override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    let rest = wheelSection(delta, at: convert(point, from: nil), isPrecise: isPrecise)
+    let place = convert(point, from: nil)
+    let delta = swiping?.wheel(delta, at: place, isPrecise: isPrecise) ?? delta
+    let rest = wheelSection(delta, at: place, isPrecise: isPrecise)
     guard rest != .zero else { return rest }
     if isPrecise { watchGesture() }
     return super.wheel(rest, at: point, isPrecise: isPrecise)

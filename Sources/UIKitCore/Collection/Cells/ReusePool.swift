@@ -49,6 +49,7 @@ final class ReusePool {
   /// Takes a view back that is not shown any more.
   func recycle(_ view: UICollectionReusableView) {
     view.stopMotions()
+    (view as? any SwipeableRow)?.swipe?.end()
     view.removeFromSuperview()
     view.elementID = nil
     view.offeredSize = nil

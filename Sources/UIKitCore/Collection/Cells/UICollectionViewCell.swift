@@ -6,8 +6,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var configuredContentView: (any UIView & UIContentView)?
   private var storedConfiguration: (any UIContentConfiguration)?
   private var backgroundConfigurationView: BackgroundConfigurationView?
-  private var backgroundCard: (radius: CGFloat, corners: CACornerMask)?
   private var needsUpdateConfiguration = true
+  /// The rounded corners of the card that the row is at the end of; nil where they are square.
+  private(set) var card: (radius: CGFloat, corners: CACornerMask)?
   /// Where the cell stands in a list; nil where it is in none.
   var listRow: ListRow?
   /// The line below the row.
@@ -15,6 +16,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The state that the configurations are brought up to date with right now.
   private var updatedState: UICellConfigurationState?
   var isUpdatingConfiguration: Bool { updatedState != nil }
+
+  /// What the row shows beside itself while it is pulled aside.
+  var swipe: Swipe? {
+    didSet { conditions.isSwiped = swipe != nil }
+  }
 
   /// What the cell's surroundings say about it.
   var conditions = CellConditions() {
@@ -138,7 +144,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    backgroundConfigurationView?.fill(bounds)
+    backgroundConfigurationView?.fill(room)
+    swipe?.rowSizeChanged()
   }
 
   open override func systemLayoutSizeFitting(
@@ -180,7 +187,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Rounds the ground at the ends of a card.
   func setBackgroundCard(_ card: (radius: CGFloat, corners: CACornerMask)?) {
-    backgroundCard = card
+    self.card = card
     backgroundConfigurationView?.card = card
   }
 
@@ -194,11 +201,11 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration)
-      view.card = backgroundCard
+      view.card = card
       backgroundConfigurationView = view
       insertSubview(view, at: 0)
     }
-    backgroundConfigurationView?.fill(bounds)
+    backgroundConfigurationView?.fill(room)
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
@@ -226,8 +233,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     install(view)
   }
 
+  /// Where the cell's parts go. A row that is pulled aside moves the origin of its bounds.
+  private var room: CGRect { CGRect(origin: .zero, size: bounds.size) }
+
   private func install(_ view: UIView) {
-    view.frame = bounds
+    view.frame = room
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     addSubview(view)
@@ -237,7 +247,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     guard let new else { return }
-    new.frame = bounds
+    new.frame = room
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let sibling {
       insertSubview(new, aboveSubview: sibling)
