@@ -50,6 +50,7 @@ final class InputPass {
       if button == .primary {
         beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
       }
+      if button == .middle { _ = window.hitTest(position, with: nil)?.pastePrimary(at: position) }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
       if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
@@ -74,6 +75,8 @@ final class InputPass {
       }
     case .text(let text):
       _ = (window.firstResponder ?? window).handleText(text)
+    case .composition(let text, let focus):
+      _ = (window.firstResponder ?? window).handleComposition(text, focus: focus)
     }
   }
 

@@ -1,10 +1,12 @@
 import UIFoundation
 
-/// What a hand can move, with fingers on the screen or on a touchpad: a scroll view, or a section
-/// that scrolls on its own.
+/// What a hand can move, with fingers on the screen or on a touchpad: a scroll view, a section that
+/// scrolls on its own, or a row that is pulled aside.
 protocol HandScrolled: AnyObject {
   /// The scroll view that it is, or that it belongs to.
   var scrollView: UIScrollView { get }
+  /// Whether fingers on the screen move it here, and not by a recogniser of its own.
+  var followsTouches: Bool { get }
   /// Whether a hand holds it.
   var isHeld: Bool { get }
   /// Whether it moves by itself, so that a touch stops it.
@@ -22,6 +24,10 @@ protocol HandScrolled: AnyObject {
   func letGo(velocity: CGVector)
 }
 
+extension HandScrolled {
+  var followsTouches: Bool { true }
+}
+
 extension UIScrollView {
   /// The velocity below which a hand that lets go leaves content where it is, in points a second.
   static let slowestPush: CGFloat = 50
@@ -32,14 +38,16 @@ extension UIScrollView {
   /// - Parameters:
   ///   - movement: the hand's, in points; what is longer decides about the direction.
   ///   - point: where the hand is, in the window.
+  ///   - isTouch: whether the fingers are on the screen, and not on a touchpad.
   static func handScrolled(
-    from view: UIView?, by movement: CGVector, at point: CGPoint
+    from view: UIView?, by movement: CGVector, at point: CGPoint, isTouch: Bool
   ) -> (any HandScrolled)? {
     var holding: (any HandScrolled)?
     var view = view
     while let current = view {
       if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
-        for candidate in scrollView.handScrolled(at: scrollView.convert(point, from: nil)) {
+        for candidate in scrollView.handScrolled(at: scrollView.convert(point, from: nil))
+        where candidate.followsTouches || !isTouch {
           if candidate.canFollow(movement) { return candidate }
           if holding == nil, candidate.canHold(movement) { holding = candidate }
         }

@@ -21,7 +21,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     let (way, here) = (translation(in: nil), location(in: nil))
     target = UIScrollView.handScrolled(
       from: scrollView, by: CGVector(dx: way.x, dy: way.y),
-      at: CGPoint(x: here.x - way.x, y: here.y - way.y))
+      at: CGPoint(x: here.x - way.x, y: here.y - way.y), isTouch: true)
     return target?.scrollView === scrollView
   }
 

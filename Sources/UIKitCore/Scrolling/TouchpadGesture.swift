@@ -22,7 +22,7 @@ final class TouchpadGesture: FrameStepping {
   ) {
     if target?.isHeld != true {
       speed = SpeedMeter()
-      target = UIScrollView.handScrolled(from: view, by: movement, at: point)
+      target = UIScrollView.handScrolled(from: view, by: movement, at: point, isTouch: false)
       target?.grab(toward: movement)
     }
     guard let target else { return }

@@ -112,6 +112,7 @@ extension UIScrollView: HandScrolled {
   }
 
   func grab(toward movement: CGVector) {
+    handWillTake()
     stopMotion()
     hold = Hold(of: self, along: axes(toward: movement))
     flashScrollIndicators()

@@ -189,6 +189,9 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// What a hand can move at a point of the content, what is inside first.
   func handScrolled(at point: CGPoint) -> [any HandScrolled] { [self] }
 
+  /// A hand is about to take the content.
+  func handWillTake() {}
+
   /// Scrolls by notches and returns what could not be used. `point` is in the window.
   func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector { turnWheel(delta) }
 

@@ -7,7 +7,7 @@ import UIFoundation
 /// wheel eases to the resting place that follows; fingers move the row exactly and push it to where
 /// its behaviour lets it rest.
 final class SectionScroller: FrameStepping {
-  private unowned let view: UICollectionView
+  private unowned let view: ItemsView
   var section: Int
   private(set) var offset: CGFloat
   /// Where the row will rest.
@@ -19,7 +19,7 @@ final class SectionScroller: FrameStepping {
   private(set) var isCoasting = false
   private var hold: (pull: Pull, start: CGFloat)?
 
-  init(of section: Int, in view: UICollectionView, at offset: CGFloat) {
+  init(of section: Int, in view: ItemsView, at offset: CGFloat) {
     self.section = section
     self.view = view
     (self.offset, target, wished) = (offset, offset, offset)
@@ -92,15 +92,14 @@ final class SectionScroller: FrameStepping {
     guard offset != self.offset else { return }
     self.offset = offset
     view.setNeedsLayout()
-    view.delegate?.collectionView(view, didScrollSection: section, to: offset)
+    view.didScroll(section: section, to: offset)
   }
 
-  private func ended() { view.delegate?.collectionView(view, didEndScrollingSection: section) }
+  private func ended() { view.didEndScrolling(section: section) }
 
   /// Lets the delegate choose where a scroll of the user's comes to rest.
   private func chosenTarget(_ rest: CGFloat, in row: OrthogonalScrolling) -> CGFloat {
-    let chosen = view.delegate?.collectionView(
-      view, targetOffsetForSection: section, proposedOffset: rest)
+    let chosen = view.targetOffset(ofSection: section, proposed: rest)
     return chosen.map { $0.isFinite ? row.clamped($0) : rest } ?? rest
   }
 }

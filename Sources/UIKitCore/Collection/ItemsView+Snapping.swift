@@ -1,7 +1,7 @@
 import UIFoundation
 
 // Layouts that say where a scroll of the user's comes to rest.
-extension UICollectionView {
+extension ItemsView {
   /// Where a notch of the wheel comes to rest. A layout that would send it back to where it started
   /// is asked again with a notch more, up to what is visible at once: every notch moves something
   /// that can move.
