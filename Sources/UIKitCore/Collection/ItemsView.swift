@@ -54,6 +54,9 @@ open class ItemsView: UIScrollView {
   var updateDepth = 0
   /// The item that the user carries.
   var movement: InteractiveMovement?
+  private var carrying: ItemCarrying?
+  /// Scrolls while an item is carried at an edge.
+  lazy var carriedScrolling = CarriedScrolling(in: self)
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
   /// The cell that is given to the provider again.
@@ -98,6 +101,7 @@ open class ItemsView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     adopt(layout)
+    carrying = ItemCarrying(in: self)
   }
 
   /// A view with an empty layout: there are no archives of views on Linux.
@@ -105,6 +109,7 @@ open class ItemsView: UIScrollView {
     storedLayout = UICollectionViewLayout()
     super.init(coder: coder)
     adopt(storedLayout)
+    carrying = ItemCarrying(in: self)
   }
 
   // MARK: What a face says
