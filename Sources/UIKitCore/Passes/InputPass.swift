@@ -39,7 +39,12 @@ final class InputPass {
       if touch == nil { hover(nil) }
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
-      if button == .primary { beginTouch(at: position, clicks, modifiers, time) }
+      switch button {
+      case .primary: beginTouch(at: position, clicks, modifiers, time)
+      case .secondary: openContextMenu(at: position)
+      case .back: (window.hitTest(position, with: nil) ?? window).goBack()
+      case .middle: break
+      }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
       if button == .primary { endTouch(at: position, modifiers, time) }
@@ -47,9 +52,18 @@ final class InputPass {
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers)
     case .key(let key):
-      _ = (window.firstResponder ?? window).handleKey(key)
+      _ = window.keyTarget.handleKey(key)
     case .text(let text):
-      _ = (window.firstResponder ?? window).handleText(text)
+      _ = window.keyTarget.handleText(text)
+    }
+  }
+
+  /// The innermost view under the pointer that has a menu opens it.
+  private func openContextMenu(at position: CGPoint) {
+    var view = window.hitTest(position, with: nil)
+    while let current = view {
+      if current.openContextMenu(at: current.convert(position, from: nil)) { return }
+      view = current.superview
     }
   }
 

@@ -17,6 +17,14 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   var scrollMotion: ScrollMotion?
   private var indicators: ScrollIndicators?
+  /// Hears of every movement of the content, before the delegate: a bar that follows it.
+  weak var offsetFollower: (any OffsetFollowing)?
+  /// Room that a bar above has given up because content was scrolled, and takes back when it is
+  /// scrolled to its start, in points.
+  var collapsibleTop: CGFloat = 0
+  private var followedInsets: UIEdgeInsets?
+  /// Whether the content was placed for the insets around it once.
+  var knowsInsets: Bool { followedInsets != nil }
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -112,7 +120,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The offset at which the content's upper left corner is shown.
   var minimumOffset: CGPoint {
-    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top - collapsibleTop)
   }
 
   /// The largest offset that shows no room beyond the content.
@@ -120,7 +128,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     let insets = adjustedContentInset
     return CGPoint(
       x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-      y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
+      y: max(-insets.top - collapsibleTop, contentSize.height + insets.bottom - bounds.height))
   }
 
   /// The nearest offset that shows no room beyond the content.
@@ -188,6 +196,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     indicators?.update()
+    offsetFollower?.contentMoved(in: self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -197,8 +206,20 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   open override func layoutSubviews() {
+    followInsets()
     super.layoutSubviews()
     indicators?.update()
+  }
+
+  /// Content that rests at its start goes on doing so when the insets around it change.
+  private func followInsets() {
+    let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
+    followedInsets = new
+    guard old != new, scrollMotion == nil else { return }
+    var offset = contentOffset
+    if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
+    if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
+    if offset != contentOffset { moveContent(to: offset) }
   }
 
   // MARK: Indicators
