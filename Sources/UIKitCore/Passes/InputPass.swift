@@ -43,7 +43,7 @@ final class InputPass {
       case .primary: beginTouch(at: position, clicks, modifiers, time)
       case .secondary: openContextMenu(at: position)
       case .back: (window.hitTest(position, with: nil) ?? window).goBack()
-      case .middle: break
+      case .middle: _ = window.hitTest(position, with: nil)?.pastePrimary(at: position)
       }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
@@ -55,6 +55,8 @@ final class InputPass {
       _ = window.keyTarget.handleKey(key)
     case .text(let text):
       _ = window.keyTarget.handleText(text)
+    case .composition(let text, let focus):
+      _ = window.keyTarget.handleComposition(text, focus: focus)
     }
   }
 
