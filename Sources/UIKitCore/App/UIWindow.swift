@@ -15,6 +15,15 @@ open class UIWindow: UIView {
     }
   }
 
+  /// The scene that the window belongs to.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
+
   /// The text of the title bar.
   public var title: String? {
     didSet { if title != oldValue { host?.titleChanged(of: self) } }
@@ -58,13 +67,19 @@ open class UIWindow: UIView {
     clipsToBounds = true
   }
 
+  /// A window of a scene, as large as windows open on the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
   /// A window as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedWindow = self
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// Shows the window in front of others and gives it the keyboard. Without a running application
   /// nothing is shown; the window can still be laid out.
@@ -146,6 +161,17 @@ open class UIWindow: UIView {
     guard !isShown else { return }
     isShown = true
     rootViewController?.enterWindow()
+  }
+
+  /// Tells the controllers that the window is gone.
+  func becameInvisible() {
+    guard isShown else { return }
+    openMenu?.close()
+    for presentation in presentations.reversed() { presentation.endAtOnce() }
+    rootViewController?.beginAppearance(false, animated: false)
+    isShown = false
+    rootViewController?.endAppearance()
+    host = nil
   }
 
   /// Tells the controllers that the window is about to get another size.

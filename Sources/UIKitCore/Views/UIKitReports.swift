@@ -105,6 +105,12 @@ extension Report {
         + "barButtonItem of its popoverPresentationController before presenting it.")
   }
 
+  static let noWindow = Report(
+    kind: "app.noWindow",
+    message: "the application has launched and shows no window, so it ends; call makeKeyAndVisible() "
+      + "on one in application(_:didFinishLaunchingWithOptions:), or in a scene delegate named "
+      + "SceneDelegate.")
+
   static func secondCancelAction(_ title: String) -> Report {
     Report(
       kind: "alert.secondCancel",
