@@ -10,6 +10,7 @@ import UIKitCore
 /// an idle program makes no frames and takes no time.
 public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
+  private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
   private var isEnding = false
   private let clipboard = DesktopClipboard()
@@ -57,12 +58,26 @@ public final class DesktopHost: ApplicationHost {
     }
   }
 
+  /// Takes a window off the screen.
+  public func close(_ window: UIWindow) {
+    guard let shown = windows.first(where: { $0.window === window }) else { return }
+    // It may be making the frame in which this is asked for.
+    closing.append(shown)
+  }
+
+  private func closeWindows() {
+    for window in closing { window.close() }
+    windows.removeAll { shown in closing.contains { $0 === shown } }
+    closing = []
+  }
+
   /// Runs until the last window was closed.
   public func run() {
     while !isEnding, !windows.isEmpty {
       handleEvents(waiting: !windows.contains(where: \.needsFrame))
       runMainActorWork()
       for window in windows { window.makeFrameIfNeeded() }
+      closeWindows()
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
     for window in windows { window.close() }

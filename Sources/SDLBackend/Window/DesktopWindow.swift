@@ -74,6 +74,8 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
     case SDL_WINDOWEVENT_EXPOSED:
       if let surface { pipeline.damage(surface.bounds) }
+    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
+    case SDL_WINDOWEVENT_FOCUS_LOST: UIApplication.shared.windowResignedKey(window)
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }

@@ -36,6 +36,8 @@ public nonisolated enum PointerButton: Sendable, Equatable {
   case secondary
   /// The wheel as a button.
   case middle
+  /// The button at the side that leads back.
+  case back
 }
 
 /// Keys that are held while something else happens.

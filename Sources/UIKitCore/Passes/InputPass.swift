@@ -47,10 +47,12 @@ final class InputPass {
       if touch == nil { hover(nil) }
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
-      if button == .primary {
-        beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
+      switch button {
+      case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
+      case .secondary: openContextMenu(at: position)
+      case .back: (window.hitTest(position, with: nil) ?? window).goBack()
+      case .middle: _ = window.hitTest(position, with: nil)?.pastePrimary(at: position)
       }
-      if button == .middle { _ = window.hitTest(position, with: nil)?.pastePrimary(at: position) }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
       if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
@@ -70,13 +72,22 @@ final class InputPass {
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers, time)
     case .key(let key):
-      if !(window.firstResponder ?? window).handleKey(key) {
+      if !window.keyTarget.handleKey(key) {
         window.scroll(by: key, pointer: pointer)
       }
     case .text(let text):
-      _ = (window.firstResponder ?? window).handleText(text)
+      _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):
-      _ = (window.firstResponder ?? window).handleComposition(text, focus: focus)
+      _ = window.keyTarget.handleComposition(text, focus: focus)
+    }
+  }
+
+  /// The innermost view under the pointer that has a menu opens it.
+  private func openContextMenu(at position: CGPoint) {
+    var view = window.hitTest(position, with: nil)
+    while let current = view {
+      if current.openContextMenu(at: current.convert(position, from: nil)) { return }
+      view = current.superview
     }
   }
 

@@ -5,7 +5,7 @@ extension UIScrollView {
   /// The offset at which the content's upper left corner is shown.
   var minimumOffset: CGPoint {
     let insets = adjustedContentInset
-    return CGPoint(x: -insets.left, y: -insets.top)
+    return CGPoint(x: -insets.left, y: -insets.top - collapsibleTop)
   }
 
   /// The largest offset that shows no room beyond the content.
@@ -13,7 +13,7 @@ extension UIScrollView {
     let insets = adjustedContentInset
     return CGPoint(
       x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-      y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
+      y: max(-insets.top - collapsibleTop, contentSize.height + insets.bottom - bounds.height))
   }
 
   /// The offsets between the ends of the content, along each axis.

@@ -73,7 +73,7 @@ extension UIWindow {
         view = current.superview
       }
     }
-    _ = scrollFirst(in: self, by: key)
+    _ = scrollFirst(in: focusRoot, by: key)
   }
 
   private func scrollFirst(in view: UIView, by key: KeyPress) -> Bool {

@@ -35,6 +35,14 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Made when they are first seen.
   var bars: ScrollBars?
   private let pan = ScrollPan()
+  /// Hears of every movement of the content, before the delegate: a bar that follows it.
+  weak var offsetFollower: (any OffsetFollowing)?
+  /// Room that a bar above has given up because content was scrolled, and takes back when it is
+  /// scrolled to its start, in points.
+  var collapsibleTop: CGFloat = 0
+  private var followedInsets: UIEdgeInsets?
+  /// Whether the content was placed for the insets around it once.
+  var knowsInsets: Bool { followedInsets != nil }
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -214,6 +222,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     bars?.update()
+    offsetFollower?.contentMoved(in: self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -223,12 +232,24 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   open override func layoutSubviews() {
+    followInsets()
     super.layoutSubviews()
     bars?.update()
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     scrollBar(at: point, for: event) ?? super.hitTest(point, with: event)
+  }
+
+  /// Content that rests at its start goes on doing so when the insets around it change.
+  private func followInsets() {
+    let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
+    followedInsets = new
+    guard old != new, scrollMotion == nil, hold == nil else { return }
+    var offset = contentOffset
+    if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
+    if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
+    if offset != contentOffset { moveContent(to: offset) }
   }
 
   open override func gestureRecognizerShouldBegin(

@@ -27,6 +27,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
+  var traitObservers: TraitObservers?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -166,6 +168,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called when bars around the view changed how much of it they cover.
+  open func safeAreaInsetsDidChange() {}
 
   /// Called when traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
