@@ -182,7 +182,7 @@ public final class OffscreenHost {
     window.overridingTraits = traits
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
     // Nothing is on the new surface, also where it is as large as the old one.
-    pipeline.damage(PixelRect(x: 0, y: 0, width: surface.width, height: surface.height))
+    pipeline.damage(surface.bounds)
     frame()
   }
 
