@@ -103,9 +103,13 @@ final class DesktopWindow {
     // A frame that is late does not make the next one early.
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
-    guard let list = pipeline.tick(at: start), let surface = currentSurface() else { return }
+    guard let list = pipeline.tick(at: start) else { return }
+    guard let surface = currentSurface() else {
+      // Nothing of the list is on the screen: the next frame draws everything.
+      return pipeline.damage(PixelRect(x: 0, y: 0, width: list.width, height: list.height))
+    }
     raster.replay(list, onto: surface)
-    present(list.damage)
+    present(list.touched)
   }
 
   func waitForNextFrame() {

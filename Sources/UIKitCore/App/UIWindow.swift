@@ -118,8 +118,6 @@ open class UIWindow: UIView {
       || !composeState.changes.isEmpty
   }
 
-  func damage(_ rect: PixelRect) { pipeline?.damage(rect) }
-
   func viewLeft(_ view: UIView) {
     if firstResponder === view { firstResponder = nil }
   }

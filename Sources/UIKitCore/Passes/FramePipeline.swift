@@ -16,6 +16,10 @@ public final class FramePipeline {
   private var damage = Damage()
   private var lastSurface: PixelRect?
 
+  /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for a
+  /// replayer that cannot, or that draws as fast as it moves.
+  public var movesPixels = true
+
   /// Makes frames of `window`.
   public init(window: UIWindow) {
     self.window = window
@@ -69,7 +73,9 @@ public final class FramePipeline {
       lastSurface = surface
       damage = Damage(surface)
     }
-    var pass = ComposePass(window: window, scale: scale, surface: surface, damage: damage)
+    var pass = ComposePass(
+      window: window, scale: scale, surface: surface, damage: damage,
+      movesPixels: movesPixels)
     damage = Damage()
     return pass.run(on: window)
   }
