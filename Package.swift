@@ -65,6 +65,7 @@ let desktopTargets: [Target] = [
   library("CPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
   library("CUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
   library("CFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
+  library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(
     name: "BundledAssets", path: "Assets",
@@ -72,7 +73,7 @@ let desktopTargets: [Target] = [
   interface(
     "SDLBackend",
     [
-      "BundledAssets", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "CUnibreak",
+      "BundledAssets", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "CUnibreak",
       "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
     ]),
   interface("Kumiko", ["SDLBackend", "UIKitCore"]),

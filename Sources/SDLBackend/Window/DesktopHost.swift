@@ -43,6 +43,7 @@ public final class DesktopHost: ApplicationHost {
       throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
     }
     waker = MainQueueWaker()
+    SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard

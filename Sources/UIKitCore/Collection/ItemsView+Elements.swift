@@ -18,6 +18,7 @@ extension ItemsView {
       }
       // What the user carries stays in the hand.
       if let movement { visible.insert(movement.id) }
+      keepEdited(&visible)
       for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
     }
   }

@@ -263,7 +263,9 @@ final class CollectionUpdate {
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
   private func moveAwayWhatIsNotVisible(_ visible: Set<ElementID>, _ timing: MotionTiming) {
+    let edited = view.edited
     for (id, shown) in view.live(where: { !visible.contains($0) }) {
+      if id == edited { continue }
       view.live[id] = nil
       guard let element = view.collectionViewLayout.placedElement(id) else {
         letGo(
