@@ -10,6 +10,7 @@ import UIKitCore
 /// an idle program makes no frames and takes no time.
 public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
+  private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
   private var isEnding = false
   private let clipboard = DesktopClipboard()
@@ -23,6 +24,8 @@ public final class DesktopHost: ApplicationHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Fingers are fingers, and not a pointer besides.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let environment = ProcessInfo.processInfo.environment
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
@@ -56,12 +59,26 @@ public final class DesktopHost: ApplicationHost {
     }
   }
 
+  /// Takes a window off the screen.
+  public func close(_ window: UIWindow) {
+    guard let shown = windows.first(where: { $0.window === window }) else { return }
+    // It may be making the frame in which this is asked for.
+    closing.append(shown)
+  }
+
+  private func closeWindows() {
+    for window in closing { window.close() }
+    windows.removeAll { shown in closing.contains { $0 === shown } }
+    closing = []
+  }
+
   /// Runs until the last window was closed.
   public func run() {
     while !isEnding, !windows.isEmpty {
       handleEvents(waiting: !windows.contains(where: \.needsFrame))
       runMainActorWork()
       for window in windows { window.makeFrameIfNeeded() }
+      closeWindows()
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
     for window in windows { window.close() }

@@ -74,6 +74,8 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
     case SDL_WINDOWEVENT_EXPOSED:
       if let surface { pipeline.damage(surface.bounds) }
+    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
+    case SDL_WINDOWEVENT_FOCUS_LOST: UIApplication.shared.windowResignedKey(window)
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }
@@ -198,6 +200,9 @@ extension InputEvent {
       .pointerDown(scaled(p), button: button, clicks: clicks, modifiers: modifiers)
     case .pointerUp(let p, let button, let modifiers):
       .pointerUp(scaled(p), button: button, modifiers: modifiers)
+    case .fingerDown(let p, let id): .fingerDown(scaled(p), id: id)
+    case .fingerMoved(let p, let id): .fingerMoved(scaled(p), id: id)
+    case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
     case .pointerLeft, .key, .text, .composition: self

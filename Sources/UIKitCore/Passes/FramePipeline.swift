@@ -60,6 +60,7 @@ public final class FramePipeline {
     mainActorWork()
     window.animator.advance(to: time)
     LayoutPass.run(on: window)
+    window.endArrivals()
     input.pointerMovedUnderContent()
     return compose()
   }

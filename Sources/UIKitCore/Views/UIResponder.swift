@@ -75,6 +75,11 @@ import UIFoundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// The user wants to go back to what was shown before; returns whether there was something. The
+  /// default asks the next responder.
+  @discardableResult
+  func goBack() -> Bool { next?.goBack() ?? false }
+
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
 
