@@ -150,3 +150,54 @@ import UIFoundation
     #expect(board.places == places)
   }
 }
+
+/// Layouts that are exchanged for others while the exchange moves.
+@MainActor struct CollectionMorphTests {
+  private func layout(_ side: CGFloat) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: side, height: side)
+    return layout
+  }
+
+  @Test func `an exchange that another interrupts is told once that it did not finish`() {
+    let screen = CollectionScreen(layout(50))
+    let source = PlainSource([12], screen.view)
+    screen.tick()
+    var finished: [String] = []
+    screen.view.setCollectionViewLayout(layout(90), animated: true) { finished.append("90 \($0)") }
+    for _ in 0..<5 { screen.tick() }
+    let before = screen.view.visibleCells.map { $0.presentedState.center }
+    screen.view.setCollectionViewLayout(layout(70), animated: true) { finished.append("70 \($0)") }
+    let after = screen.view.visibleCells.map { $0.presentedState.center }
+    #expect(zip(before, after).allSatisfy { $0.distance(to: $1) < 0.001 })
+    #expect(finished == ["90 false"])
+    screen.settle()
+    #expect(finished == ["90 false", "70 true"])
+    #expect(screen.cellFrames.allSatisfy { $0.width == 70 })
+    _ = source
+  }
+
+  @Test func `what goes leaves to where the layout says`() {
+    final class Leaving: UICollectionViewFlowLayout {
+      override func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+      ) -> UICollectionViewLayoutAttributes? {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: itemIndexPath)
+        attributes.frame = CGRect(x: 270, y: 400, width: 50, height: 50)
+        attributes.alpha = 0.5
+        return attributes
+      }
+    }
+    let screen = CollectionScreen(Leaving())
+    let source = PlainSource([3], screen.view)
+    screen.tick()
+    let cell = screen.view.cellForItem(at: path(0))
+    source.counts = [2]
+    screen.view.deleteItems(at: [path(0)])
+    for _ in 0..<12 { screen.tick() }
+    #expect((cell?.presentedState.center.y ?? 0) > 300)
+    #expect((cell?.presentedState.alpha ?? 1) < 0.8)
+    screen.settle()
+    #expect(cell?.superview == nil)
+  }
+}
