@@ -97,6 +97,10 @@ final class CollectionUpdate {
       carry(except: arrivals)
       for element in elements {
         guard let shown = view.live[element.id] else { continue }
+        if UIAccessibility.isReduceMotionEnabled, shown.center != element.frame.center {
+          // What would travel fades in where it goes.
+          AnimationContext.withoutAnimation { shown.alpha = 0 }
+        }
         view.place(shown, element)
         shown.alpha = element.alpha
         shown.layoutIfNeeded()
