@@ -119,7 +119,8 @@ extension ItemsView {
   /// A view for what an element shows, by the data source.
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
-    case .item: insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
+    case .item:
+      insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
     case .supplementary(let kind, _, _):
       insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
