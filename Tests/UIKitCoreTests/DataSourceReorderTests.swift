@@ -276,13 +276,13 @@ import UIFoundation
     #expect(offset > 50 && offset < 400)
     #expect(cell?.center == CGPoint(x: 160, y: 200 + offset))
     small.screen.settle()
-    #expect(small.view.contentOffset.y == 16 * 44 - 220)
+    #expect(small.view.contentOffset.y == 484.0)
     #expect(small.letters.last == "a" || small.letters.dropLast().last == "a")
     // In the middle it rests, and at the other edge it comes back.
     small.view.updateInteractiveMovementTargetPosition(
       CGPoint(x: 160, y: small.view.contentOffset.y + 110))
     small.screen.settle()
-    #expect(small.view.contentOffset.y == 16 * 44 - 220)
+    #expect(small.view.contentOffset.y == 484.0)
     small.view.updateInteractiveMovementTargetPosition(
       CGPoint(x: 160, y: small.view.contentOffset.y - 10))
     small.screen.settle()
@@ -329,12 +329,13 @@ import UIFoundation
   private func at(_ row: Int) -> CGPoint { CGPoint(x: 160, y: CGFloat(row) * 44 + 10) }
 
   @Test func `a press that is held takes an item up, and letting go drops it`() {
+    let cell = shown.cell("a")
     pointer(.press(at(0)), frames: 40)
     #expect(shown.view.movement != nil)
-    #expect(shown.cell("a")?.configurationState.isReordering == true)
+    #expect(cell?.configurationState.isReordering == true)
     pointer(.move(at(2)))
     // It is held where it was taken, 12 points above its centre.
-    #expect(shown.letters == "bcad" && shown.cell("a")?.center == CGPoint(x: 160, y: 110))
+    #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
     pointer(.release(at(2)))
     shown.screen.settle()
     #expect(shown.source.snapshot().letters == "bcad" && shown.view.movement == nil)

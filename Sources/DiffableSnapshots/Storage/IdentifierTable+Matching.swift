@@ -45,7 +45,9 @@ extension IdentifierTable {
   /// keys are looked up a block at a time, so that probes do not wait for one another.
   @inlinable
   func handles(ofKeysIn other: IdentifierTable<ID>) -> [Int32] {
-    guard !keys.isEmpty else { return [Int32](repeating: -1, count: other.keys.count) }
+    guard !keys.isEmpty, !other.keys.isEmpty else {
+      return [Int32](repeating: -1, count: other.keys.count)
+    }
     let areBytes = hashing == .word || hashing == .twoWords
     let count = keys.count
     let end = other.keys.count

@@ -21,7 +21,11 @@ extension ItemsView {
     }
     guard let section = section(at: point, elements) else { return nil }
     let items = elements.filter { $0.id.isItem && $0.id.section == section }
-    let nearest = items.min { $0.frame.distance(to: point) < $1.frame.distance(to: point) }
+    let goesDown = collectionViewLayout.scrollsDown
+    // The row first, and then the place in it.
+    let nearest = items.min {
+      $0.frame.distances(to: point, goesDown) < $1.frame.distances(to: point, goesDown)
+    }
     let isAtHome = carried.target.section == section
     // Without the item itself: so many come before the end.
     let end = IndexPath(
@@ -86,10 +90,11 @@ extension ItemsView {
 }
 
 extension CGRect {
-  /// How far a point is from the nearest one of the rectangle, in points.
-  fileprivate func distance(to point: CGPoint) -> CGFloat {
+  /// How far a point is from the rectangle, in points: along the way in which rows follow one
+  /// another, and along a row.
+  fileprivate func distances(to point: CGPoint, _ goesDown: Bool) -> (CGFloat, CGFloat) {
     let x = max(minX - point.x, 0, point.x - maxX)
     let y = max(minY - point.y, 0, point.y - maxY)
-    return (x * x + y * y).squareRoot()
+    return goesDown ? (y, x) : (x, y)
   }
 }
