@@ -7,9 +7,9 @@ import UIGraphics
 /// so these look at how a text is cut and joined, and only where there is a font.
 struct SystemFontTests {
   private let body = UIFont.systemFont(ofSize: 20)
-  private static let system = SDLTextShaper(usesSystemFonts: true)
+  private nonisolated static let system = SDLTextShaper(usesSystemFonts: true)
 
-  private static func has(_ letter: Character) -> Bool {
+  private nonisolated static func has(_ letter: Character) -> Bool {
     letter.unicodeScalars.first.map { scalar in
       system.pieces(of: String(letter), .systemFont(ofSize: 20), isRightToLeft: false)
         .contains { $0.text.unicodeScalars.contains(scalar) }
