@@ -43,9 +43,9 @@ struct SystemFontTests {
   @Test(.enabled(if: has("ש") && has("ب")))
   func `scripts are shaped apart and read from the right`() {
     let pieces = SystemFontTests.system.pieces(of: "abc שלום بيت", body, isRightToLeft: false)
-    #expect(pieces.map(\.script) == [.common, .arabic, .hebrew])
-    #expect(pieces.map(\.isRightToLeft) == [false, true, true])
-    #expect(pieces.map(\.range) == [0..<4, 13..<19, 4..<13])
+    #expect(pieces.map(\.script) == [.common, .arabic, .hebrew, .hebrew])
+    #expect(pieces.map(\.isRightToLeft) == [false, true, true, true])
+    #expect(pieces.map(\.range) == [0..<4, 13..<19, 12..<13, 4..<12])
   }
 
   @Test func `families have names`() {
@@ -114,7 +114,8 @@ struct BidiCaretTests {
   private func walk(_ line: TextLayout.Line, from: TextPlace) -> [TextPlace] {
     var places = [from]
     while places.count < 40,
-      let next = line.place(beside: places[places.count - 1], toRight: true, shaper: SDLTextShaper.shared)
+      let next = line.place(
+        beside: places[places.count - 1], toRight: true, shaper: SDLTextShaper.shared)
     {
       places.append(next)
     }

@@ -16,7 +16,8 @@ import UIGraphics
     return NSAttributedString(
       string: string,
       attributes: [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: style].merging(
-        attributes) { _, own in own })
+        attributes
+      ) { _, own in own })
   }
 
   private func layout(_ text: NSAttributedString, width: CGFloat = 100) -> TextLayout {
@@ -78,13 +79,18 @@ import UIGraphics
         $0.headIndent = 10
         $0.tailIndent = -40
       })
-    #expect(indented.lines.map { $0.runs.map(\.run.text).joined() } == ["aaaa", "bbbb cccc", "dddd"])
+    #expect(
+      indented.lines.map { $0.runs.map(\.run.text).joined() } == ["aaaa", "bbbb cccc", "dddd"])
     #expect(indented.lines.map(\.frame.minX) == [20, 10, 20])
-    let styled = NSMutableAttributedString(
-      attributedString: text("left\n") { $0.alignment = .left })
-    styled.append(text("mid\n") { $0.alignment = .center })
-    styled.append(text("right") { $0.alignment = .right })
-    #expect(layout(styled).lines.map(\.frame.minX) == [0, 42, 75])
+    let paragraphs = [
+      text("left\n") { $0.alignment = .left }, text("mid\n") { $0.alignment = .center },
+      text("right") { $0.alignment = .right },
+    ]
+    let spans = paragraphs.flatMap { $0.styledText(font: .systemFont(ofSize: 10)).spans }
+    let aligned = TextLayout(
+      StyledText(spans), width: 100, scale: 1, options: TextLayout.Options(maximumLines: 0),
+      alignmentWidth: 100)
+    #expect(aligned.lines.map(\.frame.minX) == [0, 42, 75])
   }
 
   @Test func `lines are drawn along letters and ground behind them`() {

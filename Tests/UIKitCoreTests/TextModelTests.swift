@@ -31,7 +31,8 @@ import UIGraphics
   ) {
     let isSame = editor.text == String(model.text)
     #expect(isSame, "\(step)", sourceLocation: location)
-    #expect(editor.selection.anchor == model.offset(model.anchor), "\(step)", sourceLocation: location)
+    #expect(
+      editor.selection.anchor == model.offset(model.anchor), "\(step)", sourceLocation: location)
     #expect(
       editor.selection.head.offset == model.offset(model.head), "\(step)", sourceLocation: location)
     #expect(
@@ -176,6 +177,10 @@ import UIGraphics
     editor.undo()
     #expect(colours() == "-4 -2 r1 r2 r3")
     #expect(editor.text == "plain red日")
+    let whole = editor.attributedText(font: .systemFont(ofSize: 12), color: .label)
+    #expect(whole.string == editor.text)
+    editor.setAttributedText(whole)
+    #expect(editor.styles?.runs.count == 5)
   }
 }
 

@@ -139,7 +139,8 @@ nonisolated public final class SDLTextShaper: TextShaper {
   /// How far a figure stands from where its room begins, in pixels.
   func inset(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
     guard font.hasEqualDigits, piece.isDigit else { return 0 }
-    return (width(of: piece, font: font, scale: scale)
+    return
+      (width(of: piece, font: font, scale: scale)
       - ownWidth(of: piece, font: font, scale: scale)) / 2
   }
 

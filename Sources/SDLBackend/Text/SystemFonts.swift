@@ -65,7 +65,9 @@ nonisolated final class SystemFonts: Sendable {
       FcPatternAddString(pattern, FC_FAMILY, isPicture ? "emoji" : "sans-serif")
       FcPatternAddInteger(pattern, FC_WEIGHT, bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
       FcPatternAddBool(pattern, isPicture ? FC_COLOR : FC_SCALABLE, FcBool(1))
-    } accepts: { _ in true }
+    } accepts: { _ in
+      true
+    }
   }
 
   /// The best file for a pattern.

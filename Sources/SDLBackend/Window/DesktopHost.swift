@@ -151,6 +151,11 @@ public final class DesktopHost: ApplicationHost {
         if key.name == "w" { return closed(window) }
       }
       window.take(translated)
+      // Without a text that is typed into SDL sends no text; lists and menus look for what it
+      // begins with.
+      if SDL_IsTextInputActive() == SDL_FALSE, let text = EventTranslation.text(ofKey: event) {
+        window.take(.text(text))
+      }
     }
   }
 

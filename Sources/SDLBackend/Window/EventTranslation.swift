@@ -102,6 +102,19 @@ enum EventTranslation {
       KeyPress(name, modifiers: modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))))
   }
 
+  /// The character of a key that went down without Control, Alt or the key with the logo; nil for
+  /// keys that have none.
+  static func text(ofKey event: SDL_Event) -> String? {
+    guard SDL_EventType(event.type) == SDL_KEYDOWN else { return nil }
+    let key = event.key.keysym
+    let held = modifiers(SDL_Keymod(rawValue: UInt32(key.mod)))
+    guard held.subtracting(.shift).isEmpty, (0x20..<0x4000_0000).contains(key.sym), key.sym != 0x7F,
+      let scalar = Unicode.Scalar(UInt32(key.sym))
+    else { return nil }
+    let letter = String(Character(scalar))
+    return held.contains(.shift) ? letter.uppercased() : letter
+  }
+
   private static func text(_ event: SDL_TextInputEvent) -> String {
     withUnsafeBytes(of: event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -121,7 +134,8 @@ enum EventTranslation {
       scalars.prefix(max(0, count)).reduce(0) { $0 + UTF8.width($1) }
     }
     let low = offset(start < 0 ? scalars.count : Int(start))
-    return .composition(text, focus: low..<max(low, offset(max(0, Int(start)) + max(0, Int(length)))))
+    let high = offset(max(0, Int(start)) + max(0, Int(length)))
+    return .composition(text, focus: low..<max(low, high))
   }
 
   private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {

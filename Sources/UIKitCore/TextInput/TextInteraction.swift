@@ -37,7 +37,6 @@ final class TextInteraction: FrameStepping {
 
   init(of holder: any TextHolder) {
     self.holder = holder
-    holder.addSubview(caret)
     caret.stopBlinking(isShown: false)
     holder.addGestureRecognizer(TextSelectionRecognizer(self))
   }
@@ -136,11 +135,16 @@ final class TextInteraction: FrameStepping {
   /// Scrolls so that the caret is seen, with a little room around it.
   private func revealCaret() {
     guard holder.isFirstResponder else { return }
-    reveal(caret.frame)
+    revealAround(caret.frame)
   }
 
   private func reveal(_ rect: CGRect) {
     holder.reveal(rect)
+    revealAround(rect)
+  }
+
+  /// Scrolls the views around so that a rectangle of the text is seen.
+  private func revealAround(_ rect: CGRect) {
     var view = holder.superview
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {

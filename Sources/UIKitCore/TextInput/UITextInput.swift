@@ -30,7 +30,6 @@ import UIGraphics
   init(_ rect: CGRect) { self.rect = rect }
 }
 
-
 /// Takes typed text.
 @MainActor public protocol UIKeyInput: AnyObject {
   /// Whether there is text.
