@@ -119,7 +119,7 @@ import UIFoundation
     let screen = ControllerScreen(root)
     _ = log.take()
     root.transition(from: a, to: b, duration: 0.2, animations: { b.view.alpha = 0.5 })
-    #expect(log.take() == "A will disappear, B loaded, B will appear")
+    #expect(log.take() == "B loaded, A will disappear, B will appear")
     screen.wait(0.5)
     #expect(log.take() == "B is appearing, A disappeared, B appeared")
     #expect(a.view.superview == nil)

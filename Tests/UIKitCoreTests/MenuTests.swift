@@ -212,7 +212,7 @@ import UIFoundation
       MenuPlacement.beside(row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
     }
     #expect(beside(row).origin == CGPoint(x: 248, y: 96))
-    #expect(beside(row, reversed: true).maxX == 102)
+    #expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)
     #expect(beside(row.offsetBy(dx: 120, dy: 0)).maxX == 222)
   }
 

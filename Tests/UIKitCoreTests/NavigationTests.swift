@@ -52,12 +52,12 @@ import UIFoundation
     #expect(before > 0 && before < 375)
     _ = log.take()
     navigation.popViewController(animated: true)
-    #expect(log.take() == "B will disappear, A will appear")
+    #expect(log.take() == "B will disappear, A will appear, A is appearing")
     screen.tick()
     let after = page.presentedState.transform.tx
     #expect(abs(after - before) < 60, "the page jumped from \(before) to \(after)")
     screen.wait(1.5)
-    #expect(log.take() == "A is appearing, B disappeared, A appeared")
+    #expect(log.take() == "B disappeared, A appeared")
     #expect(navigation.viewControllers.count == 1)
     #expect(next.parent == nil)
   }
