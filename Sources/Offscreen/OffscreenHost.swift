@@ -126,15 +126,48 @@ public final class OffscreenHost {
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     send(.pointerMoved(start))
     send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
+    move(from: start, to: end, duration) { .pointerMoved($0) }
+    send(.pointerUp(end, button: .primary, modifiers: []))
+  }
+
+  /// Puts a finger on the screen and lifts it.
+  public func tap(at point: CGPoint) {
+    send(.fingerDown(point, id: 0))
+    send(.fingerUp(point, id: 0))
+  }
+
+  /// Puts a finger on the screen, moves it in a straight line, and lifts it while it moves.
+  public func swipe(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+    send(.fingerDown(start, id: 0))
+    move(from: start, to: end, duration) { .fingerMoved($0, id: 0) }
+    send(.fingerUp(end, id: 0))
+  }
+
+  /// Moves fingers on a touchpad by points, evenly; positive ones show what is above and left.
+  public func glide(by movement: CGVector, at point: CGPoint, duration: TimeInterval = 0.25) {
+    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+    // Views count in notches of 64 points.
+    let part = 1 / CGFloat(steps) / 64
+    let delta = CGVector(dx: movement.dx * part, dy: movement.dy * part)
+    for _ in 0..<steps {
+      time += duration / Double(steps)
+      send(.wheel(point, delta: delta, isPrecise: true, modifiers: []))
+    }
+  }
+
+  private func move(
+    from start: CGPoint, to end: CGPoint, _ duration: TimeInterval,
+    _ event: (CGPoint) -> InputEvent
+  ) {
     let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
     for step in 1...steps {
       let share = CGFloat(step) / CGFloat(steps)
-      let point = CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
       time += duration / Double(steps)
-      send(.pointerMoved(point))
+      send(
+        event(
+          CGPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
     }
-    send(.pointerUp(end, button: .primary, modifiers: []))
   }
 
   /// Moves the pointer without pressing.

@@ -200,6 +200,9 @@ extension InputEvent {
       .pointerDown(scaled(p), button: button, clicks: clicks, modifiers: modifiers)
     case .pointerUp(let p, let button, let modifiers):
       .pointerUp(scaled(p), button: button, modifiers: modifiers)
+    case .fingerDown(let p, let id): .fingerDown(scaled(p), id: id)
+    case .fingerMoved(let p, let id): .fingerMoved(scaled(p), id: id)
+    case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
     case .pointerLeft, .key, .text, .composition: self

@@ -116,18 +116,14 @@ extension ItemsView {
 
   // MARK: Views by what they show
 
-  private func makeView(for id: ElementID) -> ReusableView {
+  /// A view for what an element shows, by the data source.
+  func makeView(for id: ElementID) -> ReusableView {
     switch id {
-    case .item: itemView(for: id.indexPath)
+    case .item: insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
     case .supplementary(let kind, _, _):
       insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
     }
-  }
-
-  /// A view for what is shown at a path.
-  func itemView(for path: IndexPath) -> ReusableView {
-    insideProvider { itemView(at: movement?.dataPath(of: path) ?? path) }
   }
 
   private func decoration(ofKind kind: String) -> ReusableView {

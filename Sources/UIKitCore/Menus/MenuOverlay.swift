@@ -103,7 +103,7 @@ final class MenuOverlay: UIView {
       return
     }
     closePanels(after: panel)
-    let inner = MenuPanel(menu)
+    let inner = MenuPanel(menu, isSubmenu: true)
     inner.parentRow = row
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     AnimationContext.withoutAnimation {

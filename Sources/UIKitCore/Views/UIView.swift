@@ -233,6 +233,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when content or constraints inside changed, so that another size may suit the view best.
   func fittingSizeChanged() {}
 
+  /// Whether recognisers of views around this one do not see touches in it.
+  var keepsTouches: Bool { false }
+
   /// Whether Tab stops here, where the view takes the keyboard.
   var isKeyboardStop: Bool { false }
 

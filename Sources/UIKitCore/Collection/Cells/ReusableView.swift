@@ -43,6 +43,12 @@ open class ReusableView: UIView {
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
 
+  /// Shows whether the user carries the item.
+  func show(isReordering: Bool) {}
+
+  /// Whether a press at a point of the view takes the item up at once.
+  func isReorderMark(at point: CGPoint) -> Bool { false }
+
   /// What it is in began or ended to be edited.
   func editingChanged() {}
 

@@ -137,6 +137,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    conditions.isReordering = false
   }
 
   open override func layoutSubviews() {
@@ -181,6 +182,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   override func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
   override func show(isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+
+  override func show(isReordering: Bool) { conditions.isReordering = isReordering }
 
   override func editingChanged() {
     setNeedsUpdateConfiguration()

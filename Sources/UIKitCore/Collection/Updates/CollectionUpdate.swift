@@ -39,7 +39,10 @@ final class CollectionUpdate {
 
   /// Runs the update after the data source has changed.
   func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
-    let content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    var content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    if let source = view.source as? any ContentComparing {
+      content.addChanged(among: view.live.keys, by: source)
+    }
     let names = content.names
     view.takeCounts(newCounts)
     view.rename(by: content)
@@ -145,13 +148,13 @@ final class CollectionUpdate {
     return departed
   }
 
-  /// Gives cells to the provider again; returns those that it did not give back.
+  /// Gives views to their provider again; returns those that it did not give back.
   private func reconfigure(
     _ oldIDs: Set<ElementID>, _ names: ElementRenaming
   ) -> [Departure] {
     oldIDs.compactMap { oldID in
       guard let id = names.newID(of: oldID), let cell = view.live[id],
-        !view.reconfigure(cell, id.indexPath)
+        !view.reconfigure(cell, id)
       else { return nil }
       view.live[id] = nil
       cell.elementID = nil

@@ -104,6 +104,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     conditions = CellConditions()
   }
 
+  override func isReorderMark(at point: CGPoint) -> Bool {
+    visibleAccessories.contains { view in
+      guard case .reorder = view.accessory.kind else { return false }
+      return view.frame.insetBy(dx: -8, dy: -14).contains(point)
+    }
+  }
+
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     for view in shownAccessories.leading + shownAccessories.trailing {
