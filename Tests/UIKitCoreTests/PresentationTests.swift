@@ -358,6 +358,29 @@ import UIFoundation
     #expect(button.frame.height == 36)
   }
 
+  @Test func `fields of an alert are typed into, and Return goes through them to the action`() {
+    let (root, screen) = shown()
+    var typed: [String] = []
+    let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [unowned alert] _ in
+        typed = (alert.textFields ?? []).map { $0.text ?? "" }
+      })
+    root.present(alert, animated: false)
+    screen.send(.text("kumiko"))
+    screen.key("return")
+    screen.send(.text("secret"))
+    screen.key("return")
+    screen.settle()
+    #expect(typed == ["kumiko", "secret"])
+    #expect(root.presentedViewController == nil)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    #expect(reportKinds { sheet.addTextField() } == ["alert.fieldInActionSheet"])
+  }
+
   @Test func `an action sheet is a bubble at its source and is left by a click outside`() {
     let (root, screen) = shown()
     let source = UIView(frame: CGRect(x: 350, y: 100, width: 100, height: 20))

@@ -215,6 +215,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// container.
   var keyChild: UIViewController? { nil }
 
+  /// Who gets the keyboard when the controller is presented; nobody unless overridden.
+  var initialResponder: UIResponder? { nil }
+
   // MARK: Containment
 
   /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.

@@ -111,6 +111,11 @@ extension Report {
       + "on one in application(_:didFinishLaunchingWithOptions:), or in a scene delegate named "
       + "SceneDelegate.")
 
+  static let fieldInActionSheet = Report(
+    kind: "alert.fieldInActionSheet",
+    message: "an action sheet has no text fields, so none was added; give the alert controller the "
+      + "style .alert.")
+
   static func secondCancelAction(_ title: String) -> Report {
     Report(
       kind: "alert.secondCancel",

@@ -120,6 +120,7 @@ import UIGraphics
         displace(container.card, isLeaving: false)
       }
     }
+    presented.initialResponder?.becomeFirstResponder()
     transition.run {
       container.dim.alpha = 1
       container.card.alpha = 1
