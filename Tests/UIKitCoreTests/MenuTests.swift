@@ -166,15 +166,38 @@ import UIFoundation
     #expect(screen.window.openMenu?.panels.count == 1)
   }
 
-  @Test func `a menu takes the keyboard and gives it back`() {
+  @Test func `a menu takes keys, but not the keyboard from whoever has it`() {
     let (button, screen) = opened(menu)
     screen.key("escape")
     button.becomeFirstResponder()
     screen.key("return")
     #expect(screen.window.openMenu != nil, "Return on the button opens its menu")
-    #expect(!button.isFirstResponder)
-    screen.key("escape")
+    screen.key("down")
+    #expect(current(screen) == "Open")
     #expect(button.isFirstResponder)
+    screen.key("escape")
+    #expect(screen.window.openMenu == nil)
+    #expect(button.isFirstResponder)
+  }
+
+  @Test func `the secondary button on text opens a menu that cuts, copies and pastes`() {
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    root.view.addSubview(field)
+    let screen = ControllerScreen(root, width: 600)
+    field.text = "kumiko"
+    func choose(_ title: String) {
+      screen.click(CGPoint(x: 100, y: 37), .secondary)
+      let row = screen.window.openMenu?.panels.first?.rows.first { $0.title == title }
+      if let row { screen.click(row) }
+    }
+    choose("Select All")
+    choose("Cut")
+    #expect(field.text == "")
+    choose("Paste")
+    choose("Paste")
+    #expect(field.text == "kumikokumiko")
+    #expect(field.isFirstResponder)
   }
 
   @Test func `in a menu with one choice the chosen line becomes the one that is on`() {

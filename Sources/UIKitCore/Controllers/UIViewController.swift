@@ -49,7 +49,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The size that suits the view best where a container or a presentation asks, in points; zero
   /// where it has no opinion.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentation?.contentSizeChanged() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      outermost.presentation?.contentSizeChanged()
+    }
   }
 
   /// How the controller is shown above others; a sheet unless set.
@@ -97,6 +101,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       storedView?.controller = nil
       storedView = newValue
       newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
       if let (superview, frame) = place, let newValue {
         newValue.frame = frame
         superview.addSubview(newValue)

@@ -16,8 +16,21 @@ final class NavigationBarContent: UIView {
   private var backTitle: String?
 
   var metrics = NavigationBarMetrics() {
-    didSet { if metrics != oldValue { setNeedsLayout() } }
+    didSet {
+      guard metrics != oldValue || !knowsMetrics else { return }
+      setNeedsLayout()
+      let alpha: CGFloat = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
+      let isKnown = knowsMetrics
+      knowsMetrics = true
+      guard alpha != titleLabel.alpha else { return }
+      if isKnown, window != nil, AnimationContext.isEnabled {
+        UIView.animate(withDuration: 0.15) { [titleLabel] in titleLabel.alpha = alpha }
+      } else {
+        AnimationContext.withoutAnimation { titleLabel.alpha = alpha }
+      }
+    }
   }
+  private var knowsMetrics = false
 
   init(_ item: UINavigationItem) {
     self.item = item
@@ -162,7 +175,6 @@ final class NavigationBarContent: UIView {
     size.width = min(size.width, room)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)
-    titleLabel.alpha = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
   }
 
   private func layoutLargeTitle(isReversed: Bool, start: CGFloat, end: CGFloat) {
