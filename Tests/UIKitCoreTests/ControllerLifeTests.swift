@@ -136,7 +136,9 @@ import UIFoundation
         lines.append("\(Int(view.bounds.width)) to \(Int(size.width))")
         coordinator.animate { [self] _ in
           lines.append("alongside \(Int(view.window?.bounds.width ?? 0))")
-        } completion: { [self] _ in lines.append("done") }
+        } completion: { [self] _ in
+          lines.append("done")
+        }
       }
     }
     let root = Root()
@@ -151,7 +153,8 @@ import UIFoundation
     var lines: [String] = []
     root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (controller: UIViewController, old) in
-      lines.append("\(old.horizontalSizeClass) to \(controller.traitCollection.horizontalSizeClass)")
+      lines.append(
+        "\(old.horizontalSizeClass) to \(controller.traitCollection.horizontalSizeClass)")
     }
     let style = root.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, _) in lines.append("\(view.traitCollection.userInterfaceStyle)")

@@ -221,7 +221,8 @@ import UIFoundation
     #expect(below(button, size, reversed: true).maxX == 360)
     #expect(below(button.offsetBy(dx: 0, dy: 220), size).maxY == 236)
     #expect(
-      below(button, CGSize(width: 160, height: 900)) == CGRect(x: 236, y: 54, width: 160, height: 242))
+      below(button, CGSize(width: 160, height: 900))
+        == CGRect(x: 236, y: 54, width: 160, height: 242))
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize = size, reversed: Bool = false) -> CGRect {
       MenuPlacement.at(CGPoint(x: x, y: y), size: size, in: room, isReversed: reversed)
     }
@@ -232,7 +233,8 @@ import UIFoundation
     #expect(at(0, 0, CGSize(width: 900, height: 900)) == room.insetBy(dx: 4, dy: 4))
     let row = CGRect(x: 100, y: 100, width: 150, height: 28)
     func beside(_ row: CGRect, reversed: Bool = false) -> CGRect {
-      MenuPlacement.beside(row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
+      MenuPlacement.beside(
+        row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
     }
     #expect(beside(row).origin == CGPoint(x: 248, y: 96))
     #expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)

@@ -312,7 +312,8 @@ import UIFoundation
     #expect(navigation.navigationBar.shownTexts == ["Choose one", "A"])
   }
 
-  @Test func `buttons stand at their ends, the first outermost, and mirrored right to left`() throws {
+  @Test func `buttons stand at their ends, the first outermost, and mirrored right to left`() throws
+  {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let page = UIViewController()
       page.title = "Title"
@@ -354,7 +355,8 @@ import UIFoundation
   @Test func `a bar alone leads back through its items, where its delegate lets it`() {
     final class Delegate: NSObject, UINavigationBarDelegate {
       var allows = false
-      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+      {
         allows
       }
     }

@@ -67,7 +67,8 @@ import UIFoundation
     screen.tick()
     #expect(abs(card.presentedState.alpha - before) < 0.3)
     screen.settle()
-    #expect(log.take() == "S loaded, S will appear, S is appearing, S will disappear, S disappeared")
+    #expect(
+      log.take() == "S loaded, S will appear, S is appearing, S will disappear, S disappeared")
   }
 
   @Test func `a controller inside a container presents from the outermost one`() {
@@ -231,9 +232,13 @@ import UIFoundation
     let sheet = UIViewController()
     sheet.preferredContentSize = CGSize(width: 200, height: 100)
     root.present(sheet, animated: false)
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 300, y: 250, width: 200, height: 100))
+    #expect(
+      sheet.view.convert(sheet.view.bounds, to: nil)
+        == CGRect(x: 300, y: 250, width: 200, height: 100))
     screen.resize(700, 500)
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 250, y: 200, width: 200, height: 100))
+    #expect(
+      sheet.view.convert(sheet.view.bounds, to: nil)
+        == CGRect(x: 250, y: 200, width: 200, height: 100))
     sheet.preferredContentSize.width = 300
     screen.settle()
     #expect(sheet.view.bounds.width == 300)
@@ -277,7 +282,9 @@ import UIFoundation
 
   private func alert(_ pressed: @escaping (String) -> Void) -> UIAlertController {
     let alert = UIAlertController(title: "Delete?", message: "Gone.", preferredStyle: .alert)
-    for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive), ("Keep", .default)] {
+    for (title, style) in [
+      ("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive), ("Keep", .default),
+    ] {
       alert.addAction(UIAlertAction(title: title, style: style) { pressed($0.title ?? "") })
     }
     return alert

@@ -8,7 +8,9 @@ import UIFoundation
   /// Shows windows nowhere.
   final class Host: ApplicationHost {
     var shown: [UIWindow] = []
-    func show(_ window: UIWindow) { if !shown.contains(where: { $0 === window }) { shown.append(window) } }
+    func show(_ window: UIWindow) {
+      if !shown.contains(where: { $0 === window }) { shown.append(window) }
+    }
     func close(_ window: UIWindow) { shown.removeAll { $0 === window } }
   }
 
@@ -78,7 +80,8 @@ import UIFoundation
     #expect(application.connectedScenes.count == 1)
   }
 
-  @Test func `controllers of a window that is closed disappear, and what is presented ends`() throws {
+  @Test func `controllers of a window that is closed disappear, and what is presented ends`() throws
+  {
     let log = LifeLog()
     let root = LoggedController("A", log)
     let screen = ControllerScreen(root)

@@ -61,7 +61,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
       for path in selected { collectionView.deselectItem(at: path, animated: isAnimated) }
     }
     guard let coordinator = transitionCoordinator else { return deselect(animated) }
-    coordinator.animate { _ in deselect(true) } completion: { context in
+    coordinator.animate { _ in
+      deselect(true)
+    } completion: { context in
       // The user turned around: what led away is still the one.
       guard context.isCancelled else { return }
       for path in selected {

@@ -435,7 +435,8 @@ extension UIViewController {
   /// directly inside it that reaches the upper edge.
   var topScrollView: UIScrollView? {
     if let set = contentScrollView(for: .top) { return set }
-    guard let view = viewIfLoaded, !contentScrollViews.keys.contains(NSDirectionalRectEdge.top.rawValue)
+    guard let view = viewIfLoaded,
+      !contentScrollViews.keys.contains(NSDirectionalRectEdge.top.rawValue)
     else { return nil }
     if let scrollView = view as? UIScrollView { return scrollView }
     return view.subviews.lazy.compactMap { $0 as? UIScrollView }

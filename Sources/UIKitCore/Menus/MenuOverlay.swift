@@ -64,7 +64,9 @@ final class MenuOverlay: UIView {
     isUserInteractionEnabled = false
     UIView.animate(withDuration: 0.1) { [self] in
       alpha = 0
-    } completion: { [self] _ in removeFromSuperview() }
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
     closed()
   }
 
@@ -111,7 +113,9 @@ final class MenuOverlay: UIView {
     case .action(let action, let menu):
       guard row.entry.choice != nil else { return }
       if menu.options.contains(.singleSelection) {
-        for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+        for case let other as UIAction in menu.children {
+          other.state = other === action ? .on : .off
+        }
       }
       let sender = sender
       close()

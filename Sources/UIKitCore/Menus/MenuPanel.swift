@@ -31,7 +31,8 @@ final class MenuPanel: UIView {
       }
     }
     backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 1, alpha: 1)
+      traits.userInterfaceStyle == .dark
+        ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 1, alpha: 1)
     }
     layer.cornerRadius = 10
     layer.shadowOpacity = 0.2

@@ -26,8 +26,8 @@ extension ContextMenuProviding {
   /// Opens the menu of a text at a point, and gives the text the keyboard.
   fileprivate func openTextMenu(for editor: TextEditor, at point: CGPoint) -> Bool {
     guard isFirstResponder || becomeFirstResponder() else { return false }
-    let configuration = UIContextMenuConfiguration(actionProvider: { _ in TextMenu.menu(for: editor) })
-    return open(configuration, at: point) {}
+    let menu = TextMenu.menu(for: editor)
+    return open(UIContextMenuConfiguration(actionProvider: { _ in menu }), at: point) {}
   }
 }
 

@@ -82,7 +82,8 @@ struct `pictures of controllers` {
       let sheet = UINavigationController(rootViewController: ControllerScenes.list("New", count: 3))
       sheet.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
         systemItem: .cancel)
-      sheet.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+      sheet.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .done)
       sheet.modalPresentationStyle = .formSheet
       root.present(sheet, animated: true)
       await host.settle()

@@ -23,7 +23,8 @@ import UIGraphics
 
   /// Shows a controller above another.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
