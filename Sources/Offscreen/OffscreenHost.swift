@@ -115,11 +115,14 @@ public final class OffscreenHost {
 
   // MARK: The hand
 
-  /// Presses and lifts the pointer's button at a point of the window.
-  public func click(at point: CGPoint, modifiers: KeyModifiers = []) {
+  /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
+  /// succession.
+  public func click(at point: CGPoint, modifiers: KeyModifiers = [], count: Int = 1) {
     send(.pointerMoved(point))
-    send(.pointerDown(point, button: .primary, clicks: 1, modifiers: modifiers))
-    send(.pointerUp(point, button: .primary, modifiers: modifiers))
+    for number in 1...max(1, count) {
+      send(.pointerDown(point, button: .primary, clicks: number, modifiers: modifiers))
+      send(.pointerUp(point, button: .primary, modifiers: modifiers))
+    }
   }
 
   /// Presses the pointer's button, moves it in a straight line, and lifts it.
@@ -183,8 +186,15 @@ public final class OffscreenHost {
     send(.key(KeyPress(name, modifiers: modifiers)))
   }
 
-  /// Types text into whatever has the keyboard.
+  /// Types text into whatever has the keyboard. A line feed is the return key.
   public func type(_ text: String) { send(.text(text)) }
+
+  /// Composes text, as an input method does before it is sure: in the place of what it composed
+  /// before, and until `type(_:)` settles it. `focus` is the part that it is at, as UTF-8 offsets
+  /// into the text; its end where nil.
+  public func compose(_ text: String, focus: Range<Int>? = nil) {
+    send(.composition(text, focus: focus ?? text.utf8.count..<text.utf8.count))
+  }
 
   /// Presses the button with a label; returns whether there is one that can be used.
   @discardableResult

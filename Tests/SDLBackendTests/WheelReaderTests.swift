@@ -7,7 +7,7 @@ import UIFoundation
 @MainActor struct WheelReaderTests {
   @Test func `whole notches and parts of 120 are a wheel's`() {
     var reader = WheelReader()
-    for delta in [1.0, -3, 0.125, 15.0 / 120, -0.5, 7.0 / 120] {
+    for delta in [1, -3, 0.125, 15 / 120, -0.5, 7 / 120] as [CGFloat] {
       let read = reader.read(CGVector(dx: 0, dy: delta), at: 0)
       #expect(!read.isPrecise)
       #expect(read.delta.dy == delta)

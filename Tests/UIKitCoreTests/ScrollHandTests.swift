@@ -240,6 +240,32 @@ private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 1
     #expect(scroll.y > 500)
   }
 
+  @Test func `a control keeps the drag that begins on it`() {
+    let scroll = ScrollScreen()
+    let slider = UISlider(frame: CGRect(x: 60, y: 100, width: 200, height: 40))
+    scroll.view.addSubview(slider)
+    scroll.screen.tick()
+    scroll.swipe(down(130, -20, 3))
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `a view that is gone while it coasts is missed by nobody`() {
+    let screen = ViewScreen()
+    weak var gone: UIScrollView?
+    do {
+      let scroll = UIScrollView(frame: screen.root.bounds)
+      scroll.contentSize = CGSize(width: 320, height: 2_000)
+      screen.root.addSubview(scroll)
+      gone = scroll
+      scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      scroll.flashScrollIndicators()
+      screen.tick()
+      scroll.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    screen.wait(2)
+  }
+
   @Test func `a view that loses its window in a drag is left alone`() {
     let scroll = ScrollScreen()
     scroll.touch(100, 300)

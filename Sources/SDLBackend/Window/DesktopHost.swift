@@ -12,6 +12,8 @@ public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
   private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
+  private let surroundings: WindowSurroundings
+  private let portal: SettingsPortal
   private var isEnding = false
   private let clipboard = DesktopClipboard()
 
@@ -43,16 +45,29 @@ public final class DesktopHost: ApplicationHost {
       throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
     }
     waker = MainQueueWaker()
+    surroundings = WindowSurroundings(
+      environment: environment, dpi: driver == "x11" ? XResources.dpi() : nil)
+    portal = SettingsPortal(environment: environment)
+    SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
+    portal.changed = { [weak self] in self?.take($0) }
+  }
+
+  /// The user changed settings of the desktop.
+  private func take(_ settings: DesktopSettings) {
+    UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
+    for window in windows { window.take(settings) }
   }
 
   /// Shows a window, or brings it to the front.
   public func show(_ window: UIWindow) {
     if let shown = windows.first(where: { $0.window === window }) { return shown.raise() }
     do {
-      windows.append(try DesktopWindow(showing: window))
+      windows.append(
+        try DesktopWindow(
+          showing: window, settings: portal.settings, surroundings: surroundings))
     } catch {
       FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
     }
@@ -122,6 +137,8 @@ public final class DesktopHost: ApplicationHost {
   private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isEnding = true
+    case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
+    case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }
     case SDL_WINDOWEVENT:
       guard let window = window(event.window.windowID) else { return }
       if window.handle(event.window) == .closed { closed(window) }

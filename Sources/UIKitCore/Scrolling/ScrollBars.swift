@@ -5,7 +5,8 @@ import UIFoundation
 final class ScrollBars: FrameStepping {
   let vertical: ScrollBar
   let horizontal: ScrollBar
-  private unowned let scrollView: UIScrollView
+  // The animator may hold the bars for longer than the view lives.
+  private weak var scrollView: UIScrollView?
   private var restingSince: TimeInterval?
 
   /// Seconds for which bars stay when nothing moves any more.
@@ -28,7 +29,7 @@ final class ScrollBars: FrameStepping {
     restingSince = nil
     for bar in [vertical, horizontal] { bar.appear() }
     update()
-    scrollView.window?.animator.add(self)
+    scrollView?.window?.animator.add(self)
   }
 
   /// Places the bars for the present offset.
@@ -39,6 +40,7 @@ final class ScrollBars: FrameStepping {
   }
 
   func step(to time: TimeInterval) -> Bool {
+    guard let scrollView else { return false }
     let isBusy =
       scrollView.scrollMotion != nil || scrollView.hold != nil || vertical.isInUse
       || horizontal.isInUse

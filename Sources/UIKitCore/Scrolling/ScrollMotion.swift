@@ -28,7 +28,8 @@ final class ScrollMotion: FrameStepping {
     }
   }
 
-  private unowned let scrollView: UIScrollView
+  // The animator may hold a motion for longer than the view lives.
+  private weak var scrollView: UIScrollView?
   let cause: Cause
   private var x: Glide
   private var y: Glide
@@ -60,7 +61,7 @@ final class ScrollMotion: FrameStepping {
   }
 
   func step(to time: TimeInterval) -> Bool {
-    guard scrollView.scrollMotion === self else { return false }
+    guard let scrollView, scrollView.scrollMotion === self else { return false }
     x.advance(to: time)
     y.advance(to: time)
     let hasArrived = x.hasArrived && y.hasArrived

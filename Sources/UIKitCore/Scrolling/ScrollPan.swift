@@ -18,6 +18,12 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
     // A finger stopped it: that is a drag from the start.
     if target != nil { return true }
+    // What is dragged itself keeps its drags.
+    var inner = touch?.view
+    while let current = inner, current !== scrollView {
+      if current is UIControl, !(current is UIButton) { return false }
+      inner = current.superview
+    }
     let (way, here) = (translation(in: nil), location(in: nil))
     target = UIScrollView.handScrolled(
       from: scrollView, by: CGVector(dx: way.x, dy: way.y),

@@ -162,11 +162,10 @@ final class TextInteraction: FrameStepping {
     let (top, bottom) = (window.minY, window.maxY)
     func pixels(_ rect: CGRect) -> CGRect {
       let scale = canvas.scale
-      let left = (origin.x + rect.minX * scale).rounded()
-      let upper = (origin.y + rect.minY * scale).rounded()
+      let (left, upper) = ((rect.minX * scale).rounded(), (rect.minY * scale).rounded())
       return CGRect(
-        x: left, y: upper, width: (origin.x + rect.maxX * scale).rounded() - left,
-        height: (origin.y + rect.maxY * scale).rounded() - upper)
+        x: origin.x + left, y: origin.y + upper, width: (rect.maxX * scale).rounded() - left,
+        height: (rect.maxY * scale).rounded() - upper)
     }
     if !editor.selection.isEmpty {
       let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
@@ -177,7 +176,7 @@ final class TextInteraction: FrameStepping {
     }
     for (layout, y) in flow.layouts(from: top, to: bottom) {
       canvas.draw(
-        layout, at: CGPoint(x: origin.x, y: (origin.y + y * canvas.scale).rounded()), color: color)
+        layout, at: CGPoint(x: origin.x, y: origin.y + (y * canvas.scale).rounded()), color: color)
     }
     guard let marked = editor.marked else { return }
     let line = max(1, canvas.scale.rounded())

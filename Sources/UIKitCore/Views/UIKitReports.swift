@@ -12,6 +12,20 @@ extension Report {
         + "size that they come from.")
   }
 
+  static var gradientWithoutColor: Report {
+    Report(
+      kind: "layer.gradientWithoutColor",
+      message: "the colors of a CAGradientLayer hold something that is no CGColor; it was left out. "
+        + "Write UIColor.red.cgColor.")
+  }
+
+  static var layerCannotBeAdded: Report {
+    Report(
+      kind: "layer.cannotBeAdded",
+      message: "the layer of a view, or a layer around this one, was added as a sublayer; nothing "
+        + "was added. Add the view with addSubview(_:), or a layer made by CALayer().")
+  }
+
   static func viewInsideItself(_ view: String, superview: String) -> Report {
     Report(
       kind: "view.insideItself",

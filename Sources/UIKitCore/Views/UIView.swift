@@ -143,6 +143,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: To override
 
+  /// The class of `layer`: `CALayer`, or `CAGradientLayer` for views filled with a gradient.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// Places the subviews. The default gives those with constraints the frames that follow from
   /// them.
   open func layoutSubviews() { applyConstraints() }

@@ -211,7 +211,9 @@ extension UICollectionViewDiffableDataSource: ContentComparing {
   private func name(
     _ kind: String, _ section: Int?
   ) -> SupplementaryName<SectionIdentifierType>? {
-    section.flatMap { sectionIdentifier(for: $0) }.map { SupplementaryName(section: $0, kind: kind) }
+    section.flatMap { sectionIdentifier(for: $0) }.map {
+      SupplementaryName(section: $0, kind: kind)
+    }
   }
 
   private func noteContent(ofKind kind: String, inSection section: Int?) {

@@ -8,6 +8,8 @@ import UIFoundation
 /// its behaviour lets it rest.
 final class SectionScroller: FrameStepping {
   private unowned let view: ItemsView
+  /// The same: the animator may hold a scroller for longer than the view lives.
+  private weak var livingView: ItemsView?
   var section: Int
   private(set) var offset: CGFloat
   /// Where the row will rest.
@@ -22,6 +24,7 @@ final class SectionScroller: FrameStepping {
   init(of section: Int, in view: ItemsView, at offset: CGFloat) {
     self.section = section
     self.view = view
+    livingView = view
     (self.offset, target, wished) = (offset, offset, offset)
   }
 
@@ -65,7 +68,7 @@ final class SectionScroller: FrameStepping {
   // MARK: Time
 
   func step(to time: TimeInterval) -> Bool {
-    guard glide != nil else { return false }
+    guard livingView != nil, glide != nil else { return false }
     glide?.advance(to: time)
     guard let glide else { return false }
     if glide.hasArrived { (self.glide, isCoasting) = (nil, false) }

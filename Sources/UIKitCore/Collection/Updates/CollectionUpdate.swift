@@ -97,6 +97,10 @@ final class CollectionUpdate {
       carry(except: arrivals)
       for element in elements {
         guard let shown = view.live[element.id] else { continue }
+        if UIAccessibility.isReduceMotionEnabled, shown.center != element.frame.center {
+          // What would travel fades in where it goes.
+          AnimationContext.withoutAnimation { shown.alpha = 0 }
+        }
         view.place(shown, element)
         shown.alpha = element.alpha
         shown.layoutIfNeeded()
@@ -263,7 +267,9 @@ final class CollectionUpdate {
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
   private func moveAwayWhatIsNotVisible(_ visible: Set<ElementID>, _ timing: MotionTiming) {
+    let edited = view.edited
     for (id, shown) in view.live(where: { !visible.contains($0) }) {
+      if id == edited { continue }
       view.live[id] = nil
       guard let element = view.collectionViewLayout.placedElement(id) else {
         letGo(
