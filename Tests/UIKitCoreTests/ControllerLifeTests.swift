@@ -119,7 +119,7 @@ import UIFoundation
     let screen = ControllerScreen(root)
     _ = log.take()
     root.transition(from: a, to: b, duration: 0.2, animations: { b.view.alpha = 0.5 })
-    #expect(log.take() == "A will disappear, B loaded, B will appear")
+    #expect(log.take() == "B loaded, A will disappear, B will appear")
     screen.wait(0.5)
     #expect(log.take() == "B is appearing, A disappeared, B appeared")
     #expect(a.view.superview == nil)
@@ -136,7 +136,9 @@ import UIFoundation
         lines.append("\(Int(view.bounds.width)) to \(Int(size.width))")
         coordinator.animate { [self] _ in
           lines.append("alongside \(Int(view.window?.bounds.width ?? 0))")
-        } completion: { [self] _ in lines.append("done") }
+        } completion: { [self] _ in
+          lines.append("done")
+        }
       }
     }
     let root = Root()
@@ -151,7 +153,8 @@ import UIFoundation
     var lines: [String] = []
     root.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
       (controller: UIViewController, old) in
-      lines.append("\(old.horizontalSizeClass) to \(controller.traitCollection.horizontalSizeClass)")
+      lines.append(
+        "\(old.horizontalSizeClass) to \(controller.traitCollection.horizontalSizeClass)")
     }
     let style = root.view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (view: UIView, _) in lines.append("\(view.traitCollection.userInterfaceStyle)")

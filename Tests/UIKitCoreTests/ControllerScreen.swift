@@ -131,7 +131,8 @@ func reportKinds(_ body: () throws -> Void) rethrows -> [String] {
 
 extension UIView {
   /// The first view of a type in this one, in depth, that passes.
-  func find<View: UIView>(_ type: View.Type, where passes: (View) -> Bool = { _ in true }) -> View? {
+  func find<View: UIView>(_ type: View.Type, where passes: (View) -> Bool = { _ in true }) -> View?
+  {
     if let view = self as? View, passes(view) { return view }
     for subview in subviews {
       if let found = subview.find(type, where: passes) { return found }

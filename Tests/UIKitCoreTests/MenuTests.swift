@@ -166,15 +166,38 @@ import UIFoundation
     #expect(screen.window.openMenu?.panels.count == 1)
   }
 
-  @Test func `a menu takes the keyboard and gives it back`() {
+  @Test func `a menu takes keys, but not the keyboard from whoever has it`() {
     let (button, screen) = opened(menu)
     screen.key("escape")
     button.becomeFirstResponder()
     screen.key("return")
     #expect(screen.window.openMenu != nil, "Return on the button opens its menu")
-    #expect(!button.isFirstResponder)
-    screen.key("escape")
+    screen.key("down")
+    #expect(current(screen) == "Open")
     #expect(button.isFirstResponder)
+    screen.key("escape")
+    #expect(screen.window.openMenu == nil)
+    #expect(button.isFirstResponder)
+  }
+
+  @Test func `the secondary button on text opens a menu that cuts, copies and pastes`() {
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    root.view.addSubview(field)
+    let screen = ControllerScreen(root, width: 600)
+    field.text = "kumiko"
+    func choose(_ title: String) {
+      screen.click(CGPoint(x: 100, y: 37), .secondary)
+      let row = screen.window.openMenu?.panels.first?.rows.first { $0.title == title }
+      if let row { screen.click(row) }
+    }
+    choose("Select All")
+    choose("Cut")
+    #expect(field.text == "")
+    choose("Paste")
+    choose("Paste")
+    #expect(field.text == "kumikokumiko")
+    #expect(field.isFirstResponder)
   }
 
   @Test func `in a menu with one choice the chosen line becomes the one that is on`() {
@@ -198,7 +221,8 @@ import UIFoundation
     #expect(below(button, size, reversed: true).maxX == 360)
     #expect(below(button.offsetBy(dx: 0, dy: 220), size).maxY == 236)
     #expect(
-      below(button, CGSize(width: 160, height: 900)) == CGRect(x: 236, y: 54, width: 160, height: 242))
+      below(button, CGSize(width: 160, height: 900))
+        == CGRect(x: 236, y: 54, width: 160, height: 242))
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize = size, reversed: Bool = false) -> CGRect {
       MenuPlacement.at(CGPoint(x: x, y: y), size: size, in: room, isReversed: reversed)
     }
@@ -209,10 +233,11 @@ import UIFoundation
     #expect(at(0, 0, CGSize(width: 900, height: 900)) == room.insetBy(dx: 4, dy: 4))
     let row = CGRect(x: 100, y: 100, width: 150, height: 28)
     func beside(_ row: CGRect, reversed: Bool = false) -> CGRect {
-      MenuPlacement.beside(row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
+      MenuPlacement.beside(
+        row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
     }
     #expect(beside(row).origin == CGPoint(x: 248, y: 96))
-    #expect(beside(row, reversed: true).maxX == 102)
+    #expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)
     #expect(beside(row.offsetBy(dx: 120, dy: 0)).maxX == 222)
   }
 

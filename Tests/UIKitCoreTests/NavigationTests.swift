@@ -52,12 +52,12 @@ import UIFoundation
     #expect(before > 0 && before < 375)
     _ = log.take()
     navigation.popViewController(animated: true)
-    #expect(log.take() == "B will disappear, A will appear")
+    #expect(log.take() == "B will disappear, A will appear, A is appearing")
     screen.tick()
     let after = page.presentedState.transform.tx
     #expect(abs(after - before) < 60, "the page jumped from \(before) to \(after)")
     screen.wait(1.5)
-    #expect(log.take() == "A is appearing, B disappeared, A appeared")
+    #expect(log.take() == "B disappeared, A appeared")
     #expect(navigation.viewControllers.count == 1)
     #expect(next.parent == nil)
   }
@@ -312,7 +312,8 @@ import UIFoundation
     #expect(navigation.navigationBar.shownTexts == ["Choose one", "A"])
   }
 
-  @Test func `buttons stand at their ends, the first outermost, and mirrored right to left`() throws {
+  @Test func `buttons stand at their ends, the first outermost, and mirrored right to left`() throws
+  {
     for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
       let page = UIViewController()
       page.title = "Title"
@@ -354,7 +355,8 @@ import UIFoundation
   @Test func `a bar alone leads back through its items, where its delegate lets it`() {
     final class Delegate: NSObject, UINavigationBarDelegate {
       var allows = false
-      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+      {
         allows
       }
     }

@@ -67,7 +67,8 @@ import UIFoundation
     screen.tick()
     #expect(abs(card.presentedState.alpha - before) < 0.3)
     screen.settle()
-    #expect(log.take() == "S loaded, S will appear, S is appearing, S will disappear, S disappeared")
+    #expect(
+      log.take() == "S loaded, S will appear, S is appearing, S will disappear, S disappeared")
   }
 
   @Test func `a controller inside a container presents from the outermost one`() {
@@ -231,9 +232,13 @@ import UIFoundation
     let sheet = UIViewController()
     sheet.preferredContentSize = CGSize(width: 200, height: 100)
     root.present(sheet, animated: false)
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 300, y: 250, width: 200, height: 100))
+    #expect(
+      sheet.view.convert(sheet.view.bounds, to: nil)
+        == CGRect(x: 300, y: 250, width: 200, height: 100))
     screen.resize(700, 500)
-    #expect(sheet.view.convert(sheet.view.bounds, to: nil) == CGRect(x: 250, y: 200, width: 200, height: 100))
+    #expect(
+      sheet.view.convert(sheet.view.bounds, to: nil)
+        == CGRect(x: 250, y: 200, width: 200, height: 100))
     sheet.preferredContentSize.width = 300
     screen.settle()
     #expect(sheet.view.bounds.width == 300)
@@ -277,7 +282,9 @@ import UIFoundation
 
   private func alert(_ pressed: @escaping (String) -> Void) -> UIAlertController {
     let alert = UIAlertController(title: "Delete?", message: "Gone.", preferredStyle: .alert)
-    for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive), ("Keep", .default)] {
+    for (title, style) in [
+      ("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive), ("Keep", .default),
+    ] {
       alert.addAction(UIAlertAction(title: title, style: style) { pressed($0.title ?? "") })
     }
     return alert
@@ -356,6 +363,29 @@ import UIFoundation
     let button = alert.view.button("OK")!
     #expect(button.convert(button.bounds, to: nil).maxY <= 240)
     #expect(button.frame.height == 36)
+  }
+
+  @Test func `fields of an alert are typed into, and Return goes through them to the action`() {
+    let (root, screen) = shown()
+    var typed: [String] = []
+    let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [unowned alert] _ in
+        typed = (alert.textFields ?? []).map { $0.text ?? "" }
+      })
+    root.present(alert, animated: false)
+    screen.send(.text("kumiko"))
+    screen.key("return")
+    screen.send(.text("secret"))
+    screen.key("return")
+    screen.settle()
+    #expect(typed == ["kumiko", "secret"])
+    #expect(root.presentedViewController == nil)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    #expect(reportKinds { sheet.addTextField() } == ["alert.fieldInActionSheet"])
   }
 
   @Test func `an action sheet is a bubble at its source and is left by a click outside`() {

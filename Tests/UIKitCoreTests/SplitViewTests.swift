@@ -193,7 +193,8 @@ import UIFoundation
     screen.tick()
     #expect(place(other) == "240…900")
     #expect(
-      log.take() == "O loaded, S will disappear, O will appear, O is appearing, S disappeared, O appeared")
+      log.take()
+        == "O loaded, S will disappear, O will appear, O is appearing, S disappeared, O appeared")
     split.setViewController(nil, for: .secondary)
     #expect(split.viewController(for: .secondary) == nil)
     #expect(place(other) == "gone")

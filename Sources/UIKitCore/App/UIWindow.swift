@@ -111,8 +111,10 @@ open class UIWindow: UIView {
     return super.handleKey(key)
   }
 
-  /// Who hears of keys first: whoever has the keyboard, else the innermost controller that is shown.
+  /// Who hears of keys first: an open menu, whoever has the keyboard, or the innermost controller that
+  /// is shown.
   var keyTarget: UIResponder {
+    if let openMenu { return openMenu }
     if let firstResponder { return firstResponder }
     var controller = presentations.last?.presentedViewController ?? rootViewController
     while let inner = controller?.keyChild { controller = inner }

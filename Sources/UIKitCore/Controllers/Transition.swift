@@ -20,7 +20,8 @@ import UIFoundation
 }
 
 /// Runs things alongside an animation that exchanges the views of controllers.
-@MainActor public protocol UIViewControllerTransitionCoordinator:
+@MainActor
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Makes changes with the timing of the transition, and others when it is over. Returns whether
@@ -41,7 +42,8 @@ extension UIViewControllerTransitionCoordinator {
 }
 
 /// Names a controller of a transition.
-public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+public nonisolated struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable
+{
   /// The name.
   public let rawValue: String
   /// A key by name.

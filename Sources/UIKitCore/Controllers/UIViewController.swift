@@ -49,7 +49,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The size that suits the view best where a container or a presentation asks, in points; zero
   /// where it has no opinion.
   open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { presentation?.contentSizeChanged() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      outermost.presentation?.contentSizeChanged()
+    }
   }
 
   /// How the controller is shown above others; a sheet unless set.
@@ -97,6 +101,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       storedView?.controller = nil
       storedView = newValue
       newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
       if let (superview, frame) = place, let newValue {
         newValue.frame = frame
         superview.addSubview(newValue)
@@ -214,6 +221,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The controller inside that keys go to where nobody has the keyboard; this one unless it is a
   /// container.
   var keyChild: UIViewController? { nil }
+
+  /// Who gets the keyboard when the controller is presented; nobody unless overridden.
+  var initialResponder: UIResponder? { nil }
 
   // MARK: Containment
 
@@ -425,7 +435,8 @@ extension UIViewController {
   /// directly inside it that reaches the upper edge.
   var topScrollView: UIScrollView? {
     if let set = contentScrollView(for: .top) { return set }
-    guard let view = viewIfLoaded, !contentScrollViews.keys.contains(NSDirectionalRectEdge.top.rawValue)
+    guard let view = viewIfLoaded,
+      !contentScrollViews.keys.contains(NSDirectionalRectEdge.top.rawValue)
     else { return nil }
     if let scrollView = view as? UIScrollView { return scrollView }
     return view.subviews.lazy.compactMap { $0 as? UIScrollView }

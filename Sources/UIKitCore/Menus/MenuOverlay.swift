@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Covers a window while a menu is open: holds the cards of the menu and of the submenus that are
-/// open, takes the keyboard, and closes by a click outside or Escape.
+/// open, takes keys before whoever has the keyboard, and closes by a click outside or Escape.
 ///
 /// Arrows go from line to line, the one where lines end opens a submenu and the other closes it;
 /// Return and Space choose, letters seek, Home and End go to the ends. A button that is held from the
@@ -10,7 +10,6 @@ import UIGraphics
 final class MenuOverlay: UIView {
   private(set) var panels: [MenuPanel] = []
   private weak var sender: AnyObject?
-  private weak var formerResponder: UIResponder?
   private let closed: () -> Void
   private var typed = ""
   private var typedTime: TimeInterval = 0
@@ -34,7 +33,6 @@ final class MenuOverlay: UIView {
     let panel = MenuPanel(menu)
     guard !panel.rows.isEmpty else { return nil }
     let overlay = MenuOverlay(frame: window.bounds, sender: sender, closed: closed)
-    overlay.formerResponder = window.firstResponder
     window.openMenu = overlay
     AnimationContext.withoutAnimation {
       window.addSubview(overlay)
@@ -42,8 +40,6 @@ final class MenuOverlay: UIView {
     }
     overlay.alpha = 0
     UIView.animate(withDuration: 0.1) { overlay.alpha = 1 }
-    // The keyboard goes to the menu whatever its former owner says.
-    window.firstResponder = overlay
     return overlay
   }
 
@@ -60,22 +56,17 @@ final class MenuOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  override var canBecomeFirstResponder: Bool { true }
-
   /// Closes the menu; nothing is chosen.
   func close() {
     guard let window, window.openMenu === self else { return }
     window.openMenu = nil
     hoverTimer?.stop()
     isUserInteractionEnabled = false
-    if window.firstResponder === self {
-      let former = formerResponder
-      window.firstResponder = nil
-      if let former, former.responderWindow === window { window.firstResponder = former }
-    }
     UIView.animate(withDuration: 0.1) { [self] in
       alpha = 0
-    } completion: { [self] _ in removeFromSuperview() }
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
     closed()
   }
 
@@ -103,7 +94,7 @@ final class MenuOverlay: UIView {
       return
     }
     closePanels(after: panel)
-    let inner = MenuPanel(menu)
+    let inner = MenuPanel(menu, isSubmenu: true)
     inner.parentRow = row
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     AnimationContext.withoutAnimation {
@@ -122,7 +113,9 @@ final class MenuOverlay: UIView {
     case .action(let action, let menu):
       guard row.entry.choice != nil else { return }
       if menu.options.contains(.singleSelection) {
-        for case let other as UIAction in menu.children { other.state = other === action ? .on : .off }
+        for case let other as UIAction in menu.children {
+          other.state = other === action ? .on : .off
+        }
       }
       let sender = sender
       close()
@@ -238,4 +231,6 @@ final class MenuOverlay: UIView {
     panel.seek(typed)
     return true
   }
+
+  override func handleComposition(_ text: String, focus: Range<Int>) -> Bool { true }
 }

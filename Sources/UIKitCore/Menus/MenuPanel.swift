@@ -16,9 +16,9 @@ final class MenuPanel: UIView {
   private static let lineRoom: CGFloat = 9
   private static let headerHeight: CGFloat = 24
 
-  init(_ menu: UIMenu) {
+  init(_ menu: UIMenu, isSubmenu: Bool = false) {
     super.init(frame: .zero)
-    let entries = MenuEntry.entries(of: menu)
+    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu)
     let showsMarks = entries.contains {
       if case .action(let action, _) = $0 { return action.state != .off }
       return false
@@ -31,7 +31,8 @@ final class MenuPanel: UIView {
       }
     }
     backgroundColor = UIColor { traits in
-      traits.userInterfaceStyle == .dark ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 1, alpha: 1)
+      traits.userInterfaceStyle == .dark
+        ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 1, alpha: 1)
     }
     layer.cornerRadius = 10
     layer.shadowOpacity = 0.2

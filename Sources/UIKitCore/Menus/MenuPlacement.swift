@@ -31,7 +31,9 @@ enum MenuPlacement {
     if !isReversed, x + width > safe.maxX { x = point.x - width }
     if isReversed, x < safe.minX { x = point.x }
     var y = point.y
-    if y + height > safe.maxY { y = point.y - height >= safe.minY ? point.y - height : safe.maxY - height }
+    if y + height > safe.maxY {
+      y = point.y - height >= safe.minY ? point.y - height : safe.maxY - height
+    }
     return CGRect(
       x: min(max(x, safe.minX), safe.maxX - width), y: max(y, safe.minY), width: width,
       height: height)

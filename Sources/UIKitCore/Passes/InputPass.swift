@@ -72,9 +72,7 @@ final class InputPass {
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers, time)
     case .key(let key):
-      if !window.keyTarget.handleKey(key) {
-        window.scroll(by: key, pointer: pointer)
-      }
+      if !window.keyTarget.handleKey(key) { window.scroll(by: key, pointer: pointer) }
     case .text(let text):
       _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):

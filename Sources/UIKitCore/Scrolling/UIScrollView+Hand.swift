@@ -52,7 +52,9 @@ extension UIScrollView {
 
   fileprivate func stretches(_ axis: UIAxis) -> Bool {
     guard bounces else { return false }
-    return scrolls(axis) || (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    return scrolls(axis)
+      || (axis == .horizontal
+        ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
   /// The axes along which a hand moves the content.
@@ -126,6 +128,7 @@ extension UIScrollView: HandScrolled {
 
   func letGo(velocity: CGVector) {
     guard let hold else { return }
+    refreshControl?.handLetsGo(of: self)
     self.hold = nil
     func push(_ velocity: CGFloat, _ axis: UIAxis) -> CGFloat {
       hold.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestPush ? -velocity : 0

@@ -30,7 +30,9 @@ extension UIScrollView {
 extension UIScrollView {
   /// Scrolls by a key; returns whether there was a way to go.
   func scroll(by key: KeyPress) -> Bool {
-    guard isScrollEnabled, hold == nil, key.modifiers.isEmpty, window != nil else { return false }
+    guard isScrollEnabled, hold == nil, window != nil else { return false }
+    if refreshControl?.keyPressed(key) == true { return true }
+    guard key.modifiers.isEmpty else { return false }
     let start = clamped(scrollMotion?.target ?? contentOffset)
     var (target, cause) = (start, ScrollMotion.Cause.control)
     let notch = UIScrollView.notch

@@ -30,11 +30,6 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   var scrollMotion: ScrollMotion?
-  /// The content in a hand; nil where none holds it.
-  var hold: Hold?
-  /// Made when they are first seen.
-  var bars: ScrollBars?
-  private let pan = ScrollPan()
   /// Hears of every movement of the content, before the delegate: a bar that follows it.
   weak var offsetFollower: (any OffsetFollowing)?
   /// Room that a bar above has given up because content was scrolled, and takes back when it is
@@ -43,6 +38,13 @@ open class UIScrollView: UIView, ScrollDelegating {
   private var followedInsets: UIEdgeInsets?
   /// Whether the content was placed for the insets around it once.
   var knowsInsets: Bool { followedInsets != nil }
+  /// Room that a refresh control takes while it refreshes, in points.
+  var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { contentRangeChanged() } } }
+  /// The content in a hand; nil where none holds it.
+  var hold: Hold?
+  /// Made when they are first seen.
+  var bars: ScrollBars?
+  private let pan = ScrollPan()
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -89,6 +91,15 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// Whether the Home key scrolls to the top; true unless set.
   open var scrollsToTop = true
+
+  /// Lets the user load the content again; nil for no such thing.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave(self)
+      refreshControl?.enter(self)
+    }
+  }
 
   /// Whether a bar shows how far the content is scrolled from top to bottom.
   open var showsVerticalScrollIndicator = true {
@@ -179,6 +190,12 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The room around the content, safe area included, in points.
   open var adjustedContentInset: UIEdgeInsets {
+    var insets = insetsAround
+    insets.top += refreshRoom
+    return insets
+  }
+
+  private var insetsAround: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
@@ -223,6 +240,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     super.boundsOriginChanged()
     bars?.update()
     offsetFollower?.contentMoved(in: self)
+    refreshControl?.contentMoved(in: self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -237,10 +255,6 @@ open class UIScrollView: UIView, ScrollDelegating {
     bars?.update()
   }
 
-  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    scrollBar(at: point, for: event) ?? super.hitTest(point, with: event)
-  }
-
   /// Content that rests at its start goes on doing so when the insets around it change.
   private func followInsets() {
     let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
@@ -250,6 +264,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
     if offset != contentOffset { moveContent(to: offset) }
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    scrollBar(at: point, for: event) ?? super.hitTest(point, with: event)
   }
 
   open override func gestureRecognizerShouldBegin(

@@ -39,6 +39,18 @@ struct `pictures of controllers` {
     await assertSnapshot(of: host, as: .image)
   }
 
+  @Test func `a sidebar shows its lines beside the page`() async throws {
+    let host = try await OffscreenHost.showing(ControllerScenes.split(), width: 800)
+    let collections = host.window.elementDescription.collections
+    #expect(collections.map(\.elements.count) == [13, 8])
+    let alone = ControllerScenes.list("Folders", count: 8)
+    alone.appearance = .sidebar
+    let other = try await OffscreenHost.showing(alone, width: 800)
+    #expect(other.window.elementDescription.collections.map(\.elements.count) == [8])
+    print(other.layoutDescription().prefix(1500))
+    print(host.layoutDescription().suffix(2500))
+  }
+
   @Test func `columns, dark and right to left`() async throws {
     let traits = UITraitCollection(traitsFrom: [Self.dark, Self.rightToLeft])
     let host = try await OffscreenHost.showing(ControllerScenes.split(), width: 800, traits: traits)
@@ -70,7 +82,8 @@ struct `pictures of controllers` {
       let sheet = UINavigationController(rootViewController: ControllerScenes.list("New", count: 3))
       sheet.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
         systemItem: .cancel)
-      sheet.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+      sheet.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+        systemItem: .done)
       sheet.modalPresentationStyle = .formSheet
       root.present(sheet, animated: true)
       await host.settle()

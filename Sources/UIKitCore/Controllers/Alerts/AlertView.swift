@@ -15,7 +15,7 @@ final class AlertView: UIView {
   private static let margin: CGFloat = 16
   private static let top: CGFloat = 24
   private static let buttonHeight: CGFloat = 36
-  private static let fieldHeight: CGFloat = 32
+  private static let fieldHeight: CGFloat = 34
   private static let gap: CGFloat = 8
 
   init() {

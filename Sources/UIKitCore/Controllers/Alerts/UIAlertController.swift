@@ -58,6 +58,36 @@ open class UIAlertController: UIViewController {
     contentChanged()
   }
 
+  private var fields: [UITextField] = []
+
+  /// The fields, in the order in which they were added; nil where there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  /// Adds a field to type into; the first one has the keyboard when the alert is shown. Return goes
+  /// to the next field, and from the last one presses what Return stands for. An action sheet has no
+  /// fields: that is reported, and none is added.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else { return Diagnostics.report(.fieldInActionSheet) }
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.addAction(
+      UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) },
+      for: .editingDidEndOnExit)
+    configurationHandler?(field)
+    fields.append(field)
+    contentChanged()
+  }
+
+  private func returnPressed(in field: UITextField?) {
+    if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let returnAction {
+      press(returnAction)
+    }
+  }
+
+  override var initialResponder: UIResponder? { fields.first }
+
   // MARK: The view
 
   /// Makes the view with texts and buttons.
@@ -76,7 +106,7 @@ open class UIAlertController: UIViewController {
 
   private func fill(_ view: AlertView) {
     view.show(
-      title: title, message: message, fields: [], buttons: arrangedActions.map(makeButton))
+      title: title, message: message, fields: fields, buttons: arrangedActions.map(makeButton))
   }
 
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }

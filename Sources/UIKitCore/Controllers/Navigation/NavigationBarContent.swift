@@ -16,8 +16,21 @@ final class NavigationBarContent: UIView {
   private var backTitle: String?
 
   var metrics = NavigationBarMetrics() {
-    didSet { if metrics != oldValue { setNeedsLayout() } }
+    didSet {
+      guard metrics != oldValue || !knowsMetrics else { return }
+      setNeedsLayout()
+      let alpha: CGFloat = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
+      let isKnown = knowsMetrics
+      knowsMetrics = true
+      guard alpha != titleLabel.alpha else { return }
+      if isKnown, window != nil, AnimationContext.isEnabled {
+        UIView.animate(withDuration: 0.15) { [titleLabel] in titleLabel.alpha = alpha }
+      } else {
+        AnimationContext.withoutAnimation { titleLabel.alpha = alpha }
+      }
+    }
   }
+  private var knowsMetrics = false
 
   init(_ item: UINavigationItem) {
     self.item = item
@@ -114,14 +127,18 @@ final class NavigationBarContent: UIView {
       if let view { place(view, left, size) }
       left += size.width
     }
-    placeTitle(from: left + NavigationBarContent.titleGap, to: right - NavigationBarContent.titleGap) {
+    placeTitle(
+      from: left + NavigationBarContent.titleGap, to: right - NavigationBarContent.titleGap
+    ) {
       place($0, $1, $2)
     }
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
   }
 
   private func size(of item: UIBarButtonItem, _ view: UIView?) -> CGSize {
-    guard let view else { return CGSize(width: item.kind == .fixedSpace ? item.width : 0, height: 0) }
+    guard let view else {
+      return CGSize(width: item.kind == .fixedSpace ? item.width : 0, height: 0)
+    }
     var size =
       view is BarButton || !view.hasConstraintsInside
       ? view.intrinsicContentSize : view.systemLayoutSizeFitting(.zero)
@@ -152,24 +169,25 @@ final class NavigationBarContent: UIView {
     from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
   ) {
     let view = titleView ?? titleLabel
-    var size = titleView.map { view in
-      let wanted = view.intrinsicContentSize
-      return CGSize(
-        width: wanted.width < 0 ? view.bounds.width : wanted.width,
-        height: wanted.height < 0 ? view.bounds.height : wanted.height)
-    } ?? titleLabel.intrinsicContentSize
+    var size =
+      titleView.map { view in
+        let wanted = view.intrinsicContentSize
+        return CGSize(
+          width: wanted.width < 0 ? view.bounds.width : wanted.width,
+          height: wanted.height < 0 ? view.bounds.height : wanted.height)
+      } ?? titleLabel.intrinsicContentSize
     let room = max(0, right - left)
     size.width = min(size.width, room)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)
-    titleLabel.alpha = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
   }
 
   private func layoutLargeTitle(isReversed: Bool, start: CGFloat, end: CGFloat) {
     largeTitleClip.isHidden = metrics.fullLargeTitle == 0
     largeTitleClip.frame = CGRect(
       x: 0, y: metrics.base, width: bounds.width, height: max(0, metrics.largeTitle))
-    let height = min(largeTitleLabel.intrinsicContentSize.height, NavigationBarMetrics.largeTitleRow)
+    let height = min(
+      largeTitleLabel.intrinsicContentSize.height, NavigationBarMetrics.largeTitleRow)
     let frame = CGRect(
       x: start, y: metrics.largeTitle - height - 6,
       width: max(0, bounds.width - start - end), height: height)

@@ -13,7 +13,7 @@ struct NavigationBarMetrics: Equatable {
   var prompt: CGFloat = 0
   /// Room for the large title when nothing is scrolled.
   var fullLargeTitle: CGFloat = 0
-  /// Room for the large title now; more than `fullLargeTitle` where content is pulled down.
+  /// Room for the large title now.
   var largeTitle: CGFloat = 0
 
   /// Height without the large title.

@@ -399,8 +399,9 @@ open class UINavigationController: UIViewController {
     // A scroll view that has not heard of the bar yet rests at its start.
     let expanded = view.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
     guard followed.knowsInsets else { return metrics }
-    let scrolled = followed.contentOffset.y + followed.contentInset.top + expanded
-    metrics.largeTitle = max(0, metrics.fullLargeTitle - scrolled)
+    let room = followed.contentInset.top + followed.refreshRoom
+    let scrolled = followed.contentOffset.y + room + expanded
+    metrics.largeTitle = min(max(metrics.fullLargeTitle - scrolled, 0), metrics.fullLargeTitle)
     return metrics
   }
 
@@ -414,8 +415,7 @@ open class UINavigationController: UIViewController {
   /// Tells a page how much of it the bar covers.
   private func giveRoom(to page: UIViewController, _ metrics: NavigationBarMetrics) {
     page.barInsets = UIEdgeInsets(
-      top: hidesBar ? 0 : metrics.base + min(metrics.largeTitle, metrics.fullLargeTitle),
-      left: 0, bottom: 0, right: 0)
+      top: hidesBar ? 0 : metrics.height, left: 0, bottom: 0, right: 0)
   }
 
   private func follow(_ scrollView: UIScrollView?) {

@@ -28,9 +28,11 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) -> Bool { true }
   /// Nothing to do.
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  {}
   /// Nothing to do.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+  }
   /// Nothing to do.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController

@@ -108,7 +108,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     arrow.isUserInteractionEnabled = false
     // A square on its corner, half of it behind the bubble.
     let side = BubblePlacement.arrow * 2.squareRoot()
-    let tip = CGPoint(x: placement.tip.x - placement.frame.minX, y: placement.tip.y - placement.frame.minY)
+    let tip = CGPoint(
+      x: placement.tip.x - placement.frame.minX, y: placement.tip.y - placement.frame.minY)
     let inward = BubblePlacement.arrow
     arrow.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     switch direction {
@@ -122,7 +123,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// Decides about and hears of a bubble. Every method may be left out.
-@MainActor public protocol UIPopoverPresentationControllerDelegate:
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   /// The bubble is about to be shown: the last moment to say where it points.

@@ -23,7 +23,8 @@ import UIGraphics
 
   /// Shows a controller above another.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
@@ -120,6 +121,7 @@ import UIGraphics
         displace(container.card, isLeaving: false)
       }
     }
+    presented.initialResponder?.becomeFirstResponder()
     transition.run {
       container.dim.alpha = 1
       container.card.alpha = 1

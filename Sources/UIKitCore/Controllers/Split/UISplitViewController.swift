@@ -332,7 +332,11 @@ open class UISplitViewController: UIViewController {
         divider.removeFromSuperview()
         continue
       }
-      if divider.superview !== view { view.addSubview(divider) } else { view.bringSubviewToFront(divider) }
+      if divider.superview !== view {
+        view.addSubview(divider)
+      } else {
+        view.bringSubviewToFront(divider)
+      }
       let frame = plan.frame(of: column)
       divider.stand(at: isReversed ? frame.minX : frame.maxX, height: bounds.height)
     }
@@ -543,7 +547,8 @@ open class UISplitViewController: UIViewController {
 
   /// Takes the views of all columns out but one.
   private func takeOutHosts(but kept: Column?) {
-    for (column, host) in hostsInOrder where column != kept && host.viewIfLoaded?.superview === view {
+    for (column, host) in hostsInOrder where column != kept && host.viewIfLoaded?.superview === view
+    {
       host.beginAppearance(false, animated: false)
       host.view.removeFromSuperview()
       host.endAppearance()

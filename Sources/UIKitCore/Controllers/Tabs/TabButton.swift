@@ -83,8 +83,15 @@ final class TabButton: UIControl {
     let badgeText = badge.intrinsicContentSize
     let badgeSize = CGSize(width: max(16, badgeText.width + 8), height: 16)
     badge.layer.cornerRadius = 8
-    let anchor = side > 0 ? icon.frame : label.frame
-    badge.frame = CGRect(
-      x: anchor.maxX - 6, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
+    if isWide {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      badge.frame = CGRect(
+        x: isReversed ? label.frame.minX - 6 - badgeSize.width : label.frame.maxX + 6,
+        y: bounds.midY - 8, width: badgeSize.width, height: badgeSize.height)
+    } else {
+      let anchor = side > 0 ? icon.frame : label.frame
+      badge.frame = CGRect(
+        x: anchor.maxX - 6, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
+    }
   }
 }

@@ -155,7 +155,9 @@ open class UITabBarController: UIViewController {
 
   /// Puts the selected page on the stage.
   private func install() {
-    guard isViewLoaded, let selected, let page = selected.loadView(for: stage.bounds) else { return }
+    guard isViewLoaded, let selected, let page = selected.loadView(for: stage.bounds) else {
+      return
+    }
     AnimationContext.withoutAnimation {
       page.frame = stage.bounds
       if page.superview !== stage { stage.addSubview(page) }
