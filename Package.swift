@@ -100,7 +100,7 @@ let desktopTargets: [Target] = [
     swiftSettings: userInterface),
   tests(
     "SDLBackend",
-    ["BundledAssets", "CDBus", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
+    ["BundledAssets", "CDBus", "CSDL2", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
   tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
   tests(
