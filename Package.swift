@@ -65,6 +65,7 @@ let desktopTargets: [Target] = [
   library("CPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
   library("CUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
   library("CFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
+  library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
   library("CDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(
@@ -73,7 +74,8 @@ let desktopTargets: [Target] = [
   interface(
     "SDLBackend",
     [
-      "BundledAssets", "CDBus", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "CUnibreak",
+      "BundledAssets", "CDBus", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf",
+      "CUnibreak",
       "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
     ]),
   interface("Kumiko", ["SDLBackend", "UIKitCore"]),

@@ -67,9 +67,9 @@ struct TextShaperTests {
     let pieces = shaper.pieces(of: "abc 組子、x", body, isRightToLeft: false)
     #expect(
       pieces == [
-        TextPiece(text: "abc ", file: .interRegular, isRightToLeft: false),
-        TextPiece(text: "組子、", file: .gothicRegular, isRightToLeft: false),
-        TextPiece(text: "x", file: .interRegular, isRightToLeft: false),
+        TextPiece(text: "abc ", file: .interRegular, isRightToLeft: false, range: 0..<4),
+        TextPiece(text: "組子、", file: .gothicRegular, isRightToLeft: false, range: 4..<13),
+        TextPiece(text: "x", file: .interRegular, isRightToLeft: false, range: 13..<14),
       ])
     let bold = shaper.pieces(of: "組", .boldSystemFont(ofSize: 12), isRightToLeft: false)
     #expect(bold.first?.file == .gothicBold)
@@ -127,7 +127,7 @@ struct TextShaperTests {
   }
 
   @Test func `A font that cannot be opened is named, with what to do`() {
-    let error = #expect(throws: BackendError.self) { try OpenFont(path: "/nowhere/Some.otf") }
+    let error = #expect(throws: BackendError.self) { try OpenFont(FontFile.Facts(path: "/nowhere/Some.otf")) }
     let text = error?.description ?? ""
     #expect(text.contains("/nowhere/Some.otf") && text.contains("KUMIKO_ASSETS"), "\(text)")
   }

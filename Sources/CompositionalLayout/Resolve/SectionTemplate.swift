@@ -8,6 +8,8 @@ final class SectionTemplate: Sendable {
   /// The section's insets, with the reference insets across the scroll direction.
   let insets: NSDirectionalEdgeInsets
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  let decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
   /// The axis along which copies of the group follow each other.
   let stacking: Axis
   let group: NodePlan
@@ -95,6 +97,8 @@ final class SectionTemplate: Sendable {
     let axis = container.axis
     self.container = container
     behavior = section.orthogonalScrollingBehavior
+    bounce = section.orthogonalScrollingProperties.bounce
+    decelerationRate = section.orthogonalScrollingProperties.decelerationRate
     stacking = behavior == .none ? axis : axis.other
     let own = planner.clean(section.contentInsets, section.group)
     let content = planner.reference(section.contentInsetsReference, else: defaultReference)

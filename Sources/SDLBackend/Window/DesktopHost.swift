@@ -10,10 +10,12 @@ import UIKitCore
 /// an idle program makes no frames and takes no time.
 public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
+  private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
   private let surroundings: WindowSurroundings
   private let portal: SettingsPortal
   private var isEnding = false
+  private let clipboard = DesktopClipboard()
 
   /// Opens SDL's video.
   ///
@@ -24,6 +26,9 @@ public final class DesktopHost: ApplicationHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Fingers are fingers, and not a pointer besides.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let environment = ProcessInfo.processInfo.environment
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
@@ -43,6 +48,10 @@ public final class DesktopHost: ApplicationHost {
     surroundings = WindowSurroundings(
       environment: environment, dpi: driver == "x11" ? XResources.dpi() : nil)
     portal = SettingsPortal(environment: environment)
+    SDLTextShaper.shared.usesSystemFonts = true
+    // SDL takes text from the start; here it does while a text has the keyboard.
+    SDL_StopTextInput()
+    UIPasteboard.clipboard = clipboard
     portal.changed = { [weak self] in self?.take($0) }
   }
 
@@ -64,12 +73,26 @@ public final class DesktopHost: ApplicationHost {
     }
   }
 
+  /// Takes a window off the screen.
+  public func close(_ window: UIWindow) {
+    guard let shown = windows.first(where: { $0.window === window }) else { return }
+    // It may be making the frame in which this is asked for.
+    closing.append(shown)
+  }
+
+  private func closeWindows() {
+    for window in closing { window.close() }
+    windows.removeAll { shown in closing.contains { $0 === shown } }
+    closing = []
+  }
+
   /// Runs until the last window was closed.
   public func run() {
     while !isEnding, !windows.isEmpty {
       handleEvents(waiting: !windows.contains(where: \.needsFrame))
       runMainActorWork()
       for window in windows { window.makeFrameIfNeeded() }
+      closeWindows()
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
     for window in windows { window.close() }
@@ -89,10 +112,19 @@ public final class DesktopHost: ApplicationHost {
   private func handleEvents(waiting: Bool) {
     var event = SDL_Event()
     if waiting {
-      guard SDL_WaitEventTimeout(&event, millisecondsToNextTimer) == 1 else { return }
+      guard SDL_WaitEventTimeout(&event, millisecondsToSleep) == 1 else { return }
       handle(event)
     }
     while SDL_PollEvent(&event) == 1 { handle(event) }
+  }
+
+  /// Until a timer or a frame is due; -1 where nothing is.
+  private var millisecondsToSleep: Int32 {
+    let timer = millisecondsToNextTimer
+    guard let wake = windows.compactMap(\.nextWake).min() else { return timer }
+    let seconds = min(max(0, wake - Clock.now), 86_400)
+    let frame = Int32((seconds * 1_000).rounded(.up))
+    return timer < 0 ? frame : min(timer, frame)
   }
 
   /// Until the next timer of the main run loop is due; -1 where there is none.

@@ -64,7 +64,12 @@ final class DesktopWindow {
     damageAll()
   }
 
-  var needsFrame: Bool { pipeline.needsFrame }
+  var needsFrame: Bool { pipeline.needsFrame || isWakeDue }
+
+  /// When a frame is due although nothing moves until then; nil for never.
+  var nextWake: TimeInterval? { pipeline.nextWake }
+
+  private var isWakeDue: Bool { pipeline.nextWake.map { $0 <= Clock.now } ?? false }
 
   var isAnimating: Bool { pipeline.isAnimating }
 
@@ -88,6 +93,8 @@ final class DesktopWindow {
       frameDuration = DesktopWindow.refreshDuration(handle)
       takeSize()
     case SDL_WINDOWEVENT_EXPOSED: damageAll()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
+    case SDL_WINDOWEVENT_FOCUS_LOST: UIApplication.shared.windowResignedKey(window)
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }
@@ -137,7 +144,7 @@ final class DesktopWindow {
   // MARK: Frames
 
   func makeFrameIfNeeded() {
-    guard pipeline.needsFrame else { return }
+    guard needsFrame else { return }
     if pipeline.isAnimating, Clock.now < nextFrameTime - 0.0005 { return }
     makeFrame()
   }
@@ -220,6 +227,16 @@ extension DesktopWindow: WindowHost {
     SDL_PushEvent(&event)
   }
 
+  func textInputChanged(in window: UIWindow, caret: CGRect?) {
+    guard let caret else { return SDL_StopTextInput() }
+    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded()) }
+    var area = SDL_Rect(
+      x: units(caret.minX), y: units(caret.minY), w: max(1, units(caret.width)),
+      h: max(1, units(caret.height)))
+    SDL_SetTextInputRect(&area)
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
   func resize(_ window: UIWindow, to size: CGSize) throws {
     let (width, height) = DesktopWindow.units(size, scale)
     SDL_SetWindowSize(handle, width, height)
@@ -246,9 +263,12 @@ extension InputEvent {
       .pointerDown(scaled(p), button: button, clicks: clicks, modifiers: modifiers)
     case .pointerUp(let p, let button, let modifiers):
       .pointerUp(scaled(p), button: button, modifiers: modifiers)
+    case .fingerDown(let p, let id): .fingerDown(scaled(p), id: id)
+    case .fingerMoved(let p, let id): .fingerMoved(scaled(p), id: id)
+    case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
-    case .pointerLeft, .key, .text: self
+    case .pointerLeft, .key, .text, .composition: self
     }
   }
 }

@@ -7,6 +7,10 @@ import UIFoundation
 /// characters. The last allowed line takes what is left and is truncated where that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
+  /// How the paragraph reads that is being broken.
+  private var isRightToLeft: Bool
+  /// How the lines of that paragraph stand.
+  private var paragraphStyle: TextParagraph?
 
   private let spans: [StyledText.Span]
   private let starts: [Int]
@@ -29,6 +33,7 @@ struct LineBreaker {
       defer { offset += span.text.utf8.count }
       return offset
     }
+    isRightToLeft = options.isRightToLeft
     self.scale = scale
     self.options = options
     self.shaper = shaper
@@ -39,15 +44,21 @@ struct LineBreaker {
     guard length > 0 else { return [] }
     var result: [BrokenLine] = []
     for paragraph in paragraphs() {
+      if options.readsByContent {
+        isRightToLeft = direction(of: paragraph) ?? options.isRightToLeft
+      }
+      paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
+        let limit = room(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
           if !isLast || !fits(range, limit) {
-            result.append(truncatedLine(from: range.lowerBound, paragraph, limit: limit))
+            result.append(
+              styled(truncatedLine(from: range.lowerBound, paragraph, limit: limit), paragraph))
             return result
           }
         }
-        result.append(line(range))
+        result.append(styled(line(range), paragraph))
       }
       if options.maximumLines > 0, result.count >= options.maximumLines {
         isTruncated = isTruncated || paragraph.upperBound < length
@@ -73,7 +84,9 @@ struct LineBreaker {
   }
 
   private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
-    if paragraph.isEmpty || wraps == false || fits(trimmed(paragraph), limit) {
+    if paragraph.isEmpty || wraps == false
+      || fits(trimmed(paragraph), room(in: limit, isFirst: true))
+    {
       return [paragraph]
     }
     let maximum = options.maximumLines == 0 ? Int.max : options.maximumLines - taken
@@ -81,11 +94,36 @@ struct LineBreaker {
     var start = paragraph.lowerBound
     var places = breakPlaces(of: paragraph)[...]
     while start < paragraph.upperBound, result.count < maximum {
-      let end = lineEnd(from: start, places: &places, limit: limit)
+      let end = lineEnd(
+        from: start, places: &places, limit: room(in: limit, isFirst: result.isEmpty))
       result.append(start..<end)
       start = end
     }
     return result
+  }
+
+  /// The room for a line of the paragraph that is being broken, in pixels.
+  private func room(in limit: CGFloat, isFirst: Bool) -> CGFloat {
+    guard let paragraphStyle else { return limit }
+    return paragraphStyle.room(in: limit / scale, isFirst: isFirst) * scale + 0.001
+  }
+
+  /// A line with the style of its paragraph.
+  private func styled(_ line: BrokenLine, _ paragraph: Range<Int>) -> BrokenLine {
+    var line = line
+    line.paragraph = paragraphStyle
+    line.startsParagraph = line.range.lowerBound == paragraph.lowerBound
+    line.endsParagraph = line.range.upperBound == paragraph.upperBound
+    return line
+  }
+
+  /// Whether the first letter with a direction reads from right to left; nil where there is none.
+  private func direction(of paragraph: Range<Int>) -> Bool? {
+    for scalar in text.utf8Part(paragraph).unicodeScalars {
+      if scalar.isRightToLeft { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return nil
   }
 
   /// A label of one line never wraps, whatever its mode.
@@ -235,7 +273,12 @@ struct LineBreaker {
     let ellipsisFont = font(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)
     let color = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)].color
     return BrokenLine(
-      pieces: pieces(head) + [(shape("…", ellipsisFont), color)] + pieces(tail), range: rest)
+      pieces: pieces(head)
+        + [
+          BrokenLine.Piece(
+            run: shape("…", ellipsisFont), color: color,
+            range: head.upperBound..<head.upperBound)
+        ] + pieces(tail), isRightToLeft: isRightToLeft, range: rest)
   }
 
   private func start(ofCharacter index: Int, _ ends: [Int], _ rest: Range<Int>) -> Int {
@@ -243,25 +286,57 @@ struct LineBreaker {
   }
 
   private func line(_ range: Range<Int>) -> BrokenLine {
-    let visible = trimmed(range)
+    let keepsSpaces = options.keepsTrailingSpaces && endsParagraph(range)
+    let visible = keepsSpaces ? range : trimmed(range)
     if visible.isEmpty {
       let font = font(at: min(range.lowerBound, length - 1))
-      return BrokenLine(pieces: [(shape("", font), nil)], range: range)
+      let empty = range.lowerBound..<range.lowerBound
+      return BrokenLine(
+        pieces: [BrokenLine.Piece(run: shape("", font), color: nil, range: empty)],
+        isRightToLeft: isRightToLeft, range: range)
     }
-    return BrokenLine(pieces: pieces(visible), range: range)
+    return BrokenLine(pieces: pieces(visible), isRightToLeft: isRightToLeft, range: range)
   }
 
-  private func pieces(_ range: Range<Int>) -> [(GlyphRun, UIColor?)] {
-    styled(range).map { (shape(substring($0.range), $0.span.font), $0.span.color) }
+  private func endsParagraph(_ range: Range<Int>) -> Bool {
+    let bytes = text.utf8
+    return range.upperBound >= length
+      || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == 0x0A
+  }
+
+  private func pieces(_ range: Range<Int>) -> [BrokenLine.Piece] {
+    styled(range).flatMap { span, range in
+      parts(of: range, in: span).map { part in
+        BrokenLine.Piece(
+          run: shape(substring(part), span.font), color: span.color, range: part,
+          decoration: span.decoration)
+      }
+    }
+  }
+
+  /// What is shaped together: each character by itself where there is room between them.
+  private func parts(of range: Range<Int>, in span: StyledText.Span) -> [Range<Int>] {
+    guard let kern = span.decoration?.kern, kern != 0 else { return [range] }
+    var start = range.lowerBound
+    return characterEnds(of: range).map { end in
+      defer { start = end }
+      return start..<end
+    }
   }
 
   private func shape(_ text: String, _ font: UIFont) -> GlyphRun {
-    shaper.run(text, font: font, scale: scale, isRightToLeft: options.isRightToLeft)
+    shaper.run(text, font: font, scale: scale, isRightToLeft: isRightToLeft)
   }
 
   private func width(_ range: Range<Int>) -> CGFloat {
-    styled(range).reduce(0) {
-      $0 + shaper.width(of: substring($1.range), font: $1.span.font, scale: scale)
+    styled(range).reduce(0) { total, part in
+      let (span, range) = part
+      guard let kern = span.decoration?.kern, kern != 0 else {
+        return total + shaper.width(of: substring(range), font: span.font, scale: scale)
+      }
+      return parts(of: range, in: span).reduce(total) {
+        $0 + shaper.width(of: substring($1), font: span.font, scale: scale) + kern * scale
+      }
     }
   }
 
@@ -298,5 +373,23 @@ struct LineBreaker {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}
+
+extension String {
+  fileprivate func utf8Part(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of Hebrew, Arabic or one of their neighbours.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x05BE...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      properties.isAlphabetic
+    default: value == 0x200F
+    }
   }
 }

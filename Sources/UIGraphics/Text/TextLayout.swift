@@ -18,6 +18,11 @@ public struct TextLayout: Sendable {
     public var alignment: NSTextAlignment
     /// Whether reading goes from right to left.
     public var isRightToLeft: Bool
+    /// Whether spaces at the end of a paragraph take room, as they must where text is edited.
+    public var keepsTrailingSpaces = false
+    /// Whether each paragraph reads in the direction of its first letter that has one, and in that
+    /// of `isRightToLeft` only where there is none.
+    public var readsByContent = false
 
     /// One line, truncated at its end, unless said otherwise.
     public init(
@@ -39,6 +44,10 @@ public struct TextLayout: Sendable {
     public let origin: CGPoint
     /// The colour; nil takes the colour of the view.
     public let color: UIColor?
+    /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
+    public let range: Range<Int>
+    /// What is drawn with the letters; nil for nothing.
+    public let decoration: TextDecoration?
   }
 
   /// One line.
@@ -76,13 +85,16 @@ public struct TextLayout: Sendable {
     var breaker = LineBreaker(text: text, scale: scale, options: options, shaper: shaper)
     // Rounding up by less than a thousandth of a pixel keeps a text in the width it measured.
     let broken = breaker.lines(limit: width * scale + 0.001)
-    let widest = broken.map(\.width).max() ?? 0
+    let widest = broken.map { $0.outerWidth(scale: scale) }.max() ?? 0
     let room = alignmentWidth.map { $0 * scale } ?? widest
     var placed: [Line] = []
     var top: CGFloat = 0
-    for line in broken {
+    for (index, line) in broken.enumerated() {
+      let spacing = line.spacing(scale: scale)
+      if index > 0 { top += spacing.before }
       placed.append(line.placed(top: top, room: room, scale: scale, options: options))
-      top += line.height
+      top += line.height(scale: scale)
+      if index < broken.count - 1 { top += spacing.after }
     }
     lines = placed
     size = CGSize(

@@ -95,13 +95,38 @@ struct Canvas {
     for line in text.lines {
       for placed in line.runs where !placed.run.text.isEmpty {
         let rgba = (placed.color ?? color).rgba(with: traits).faded(by: opacity)
-        guard rgba.alpha > 0 else { continue }
         // Rounded within the view, so that text stands on the same pixels wherever the view is.
         let start = CGPoint(
           x: rect.minX + (origin.x - rect.minX + placed.origin.x * scale).rounded(),
           y: rect.minY + (origin.y - rect.minY + placed.origin.y * scale).rounded())
-        commands.append(.text(placed.run, origin: start, color: rgba))
+        if let background = placed.decoration?.background {
+          let top = rect.minY + (origin.y - rect.minY + line.frame.minY * scale).rounded()
+          let bottom = rect.minY + (origin.y - rect.minY + line.frame.maxY * scale).rounded()
+          let width = placed.run.width.rounded(.up)
+          fill(CGRect(x: start.x, y: top, width: width, height: bottom - top), background)
+        }
+        if rgba.alpha > 0 { commands.append(.text(placed.run, origin: start, color: rgba)) }
+        if let decoration = placed.decoration {
+          drawLines(decoration, along: placed.run, at: start, color: placed.color ?? color)
+        }
       }
+    }
+  }
+
+  /// Lines under and through letters.
+  private mutating func drawLines(
+    _ decoration: TextDecoration, along run: GlyphRun, at start: CGPoint, color: UIColor
+  ) {
+    let size = run.font.pointSize * scale
+    let thin = max(1, (size / 16).rounded())
+    let width = (run.width + max(0, decoration.kern * scale)).rounded(.up)
+    let under = (size / 9).rounded(.up)
+    let through = -(run.font.xHeight * scale / 2).rounded()
+    for (line, y) in [(decoration.underline, under), (decoration.strikethrough, through)] {
+      guard let line else { continue }
+      fill(
+        CGRect(x: start.x, y: start.y + y, width: width, height: line.isThick ? 2 * thin : thin),
+        line.color ?? color)
     }
   }
 }

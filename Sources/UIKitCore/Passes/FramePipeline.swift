@@ -42,6 +42,10 @@ public final class FramePipeline {
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
   public var isAnimating: Bool { window.animator.isActive }
 
+  /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
+  /// seconds of the host's clock, nil for never.
+  public var nextWake: TimeInterval? { window.animator.nextWake }
+
   /// Declares pixels of the surface lost, for example because another window covered them.
   public func damage(_ rect: PixelRect) { damage.add(rect) }
 
@@ -62,6 +66,7 @@ public final class FramePipeline {
     window.animator.advance(to: time)
     passEnded?(.animation)
     LayoutPass.run(on: window)
+    window.endArrivals()
     input.pointerMovedUnderContent()
     passEnded?(.layout)
     defer { passEnded?(.compose) }

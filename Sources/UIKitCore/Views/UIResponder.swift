@@ -75,9 +75,24 @@ import UIFoundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// The user wants to go back to what was shown before; returns whether there was something. The
+  /// default asks the next responder.
+  @discardableResult
+  func goBack() -> Bool { next?.goBack() ?? false }
+
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
 
   /// Text was typed; returns whether it was used. The default asks the next responder.
   func handleText(_ text: String) -> Bool { next?.handleText(text) ?? false }
+
+  /// An input method composes text; returns whether it was used. The default asks the next
+  /// responder.
+  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    next?.handleComposition(text, focus: focus) ?? false
+  }
+
+  /// The middle button went down at a point of the window; returns whether the text that was
+  /// selected last was inserted there. The default asks the next responder.
+  func pastePrimary(at point: CGPoint) -> Bool { next?.pastePrimary(at: point) ?? false }
 }

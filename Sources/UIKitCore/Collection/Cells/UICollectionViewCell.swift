@@ -6,15 +6,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var configuredContentView: (any UIView & UIContentView)?
   private var storedConfiguration: (any UIContentConfiguration)?
   private var backgroundConfigurationView: BackgroundConfigurationView?
-  private var backgroundCard: (radius: CGFloat, corners: CACornerMask)?
   private var needsUpdateConfiguration = true
-  /// Where the cell stands in a list; nil where it is in none.
-  var listRow: ListRow?
+  /// The rounded corners of the card that the row is at the end of; nil where they are square.
+  private(set) var card: (radius: CGFloat, corners: CACornerMask)?
   /// The line below the row.
   var separator: ListSeparator?
   /// The state that the configurations are brought up to date with right now.
   private var updatedState: UICellConfigurationState?
   var isUpdatingConfiguration: Bool { updatedState != nil }
+
+  /// What the row shows beside itself while it is pulled aside.
+  var swipe: Swipe? {
+    didSet { conditions.isSwiped = swipe != nil }
+  }
 
   /// What the cell's surroundings say about it.
   var conditions = CellConditions() {
@@ -133,12 +137,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    conditions.isReordering = false
   }
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    backgroundConfigurationView?.fill(bounds)
+    backgroundConfigurationView?.fill(room)
+    swipe?.rowSizeChanged()
   }
 
   open override func systemLayoutSizeFitting(
@@ -166,13 +172,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the list that the cell is in is edited.
-  var isInEditedList: Bool {
-    var view = superview
-    while let current = view {
-      if let list = current as? UICollectionView { return list.isEditing }
-      view = current.superview
-    }
-    return false
+  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+
+  override func take(_ row: ListRow?) {
+    super.take(row)
+    showListRow(row)
+  }
+
+  override func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+  override func show(isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+
+  override func show(isReordering: Bool) { conditions.isReordering = isReordering }
+
+  override func editingChanged() {
+    setNeedsUpdateConfiguration()
+    if self is UICollectionViewListCell { fittingSizeChanged() }
   }
 
   /// Whether the view stands for a header or footer and not for an item.
@@ -180,7 +195,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Rounds the ground at the ends of a card.
   func setBackgroundCard(_ card: (radius: CGFloat, corners: CACornerMask)?) {
-    backgroundCard = card
+    self.card = card
     backgroundConfigurationView?.card = card
   }
 
@@ -194,11 +209,11 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration)
-      view.card = backgroundCard
+      view.card = card
       backgroundConfigurationView = view
       insertSubview(view, at: 0)
     }
-    backgroundConfigurationView?.fill(bounds)
+    backgroundConfigurationView?.fill(room)
     if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
   }
 
@@ -226,8 +241,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     install(view)
   }
 
+  /// Where the cell's parts go. A row that is pulled aside moves the origin of its bounds.
+  private var room: CGRect { CGRect(origin: .zero, size: bounds.size) }
+
   private func install(_ view: UIView) {
-    view.frame = bounds
+    view.frame = room
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     addSubview(view)
@@ -237,7 +255,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard old !== new else { return }
     old?.removeFromSuperview()
     guard let new else { return }
-    new.frame = bounds
+    new.frame = room
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let sibling {
       insertSubview(new, aboveSubview: sibling)

@@ -98,7 +98,7 @@ final class ListBackground: UICollectionReusableView {
   }
 
   private func takeColor() {
-    guard let view = superview as? UICollectionView, let section = elementID?.section else {
+    guard let view = superview as? ItemsView, let section = elementID?.section else {
       return
     }
     let list = view.collectionViewLayout.listConfiguration(ofSection: section)
@@ -111,8 +111,7 @@ final class ListSeparator: UIView {}
 
 extension UICollectionViewCell {
   /// Shows the line below a row of a list, or takes it away.
-  func takeListRow(_ row: ListRow?) {
-    listRow = row
+  func showListRow(_ row: ListRow?) {
     if let cell = self as? UICollectionViewListCell {
       // A list cell draws its own line, where its text starts.
       if let row { cell.listPlace = ListPlace(row) }

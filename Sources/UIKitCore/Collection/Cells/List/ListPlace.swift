@@ -13,12 +13,15 @@ struct ListPlace: Equatable {
   var showsSeparator: Bool
   /// Whether this is a header or footer.
   var isBoundary: Bool
+  /// Whether something can be done with the row that stands at its end.
+  var hasTrailingActions = false
 
   /// The place of an item.
   init(_ row: ListRow) {
     self.init(
       style: row.configuration.style, isFirst: row.isFirst, isLast: row.isLast,
       showsSeparator: row.configuration.showsSeparators, isBoundary: row.isHeader)
+    hasTrailingActions = row.configuration.swipeActions(at: .trailing) != nil
   }
 
   init(
@@ -62,9 +65,9 @@ struct ListPlace: Equatable {
   }
 }
 
-extension UICollectionView {
+extension ItemsView {
   /// Tells a list cell its place before it is asked for what suits it there.
-  func tellPlace(to view: UICollectionReusableView, _ id: ElementID) {
+  func tellPlace(to view: ReusableView, _ id: ElementID) {
     guard let cell = view as? UICollectionViewListCell,
       let list = collectionViewLayout.listConfiguration(ofSection: id.section)
     else { return }

@@ -104,6 +104,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     conditions = CellConditions()
   }
 
+  override func isReorderMark(at point: CGPoint) -> Bool {
+    visibleAccessories.contains { view in
+      guard case .reorder = view.accessory.kind else { return false }
+      return view.frame.insetBy(dx: -8, dy: -14).contains(point)
+    }
+  }
+
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     for view in shownAccessories.leading + shownAccessories.trailing {
@@ -254,11 +261,22 @@ open class UICollectionViewListCell: UICollectionViewCell {
     if view.handler == nil, case .outlineDisclosure = accessory.kind {
       view.handler = { [weak self] in self?.expansionHandler?() }
     }
+    giveDeleteMark(view)
     UIView.performWithoutAnimation {
       follow(view, configurationState)
       addSubview(view)
     }
     return view
+  }
+
+  /// A mark for deleting that does nothing of its own uncovers what can be done with the row.
+  private func giveDeleteMark(_ view: AccessoryView) {
+    guard case .delete = view.accessory.kind, view.accessory.actionHandler == nil else { return }
+    guard listPlace?.hasTrailingActions == true else { return view.handler = nil }
+    view.handler = { [weak self] in
+      guard let self else { return }
+      (superview as? UICollectionView)?.revealTrailingActions(of: self)
+    }
   }
 
   private func follow(_ view: AccessoryView, _ state: UICellConfigurationState) {
@@ -277,6 +295,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func placeChanged() {
     setBackgroundCard(listPlace?.card)
+    for view in shownAccessories.leading + shownAccessories.trailing { giveDeleteMark(view) }
     if directionalLayoutMargins == usualMargins {
       usualMargin = listPlace?.margin ?? 16
       directionalLayoutMargins = usualMargins

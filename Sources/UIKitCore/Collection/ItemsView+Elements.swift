@@ -1,0 +1,161 @@
+import CompositionalLayout
+import UIFoundation
+
+// Which views exist, and where they stand.
+extension ItemsView {
+  /// The elements on the screen.
+  func visibleElements() -> [PlacedElement] { collectionViewLayout.visibleElements(in: bounds) }
+
+  /// Takes back what is not on the screen any more, makes the views that the visible rectangle needs,
+  /// measures those that decide about their size, and gives all of them their places.
+  ///
+  /// Views are used again where they are: what a jump takes off the screen never leaves the
+  /// hierarchy where it comes back for another element.
+  func showVisibleElements() {
+    AnimationContext.withoutAnimation {
+      pool.isLingering = true
+      hide(except: visibleElements())
+      let elements = settleSizes().elements
+      for element in elements {
+        if let view = live[element.id] { place(view, element) }
+      }
+      hide(except: elements)
+      pool.isLingering = false
+      pool.sweep { view in view.elementID.map { live[$0] !== view } ?? true }
+    }
+  }
+
+  /// Takes all views back but those of some elements.
+  private func hide(except elements: [PlacedElement]) {
+    guard !live.isEmpty else { return }
+    var visible = Set<ElementID>(minimumCapacity: elements.count)
+    for element in elements { visible.insert(element.id) }
+    // What the user carries stays in the hand.
+    if let movement { visible.insert(movement.id) }
+    for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
+  }
+
+  /// A view for an element that has none, in its place. One that is on its way out comes back.
+  func show(_ element: PlacedElement) -> ReusableView {
+    if let returning = leaving.first(where: { $0.value.id == element.id }) {
+      leaving[returning.key] = nil
+      live[element.id] = returning.value.view
+      return returning.value.view
+    }
+    let view = makeView(for: element.id)
+    live[element.id] = view
+    followOutline(view, element.id)
+    place(view, element)
+    insert(view, element.zIndex)
+    if element.id.isItem {
+      view.show(isSelected: selection.contains(element.id.indexPath), animated: false)
+      view.show(isHighlighted: highlighted == element.id.indexPath, animated: false)
+    }
+    willDisplay(view, element.id)
+    return view
+  }
+
+  /// The views on the screen that pass a test, in the order of their elements. Whatever depends on
+  /// an order takes this one, so that every run does the same.
+  func live(
+    where isIncluded: (ElementID) -> Bool
+  ) -> [(key: ElementID, value: ReusableView)] {
+    live.filter { isIncluded($0.key) }.sorted { $0.key.order < $1.key.order }
+  }
+
+  /// Takes a view off the screen and keeps it for another element.
+  func hide(_ view: ReusableView, _ id: ElementID) {
+    live[id] = nil
+    pool.recycle(view)
+    didEndDisplaying(view, id)
+  }
+
+  func recycleAll() {
+    for (id, view) in live(where: { _ in true }).reversed() { hide(view, id) }
+    for (view, _) in leaving.values { pool.recycle(view) }
+    leaving = [:]
+  }
+
+  /// Gives a view its place. Inside an animation block it moves there.
+  func place(_ view: ReusableView, _ element: PlacedElement) {
+    let element = held(element)
+    let isSameSize = view.bounds.size == element.frame.size
+    // Attributes of a class of the app's own may have changed in what only that knows.
+    let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
+    if isPlain != false, isSameSize, view.center == element.frame.center,
+      view.transform == element.transform,
+      view.alpha == element.alpha, view.isHidden == element.isHidden,
+      view.zIndex == element.zIndex, view.elementID == element.id,
+      view.listRow == listRow(element.id)
+    {
+      return
+    }
+    view.elementID = element.id
+    view.bounds = CGRect(origin: view.bounds.origin, size: element.frame.size)
+    view.center = element.frame.center
+    view.transform = element.transform
+    view.alpha = element.alpha
+    view.isHidden = element.isHidden
+    if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
+    view.placed(element)
+    view.take(listRow(element.id))
+  }
+
+  /// Where an item stands in a list; nil where its section is none.
+  private func listRow(_ id: ElementID) -> ListRow? {
+    guard case .item(let section, let item) = id,
+      let list = collectionViewLayout.listConfiguration(ofSection: section)
+    else { return nil }
+    return ListRow(list, item: item, of: numberOfItems(inSection: section))
+  }
+
+  /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
+  /// all others; scroll marks stay in front.
+  private func insert(_ view: ReusableView, _ zIndex: Int) {
+    view.zIndex = zIndex
+    if view.superview === self, let old = storedSubviews.firstIndex(where: { $0 === view }) {
+      storedSubviews.remove(at: old)
+    }
+    // From the front: most views are cells of one z index, so the search ends at once.
+    let last = storedSubviews.lastIndex { other in
+      guard let other = other as? ReusableView else {
+        return other === backgroundView || other === listBackground
+      }
+      return other.zIndex <= zIndex
+    }
+    let place = last.map { $0 + 1 } ?? 0
+    guard view.superview === self else { return insertSubview(view, at: place) }
+    storedSubviews.insert(view, at: place)
+    view.setNeedsCompose(.geometry)
+  }
+
+  // MARK: Views by what they show
+
+  /// A view for what an element shows, by the data source.
+  func makeView(for id: ElementID) -> ReusableView {
+    switch id {
+    case .item:
+      insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
+    case .supplementary(let kind, _, _):
+      insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
+    case .decoration(let kind, _): decoration(ofKind: kind)
+    }
+  }
+
+  private func decoration(ofKind kind: String) -> ReusableView {
+    let use = ReusePool.Use(kind: kind, identifier: "decoration")
+    guard let viewClass = collectionViewLayout.decorationClass(ofKind: kind) else {
+      Diagnostics.report(.decorationNotRegistered(kind))
+      return UICollectionReusableView()
+    }
+    pool.register(viewClass, for: use)
+    return pool.view(for: use) ?? UICollectionReusableView()
+  }
+
+  private func insideProvider<View>(_ body: () -> View) -> View {
+    let outer = ItemsView.isInsideProvider
+    ItemsView.isInsideProvider = true
+    defer { ItemsView.isInsideProvider = outer }
+    return body()
+  }
+}

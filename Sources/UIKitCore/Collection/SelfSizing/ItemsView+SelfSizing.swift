@@ -1,0 +1,120 @@
+import CompositionalLayout
+import UIFoundation
+
+// Views that decide about their size are asked as they come near the screen.
+extension ItemsView {
+  /// The most rounds of measuring in one layout; sizes that keep changing end there.
+  static let maximumMeasuringRounds = 16
+
+  /// Makes the views that the visible rectangle needs and measures those that decide about their
+  /// size, until nothing moves any more. What stays where it is on the screen is `anchor`, or the
+  /// first element whose size is known.
+  ///
+  /// - Returns: the visible elements, each with a view, and which of the views are new.
+  func settleSizes(
+    holding given: ScrollAnchor? = nil
+  ) -> (elements: [PlacedElement], new: Set<ElementID>) {
+    var new = Set<ElementID>()
+    var elements = visibleElements()
+    let needsAnchor =
+      !changedContent.isEmpty || elements.contains { $0.wantsMeasuring || $0.source != nil }
+    defer { changedContent = [] }
+    let anchor = given ?? (needsAnchor ? scrollAnchor(among: elements) : nil)
+    for _ in 0..<ItemsView.maximumMeasuringRounds {
+      for element in elements where live[element.id] == nil {
+        _ = show(element)
+        new.insert(element.id)
+      }
+      guard measure(elements) else { return (elements, new) }
+      prepareLayout()
+      takeContentSize()
+      hold(anchor)
+      prepareLayout()
+      elements = visibleElements()
+    }
+    Diagnostics.report(
+      .sizesDoNotSettle(debugName, rounds: ItemsView.maximumMeasuringRounds))
+    for element in elements where live[element.id] == nil {
+      _ = show(element)
+      new.insert(element.id)
+    }
+    return (elements, new)
+  }
+
+  /// Asks the views that decide about their size; returns whether anything moved.
+  private func measure(_ elements: [PlacedElement]) -> Bool {
+    var moved = false
+    var sizes: [(element: PlacedElement, size: CGSize)] = []
+    for element in elements {
+      guard let view = live[element.id] else { continue }
+      if element.wantsMeasuring || changedContent.remove(element.id) != nil {
+        if let size = preferredSize(of: view, element) { sizes.append((element, size)) }
+      } else if element.source != nil, element.measuredAxes.isEmpty {
+        moved = offerSize(of: view, element) || moved
+      }
+    }
+    // All at once: what depends on every item before is made anew only once.
+    return !sizes.isEmpty && collectionViewLayout.take(sizes) || moved
+  }
+
+  /// The size that a view asks for, remembered; nil where nothing is to change.
+  private func preferredSize(
+    of view: ReusableView, _ element: PlacedElement
+  ) -> CGSize? {
+    guard !element.measuredAxes.isEmpty else { return nil }
+    let original = element.attributes
+    let preferred = view.preferredAttributes(original)
+    if element.isMeasured, preferred.size == memory.entries[element.id]?.size { return nil }
+    if element.source != nil,
+      !collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
+      preferred.size != original.size
+    {
+      return nil
+    }
+    guard preferred.size.width.isFinite, preferred.size.height.isFinite,
+      preferred.size.width >= 0, preferred.size.height >= 0
+    else {
+      Diagnostics.report(.invalidPreferredSize(preferred.size, of: view.debugName))
+      return element.frame.size
+    }
+    memory.remember(preferred.size, for: element, in: bounds.size)
+    return preferred.size
+  }
+
+  /// A layout of an app's own hears what size a view asks for, once for each size that it gives; it
+  /// moves something by invalidating itself.
+  private func offerSize(of view: ReusableView, _ element: PlacedElement) -> Bool {
+    guard view.offeredSize != element.frame.size else { return false }
+    view.offeredSize = element.frame.size
+    let layout = collectionViewLayout
+    let original = element.attributes
+    let preferred = view.preferredAttributes(original)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
+  }
+
+  /// What an element shows has changed: where it decided about its size, it is asked again.
+  func contentChanged(of id: ElementID) {
+    guard memory.entries[id] != nil else { return }
+    changedContent.insert(id)
+    setNeedsLayout()
+  }
+
+  /// Prepares the layout where it is out of date; measured sizes hold on.
+  ///
+  /// - Parameter rows: where sections that scroll on their own were, if they were renamed since.
+  func prepareLayout(rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]? = nil) {
+    guard collectionViewLayout.isInvalid else { return }
+    let rows = rows ?? rowsBeforePreparing()
+    collectionViewLayout.prepareIfNeeded()
+    if !memory.entries.isEmpty { collectionViewLayout.restore(memory) }
+    if !rows.isEmpty { restore(rows) }
+  }
+}
