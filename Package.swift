@@ -94,7 +94,7 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CompositionalLayout", "CPixman", "CSDL2", "DiffableSnapshots", "Kumiko", "SDLBackend",
+      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko", "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
   .executableTarget(

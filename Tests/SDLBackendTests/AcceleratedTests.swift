@@ -90,13 +90,6 @@ struct AcceleratedTests {
     let after = try #require(screen.copy())
     #expect(difference(before, after) == 0)
   }
-
-  @Test func `Its name tells a card from the processor`() {
-    #expect(GraphicsDriver.isSoftware("llvmpipe (LLVM 15.0.6, 256 bits)"))
-    #expect(GraphicsDriver.isSoftware("softpipe"))
-    #expect(!GraphicsDriver.isSoftware("AMD Radeon RX 6600 (radeonsi, navi23)"))
-    #expect(!GraphicsDriver.isSoftware("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"))
-  }
 }
 
 /// A hidden window with a renderer on it, for all tests of this process.
@@ -198,7 +191,9 @@ private struct Primitive {
           ImageCommand(
             picture, in: CGRect(x: 30, y: 30, width: 20, height: 20),
             source: CGRect(x: 10, y: 10, width: 20, height: 20)))),
-      Primitive("shrunk image", .image(ImageCommand(picture, in: CGRect(x: 9, y: 9, width: 21, height: 13)))),
+      Primitive(
+        "shrunk image", .image(ImageCommand(picture, in: CGRect(x: 9, y: 9, width: 21, height: 13)))
+      ),
       Primitive(
         "turned image", .pushTransform(turn), .image(ImageCommand(picture, in: room)), .pop),
       Primitive("tinted image", .image(ImageCommand(picture, in: room, tint: blue))),

@@ -67,3 +67,20 @@ struct DisplayScaleTests {
     #expect(XResources.dpi(in: "") == nil)
   }
 }
+
+struct GraphicsDriverTests {
+  @Test func `The variable says who draws`() {
+    #expect(GraphicsDriver.Wish([:]) == .automatic)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": ""]) == .automatic)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": "raster"]) == .raster)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": "accelerated"]) == .accelerated)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": "crayons"]) == .unknown("crayons"))
+  }
+
+  @Test func `The processor behind OpenGL is known by its names`() {
+    #expect(GraphicsDriver.isSoftware("llvmpipe (LLVM 15.0.6, 256 bits)"))
+    #expect(GraphicsDriver.isSoftware("softpipe"))
+    #expect(!GraphicsDriver.isSoftware("AMD Radeon RX 6600 (radeonsi, navi23)"))
+    #expect(!GraphicsDriver.isSoftware("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"))
+  }
+}

@@ -143,7 +143,8 @@ struct LayerDrawingTests {
     try screen.expectSamePixels()
   }
 
-  @Test func `Continuous corners leave the edge earlier and meet the circle in the middle`() throws {
+  @Test func `Continuous corners leave the edge earlier and meet the circle in the middle`() throws
+  {
     func corner(_ curve: CALayerCornerCurve) throws -> PixelSurface {
       let screen = try LayerScreen(100, 100)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -175,7 +176,8 @@ struct LayerDrawingTests {
       extent: CornerRadii.continuousExtent)
     #expect(radii.fitted(to: CGSize(width: 100, height: 100)).extent == 1)
     #expect(radii.fitted(to: CGSize(width: 60, height: 60)).topLeft == 30)
-    #expect(radii.fitted(to: CGSize(width: 400, height: 400)).extent == CornerRadii.continuousExtent)
+    #expect(
+      radii.fitted(to: CGSize(width: 400, height: 400)).extent == CornerRadii.continuousExtent)
   }
 
   // MARK: Resizable images
