@@ -94,7 +94,7 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CompositionalLayout", "CPixman", "CSDL2", "DiffableSnapshots", "Kumiko", "SDLBackend",
+      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko", "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
   .executableTarget(
@@ -102,7 +102,7 @@ let desktopTargets: [Target] = [
     swiftSettings: userInterface),
   tests(
     "SDLBackend",
-    ["BundledAssets", "CDBus", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
+    ["BundledAssets", "CDBus", "CSDL2", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
   tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
   tests(

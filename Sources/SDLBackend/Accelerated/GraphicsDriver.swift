@@ -39,7 +39,8 @@ enum GraphicsDriver {
   }
 
   /// SDL's renderer on OpenGL for a window, or why there is none.
-  static func renderer(for window: OpaquePointer, wish: Wish) -> Result<OpaquePointer, BackendError> {
+  static func renderer(for window: OpaquePointer, wish: Wish) -> Result<OpaquePointer, BackendError>
+  {
     guard wish == .accelerated || hasDevice else {
       return .failure(.noRenderer(reason: "this machine has no graphics device"))
     }

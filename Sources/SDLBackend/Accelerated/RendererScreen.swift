@@ -8,6 +8,7 @@ final class RendererScreen: WindowScreen {
   private let renderer: OpaquePointer
   private var accelerated: Accelerated?
 
+  /// A screen on a renderer, which it destroys when it is closed.
   init(_ renderer: OpaquePointer) {
     self.renderer = renderer
     accelerated = Accelerated(renderer)

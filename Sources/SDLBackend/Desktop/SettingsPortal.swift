@@ -12,6 +12,9 @@ final class SettingsPortal {
   /// Called when the desktop told something new.
   var changed: (DesktopSettings) -> Void = { _ in }
 
+  /// Whether there is a bus that may tell more.
+  var isConnected: Bool { connection != nil }
+
   private var connection: OpaquePointer?
   private var source: (any DispatchSourceRead)?
   private var readAllSerial: UInt32 = 0
@@ -85,16 +88,16 @@ final class SettingsPortal {
   private func read() {
     guard let connection else { return }
     let before = settings
-    var isOpen = dbus_connection_read_write(connection, 0) != 0
+    dbus_connection_read_write(connection, 0)
     // Steps of the handshake answer what was read; messages go out when it is over.
-    for _ in 0..<4 where isOpen && dbus_connection_has_messages_to_send(connection) != 0 {
-      isOpen = dbus_connection_read_write(connection, 0) != 0
+    for _ in 0..<4 where dbus_connection_has_messages_to_send(connection) != 0 {
+      dbus_connection_read_write(connection, 0)
     }
     while let message = dbus_connection_pop_message(connection) {
       handle(BusMessage(taking: message))
     }
     if settings != before { changed(settings) }
-    if !isOpen { close() }
+    if dbus_connection_get_is_connected(connection) == 0 { close() }
   }
 
   private func handle(_ message: BusMessage) {

@@ -23,6 +23,8 @@ final class DesktopWindow {
   private var settings: DesktopSettings
   private var scale: DisplayScale
   private let log: FrameLog?
+  /// Whether what was drawn last did not come to the screen.
+  private var isLost = false
   private var frameDuration: TimeInterval
 
   init(
@@ -154,6 +156,7 @@ final class DesktopWindow {
     // A frame that is late does not make the next one early.
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
+    if isLost { damageAll() }
     log?.began(at: start)
     let list = pipeline.tick(at: start)
     if let list { show(list) }
@@ -163,21 +166,26 @@ final class DesktopWindow {
   private func show(_ list: DisplayList) {
     let isDrawn = screen.draw(list)
     log?.ended(.replay, at: Clock.now)
-    guard isDrawn, screen.present(list.touched) else {
-      // Nothing of the list may be on the screen: the next frame draws everything.
-      screenFailed()
-      return damageAll()
-    }
+    guard isDrawn, screen.present(list.touched) else { return screenFailed() }
+    isLost = false
     log?.ended(.present, at: Clock.now)
   }
 
-  /// A graphics card that fails is given up; a surface comes again with the next size or frame.
+  /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is
+  /// tried again with the next frame that is due anyway.
   private func screenFailed() {
-    guard screen is RendererScreen else { return screen.reset(isDeviceLost: false) }
-    Diagnostics.report(.rendererFailed(String(cString: SDL_GetError())))
+    let reason = String(cString: SDL_GetError())
+    isLost = true
+    guard screen is RendererScreen else {
+      let (width, height) = screen.size
+      Diagnostics.report(.surfaceFailed(width: width, height: height, reason: reason))
+      return screen.reset(isDeviceLost: false)
+    }
+    Diagnostics.report(.rendererFailed(reason))
     screen.close()
     screen = SurfaceScreen(handle)
     pipeline.movesPixels = screen.movesPixels
+    damageAll()
   }
 
   func waitForNextFrame() {

@@ -187,7 +187,8 @@ extension UIView {
   /// Corners, border and shadow; of the class that `layerClass` says.
   public var layer: CALayer {
     if let storedLayer { return storedLayer }
-    let layer = type(of: self).layerClass is CAGradientLayer.Type
+    let layer =
+      type(of: self).layerClass is CAGradientLayer.Type
       ? CAGradientLayer(of: self) : CALayer(of: self)
     storedLayer = layer
     return layer

@@ -15,8 +15,8 @@ extension Report {
   static var gradientWithoutColor: Report {
     Report(
       kind: "layer.gradientWithoutColor",
-      message: "the colors of a CAGradientLayer hold something that is no CGColor; it was left out. "
-        + "Write UIColor.red.cgColor.")
+      message: "the colors of a CAGradientLayer hold something that is no CGColor; it was left "
+        + "out. Write UIColor.red.cgColor.")
   }
 
   static var layerCannotBeAdded: Report {
