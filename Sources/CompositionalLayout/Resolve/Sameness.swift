@@ -13,6 +13,7 @@ struct SectionSignature {
   private let supplementaryReference: UIContentInsetsReference
   private let followsInsets: Bool
   private let hasViews: Bool
+  private let pinsFirstItem: Bool
   private let group: ItemSignature
 
   init(_ section: NSCollectionLayoutSection) {
@@ -23,6 +24,7 @@ struct SectionSignature {
     supplementaryReference = section.supplementaryContentInsetsReference
     followsInsets = section.supplementariesFollowContentInsets
     hasViews = Self.hasViews(section)
+    pinsFirstItem = section.pinsFirstItem
     group = ItemSignature(section.group)
   }
 
@@ -32,6 +34,7 @@ struct SectionSignature {
       && interGroupSpacing == other.interGroupSpacing
       && behavior == other.orthogonalScrollingBehavior && reference == other.contentInsetsReference
       && supplementaryReference == other.supplementaryContentInsetsReference
+      && pinsFirstItem == other.pinsFirstItem
       && followsInsets == other.supplementariesFollowContentInsets && !Self.hasViews(other)
       && group.matches(other.group)
   }

@@ -20,6 +20,7 @@ final class SectionTemplate: Sendable {
   /// Whether any item's view decides on its size.
   let isMeasured: Bool
   let spacing: CGFloat
+  let pinsFirstItem: Bool
   let decorations: [DecorationPlan]
   let boundary: Boundary
   /// The room of boundary views across the scroll direction, start and end.
@@ -116,6 +117,7 @@ final class SectionTemplate: Sendable {
       full: full, last: nil, perGroup: 0, itemCount: 0, lead: 0, trail: 0, pitch: 0, size: 0,
       stacking: stacking, scale: container.scale)
     perGroup = full.slots.count
+    pinsFirstItem = section.pinsFirstItem && behavior == .none
     isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
     spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)
     decorations = section.decorationItems.map {
@@ -134,7 +136,8 @@ final class SectionTemplate: Sendable {
     boundaryReference[across] = max(0, boundaryRoom.end - boundaryRoom.start)
     boundary = Boundary(
       planner.boundary(section.boundarySupplementaryItems, in: index), axis: axis,
-      reference: boundaryReference, scale: container.scale)
+      reference: boundaryReference, scale: container.scale,
+      lead: max(0, planner.clean(section.boundaryLead, "headerTopPadding", section.group)))
   }
 
   /// A section's groups have the room less the insets across the scroll direction, and the whole

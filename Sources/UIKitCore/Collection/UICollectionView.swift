@@ -300,7 +300,7 @@ open class UICollectionView: UIScrollView {
     guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
       among: live.compactMap { id, view in
-        id.isItem ? PlacedElement(id, frame: view.frame) : nil
+        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
       })
   }
 

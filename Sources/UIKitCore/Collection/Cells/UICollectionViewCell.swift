@@ -13,6 +13,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   var listRow: ListRow?
   /// The line below the row.
   var separator: ListSeparator?
+  /// The line above the row.
+  var topSeparator: ListSeparator?
   /// The state that the configurations are brought up to date with right now.
   private var updatedState: UICellConfigurationState?
   var isUpdatingConfiguration: Bool { updatedState != nil }
@@ -145,6 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundConfigurationView?.fill(room)
+    placeSeparators()
     swipe?.rowSizeChanged()
   }
 
@@ -212,6 +215,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func interactionStateChanged() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
+    if let elementID { (superview as? UICollectionView)?.rowMarkChanged(elementID) }
   }
 
   private func applyContentConfiguration() {

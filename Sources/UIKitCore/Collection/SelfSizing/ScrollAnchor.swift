@@ -37,7 +37,7 @@ extension UICollectionView {
     let offset = contentOffset
     let first =
       elements.filter { element in
-        element.id.isItem && !element.wantsMeasuring && element.frame.overlaps(room)
+        element.id.isItem && !element.isPinned && !element.wantsMeasuring && element.frame.overlaps(room)
           && isCandidate(element.id)
       }
       .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
