@@ -76,16 +76,16 @@ final class SectionTemplate: Sendable {
   /// How many views of a kind a full copy has.
   func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
 
-  /// The most views of a kind that an item of the list can have, its group's included.
+  /// The most views of a kind that an item of the list can have; those of a line are counted with
+  /// its items, those of a masonry group, which there is once, after all of them.
   func perItem(_ kind: String) -> Int {
-    let subitems: [NodePlan]
-    switch group.content {
-    case .line(let line): subitems = line.subitems
-    case .masonry(let masonry): subitems = masonry.subitems
-    case .item, .custom: subitems = []
-    }
     func count(_ plan: NodePlan) -> Int { plan.supplementaries.count { $0.kind == kind } }
-    return max(1, (subitems.map(count).max() ?? 0) + count(group))
+    func most(_ subitems: [NodePlan]) -> Int { subitems.map(count).max() ?? 0 }
+    switch group.content {
+    case .line(let line): return max(1, most(line.subitems) + count(group))
+    case .masonry(let masonry): return most(masonry.subitems)
+    case .item, .custom: return max(1, count(group))
+    }
   }
 
   init(

@@ -249,6 +249,7 @@ open class UICollectionView: UIScrollView {
 
   override func boundsSizeChanged(from old: CGSize) {
     collectionViewLayout.invalidateEverything(countsChanged: false)
+    keepLeadingEdge(widthBefore: old.width)
     super.boundsSizeChanged(from: old)
   }
 
