@@ -80,7 +80,9 @@ extension ResolvedLayout {
   /// Placement of a section's own coordinates; nil for the content's.
   func placement(ofSection section: Int?) -> Placement {
     let isReversed = container.layoutDirection == .rightToLeft
-    let width = axis == .vertical ? container.size.width : contentSize.width
+    // Content that does not fill the container starts at its right edge all the same.
+    let width =
+      axis == .vertical ? container.size.width : max(contentSize.width, container.size.width)
     return Placement(
       shift: CGPoint(axis, section.map(start(ofSection:)) ?? 0, 0), scale: container.scale,
       mirrorWidth: isReversed ? width : nil)

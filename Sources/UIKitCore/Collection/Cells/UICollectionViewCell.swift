@@ -21,7 +21,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// What the row shows beside itself while it is pulled aside.
   var swipe: Swipe? {
-    didSet { conditions.isSwiped = swipe != nil }
+    didSet {
+      conditions.isSwiped = swipe != nil
+      // The whole row is clipped to the corners then, so that buttons end there too.
+      backgroundConfigurationView?.card = swipe == nil ? card : nil
+    }
   }
 
   /// What the cell's surroundings say about it.
@@ -191,7 +195,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Rounds the ground at the ends of a card.
   func setBackgroundCard(_ card: (radius: CGFloat, corners: CACornerMask)?) {
     self.card = card
-    backgroundConfigurationView?.card = card
+    if swipe == nil { backgroundConfigurationView?.card = card }
   }
 
   private func backgroundConfigurationChanged() {
@@ -204,7 +208,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration)
-      view.card = card
+      view.card = swipe == nil ? card : nil
       backgroundConfigurationView = view
       insertSubview(view, at: 0)
     }
