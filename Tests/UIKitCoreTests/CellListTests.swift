@@ -282,7 +282,7 @@ import UIGraphics
 
   @Test func `a line starts where the text does, and can be moved`() throws {
     let cell = cell(content(image: 20))
-    cell.takeListRow(row(0))
+    cell.take(row(0))
     screen.tick()
     let line = try #require(cell.separator)
     #expect(line === cell.subviews.last && line.frame == rect(56, 43, 264, 1))
@@ -290,7 +290,7 @@ import UIGraphics
     cell.setNeedsLayout()
     screen.tick()
     #expect(line.frame == rect(0, 43, 320, 1))
-    cell.takeListRow(row(2))
+    cell.take(row(2))
     screen.tick()
     #expect(cell.separator == nil && line.superview == nil)
   }
@@ -300,7 +300,7 @@ import UIGraphics
 
   @Test func `a line can be tied to the text of another view`() throws {
     let cell = cell(content(image: 30))
-    cell.takeListRow(row(0))
+    cell.take(row(0))
     let text = try #require((cell.contentView as? UIListContentView)?.textLayoutGuide)
     cell.separatorLayoutGuide.leadingAnchor.constraint(
       equalTo: text.leadingAnchor, constant: 10

@@ -10,7 +10,7 @@ import UIFoundation
 // open so that the compiler cannot know that table.
 
 /// Stands in for any class of reusable views while one is made. Not for use.
-open class ReusableViewStandIn: UICollectionReusableView {
+open class ReusableViewStandIn: ReusableView {
   /// Makes a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -29,12 +29,12 @@ public enum Construction {
   /// A view of a class, made by its `init(frame:)` with a frame of zero.
   @inline(never)
   static func reusableView(
-    _ viewClass: UICollectionReusableView.Type
-  ) -> UICollectionReusableView {
+    _ viewClass: ReusableView.Type
+  ) -> ReusableView {
     let made =
       unsafeBitCast(viewClass as AnyClass, to: ReusableViewStandIn.Type.self)
       .init(frame: .zero) as AnyObject
-    return unsafeDowncast(made, to: UICollectionReusableView.self)
+    return unsafeDowncast(made, to: ReusableView.self)
   }
 
   /// An object of a class derived from `NSObject`, made by its `init()`.

@@ -36,10 +36,10 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let use = ReusePool.Use(kind: elementKind, identifier: identifier)
-    if let view = pool.view(for: use) { return view }
+    if let view = pool.view(for: use) as? UICollectionReusableView { return view }
     Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
     pool.register(UICollectionReusableView.self, for: use)
-    return pool.view(for: use) ?? UICollectionReusableView()
+    return pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
   }
 
   /// A cell of the registration's class, made ready for an item by its handler. Without an item the
@@ -74,7 +74,7 @@ extension UICollectionView {
   }
 
   /// A view for a use: the cell that is being configured anew, where it is of that use.
-  private func dequeued(_ use: ReusePool.Use) -> UICollectionReusableView? {
+  private func dequeued(_ use: ReusePool.Use) -> ReusableView? {
     if let cell = reconfigured, pool.use(of: cell) == use { return cell }
     return pool.view(for: use)
   }

@@ -1,5 +1,4 @@
 import CompositionalLayout
-import DiffableSnapshots
 import UIFoundation
 
 /// Shows items as cells, arranged by a layout.
@@ -7,12 +6,7 @@ import UIFoundation
 /// Only the cells that the visible rectangle needs exist; those that leave it are used again. An
 /// update changes data, layout and cells together: what stays moves to its new place, what comes
 /// and goes is animated.
-open class UICollectionView: UIScrollView {
-  /// Whether a cell or supplementary view provider is running.
-  static var isInsideProvider = false
-
-  // MARK: Stored state
-
+open class UICollectionView: ItemsView {
   /// Where cells come from. Kept by whoever made it.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
@@ -24,335 +18,119 @@ open class UICollectionView: UIScrollView {
     set { scrollDelegate = newValue }
   }
 
-  let pool = ReusePool()
-  /// The views on the screen.
-  var live: [ElementID: UICollectionReusableView] = [:]
-  /// Views that are on their way out, by the element that they still stand for; nil after deletion.
-  var leaving: [ObjectIdentifier: (view: UICollectionReusableView, id: ElementID?)] = [:]
-  var selection = Set<IndexPath>()
-  var highlighted: IndexPath?
-  /// Items in each section, as the data source said last.
-  private(set) var itemCounts: [Int] = []
-  private(set) var needsReload = true
-  private(set) var storedLayout: UICollectionViewLayout
-  private var knownSurroundings: Surroundings?
-  /// Whether the layout was put out of date by something other than scrolling.
-  private var mayMoveContent = true
-  private var isScrolling = false
-  /// How far contexts of invalidation asked the content to be moved after the preparation.
-  private var offsetAdjustment = CGPoint.zero
-  /// Sizes that views asked for.
-  var memory = MeasuredMemory()
-  /// Measured elements whose content has changed since.
-  var changedContent = Set<ElementID>()
-  /// Sections that are, or were, scrolled on their own.
-  var sectionScrollers: [Int: SectionScroller] = [:]
-  /// What fills the view where the whole layout is a list.
-  private(set) var listBackground: UIView?
-  /// What visible-items handlers changed about what is on the screen.
-  var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
-  /// The operations of a batch that is being described.
-  var pendingBatch: BatchUpdate?
-  /// Waits for fingers on a touchpad to stop.
-  var gestureEnd: GestureEnd?
-  /// The item that is being scrolled to.
-  var scrollGoal: ScrollGoal?
-  /// What the update that is being made is to hold in its place, instead of what is first.
-  var updateAnchor: ScrollAnchor?
-  /// Updates that were asked for while a layout or another update was being made.
-  var deferredUpdates: [() -> Void] = []
-  /// Single operations of that kind.
-  var deferredBatch: BatchUpdate?
-  /// How many layouts and updates are being made, one inside another.
-  var updateDepth = 0
-  /// The item that the user carries.
-  var movement: InteractiveMovement?
-  /// Pulls rows aside, where a list says what can be done with its rows.
-  var swiping: RowSwiping?
-  /// The cell that is given to the provider again.
-  var reconfigured: UICollectionViewCell?
-  /// Registrations in use: kept, so that their names stay theirs.
-  var registrations: [RegistrationIdentifier] = []
-
   /// How cells are arranged.
   ///
   /// Setting it exchanges the layout at once; see `setCollectionViewLayout(_:animated:)`.
-  open var collectionViewLayout: UICollectionViewLayout {
-    get { storedLayout }
-    set { setCollectionViewLayout(newValue, animated: false) }
-  }
-
-  /// Whether items can be selected.
-  open var allowsSelection = true {
-    didSet { if !allowsSelection { clearSelection() } }
-  }
-
-  /// Whether more than one item can be selected: a click then adds or removes one.
-  open var allowsMultipleSelection = false
-
-  /// Whether the list is edited: cells show the accessories for that.
-  open var isEditing = false {
-    didSet {
-      guard isEditing != oldValue else { return }
-      for case let cell as UICollectionViewCell in live.values {
-        cell.setNeedsUpdateConfiguration()
-        if cell is UICollectionViewListCell { cell.fittingSizeChanged() }
-      }
-    }
-  }
-
-  /// A view behind all cells that does not scroll.
-  open var backgroundView: UIView? {
-    didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
-      setNeedsLayout()
-    }
+  open override var collectionViewLayout: UICollectionViewLayout {
+    get { super.collectionViewLayout }
+    set { super.collectionViewLayout = newValue }
   }
 
   /// A collection view with its layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-    storedLayout = layout
-    super.init(frame: frame)
-    backgroundColor = .systemBackground
-    adopt(layout)
+    super.init(frame: frame, layout: layout)
   }
 
   /// A collection view with an empty layout: there are no archives of views on Linux.
-  public required init?(coder: NSCoder) {
-    storedLayout = UICollectionViewLayout()
-    super.init(coder: coder)
-    adopt(storedLayout)
-  }
-
-  // MARK: Data
-
-  /// Asks the data source for everything again, without animation. The selection is cleared.
-  open func reloadData() {
-    selection = []
-    movement = nil
-    memory.forgetEverything()
-    visibleItemChanges = [:]
-    needsReload = true
-    setNeedsLayout()
-  }
-
-  /// Number of sections.
-  open var numberOfSections: Int {
-    loadCountsIfNeeded()
-    return itemCounts.count
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Number of items in a section; 0 where there is no such section.
-  open func numberOfItems(inSection section: Int) -> Int {
-    loadCountsIfNeeded()
-    return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  open override func numberOfItems(inSection section: Int) -> Int {
+    super.numberOfItems(inSection: section)
   }
 
-  /// The counts that the data source gives now.
-  func countsFromDataSource() -> [Int] {
+  // MARK: What a face says
+
+  override var source: AnyObject? { dataSource }
+
+  override func countsOfSource() -> [Int] {
     guard let dataSource else { return [] }
-    let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
       max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
     }
-    return movement?.shownCounts(counts) ?? counts
   }
 
-  /// Items in each section, asked for where that was not done yet.
-  var loadedCounts: [Int] {
-    loadCountsIfNeeded()
-    return itemCounts
+  override func itemView(at path: IndexPath) -> ReusableView {
+    dataSource?.collectionView(self, cellForItemAt: path) ?? missingCell()
   }
 
-  func takeCounts(_ counts: [Int]) { itemCounts = counts }
+  override func missingItemView() -> ReusableView { missingCell() }
 
-  private func loadCountsIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    recycleAll()
-    itemCounts = countsFromDataSource()
-    collectionViewLayout.invalidateEverything()
+  override func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView {
+    dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      ?? UICollectionReusableView()
   }
 
-  override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    let place = convert(point, from: nil)
-    let delta = swiping?.wheel(delta, at: place, isPrecise: isPrecise) ?? delta
-    let rest = wheelSection(delta, at: place, isPrecise: isPrecise)
-    guard rest != .zero else { return rest }
-    if isPrecise { watchGesture() }
-    return super.wheel(rest, at: point, isPrecise: isPrecise)
+  override func willDisplay(_ view: ReusableView, _ id: ElementID) {
+    guard let cell = view as? UICollectionViewCell, id.isItem else { return }
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: id.indexPath)
   }
 
-  override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
-    snapped(proposed, from: start)
+  override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
+    guard let cell = view as? UICollectionViewCell, id.isItem else { return }
+    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
   }
 
-  // MARK: Touches
-
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchBegan(touches)
+  override func shouldHighlight(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchMoved(touches)
+  override func didHighlight(_ path: IndexPath) {
+    delegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchEnded(touches)
+  override func didUnhighlight(_ path: IndexPath) {
+    delegate?.collectionView(self, didUnhighlightItemAt: path)
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    endHighlight()
+  override func willSelect(_ path: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
-  // MARK: Layout
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    bringUpToDate()
-    runDeferredUpdates()
-    backgroundView?.frame = bounds
-    listBackground?.frame = bounds
+  override func didSelect(_ path: IndexPath) {
+    delegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  /// Fills the whole view as the list that the layout is asks for, or not.
-  private func takeListBackground() {
-    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
-    guard let list else {
-      listBackground?.removeFromSuperview()
-      listBackground = nil
-      return
-    }
-    let background = listBackground ?? UIView()
-    background.backgroundColor = list.resolvedBackground
-    background.isUserInteractionEnabled = false
-    background.frame = bounds
-    listBackground = background
-    insertSubview(background, at: 0)
+  override func willDeselect(_ path: IndexPath) -> IndexPath? {
+    delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true ? path : nil
   }
 
-  override func boundsOriginChanged() {
-    super.boundsOriginChanged()
-    setNeedsLayout()
+  override func didDeselect(_ path: IndexPath) {
+    delegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
-  override func boundsWillChange(to newBounds: CGRect) {
-    super.boundsWillChange(to: newBounds)
-    let layout = collectionViewLayout
-    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    isScrolling = newBounds.size == bounds.size
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-    isScrolling = false
+  override func canMove(_ path: IndexPath) -> Bool {
+    dataSource?.collectionView(self, canMoveItemAt: path) ?? false
   }
 
-  override func boundsSizeChanged(from old: CGSize) {
-    collectionViewLayout.invalidateEverything(countsChanged: false)
-    keepLeadingEdge(widthBefore: old.width)
-    super.boundsSizeChanged(from: old)
+  override func moveTarget(
+    from origin: IndexPath, now current: IndexPath, proposed: IndexPath
+  ) -> IndexPath {
+    delegate?.collectionView(
+      self, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current,
+      toProposedIndexPath: proposed) ?? proposed
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    memory.forgetEverything()
-    collectionViewLayout.invalidateEverything(countsChanged: false)
+  override func didMove(_ origin: IndexPath, to target: IndexPath) {
+    dataSource?.collectionView(self, moveItemAt: origin, to: target)
   }
 
-  /// Makes data, layout and visible views agree.
-  func bringUpToDate() {
-    bringLayoutUpToDate()
-    updateDepth += 1
-    defer { updateDepth -= 1 }
-    showVisibleElements()
-    followScrollGoal()
+  override func didScroll(section: Int, to offset: CGFloat) {
+    delegate?.collectionView(self, didScrollSection: section, to: offset)
   }
 
-  /// Makes data and layout agree, for questions about places.
-  func bringLayoutUpToDate() {
-    updateDepth += 1
-    defer { updateDepth -= 1 }
-    loadCountsIfNeeded()
-    noticeSurroundings()
-    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
-    mayMoveContent = false
-    prepareLayout()
-    takeContentSize()
-    hold(anchor)
-    prepareLayout()
+  override func targetOffset(ofSection section: Int, proposed: CGFloat) -> CGFloat? {
+    delegate?.collectionView(self, targetOffsetForSection: section, proposedOffset: proposed)
   }
 
-  /// Insets and margins are part of what a layout is prepared for.
-  private func noticeSurroundings() {
-    let surroundings = Surroundings(container: layoutContainer, insets: adjustedContentInset)
-    guard surroundings != knownSurroundings else { return }
-    let isFirst = knownSurroundings == nil
-    knownSurroundings = surroundings
-    if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
+  override func didEndScrolling(section: Int) {
+    delegate?.collectionView(self, didEndScrollingSection: section)
   }
 
-  private struct Surroundings: Equatable {
-    let container: LayoutContainer
-    let insets: UIEdgeInsets
-  }
-
-  /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
-  private func anchorBeforePreparing() -> ScrollAnchor? {
-    guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
-    return scrollAnchor(
-      among: live.compactMap { id, view in
-        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
-      })
-  }
-
-  /// What the engine needs to know of this view.
-  var layoutContainer: LayoutContainer {
-    let direction = effectiveUserInterfaceLayoutDirection
-    func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
-      let isReversed = direction == .rightToLeft
-      return NSDirectionalEdgeInsets(
-        top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
-        trailing: isReversed ? insets.left : insets.right)
-    }
-    let safe = safeAreaInsets
-    // A guide of its own would make the view take part in constraints.
-    let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
-    return LayoutContainer(
-      size: bounds.size, scale: displayScale, layoutDirection: direction,
-      safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins + safe),
-      readableContentInsets: directional(readable), traits: traitCollection)
-  }
-
-  func takeContentSize() {
-    contentSize = collectionViewLayout.collectionViewContentSize
-    guard offsetAdjustment != .zero else { return }
-    let (offset, moved) = (contentOffset, offsetAdjustment)
-    offsetAdjustment = .zero
-    shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
-  }
-
-  func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    for path in context.invalidatedItemIndexPaths ?? [] { memory.forget(ElementID(path)) }
-    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-      for path in paths {
-        memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
-      }
-    }
-    // A layout that follows the offset is not to be held against it.
-    if !isScrolling { mayMoveContent = true }
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
-    setNeedsLayout()
-  }
-
-  /// Takes a layout over, without asking it anything yet.
-  func adopt(_ layout: UICollectionViewLayout) {
-    if storedLayout !== layout { storedLayout.collectionView = nil }
-    storedLayout = layout
-    layout.collectionView = self
-    memory.forgetEverything()
-    visibleItemChanges = [:]
-    layout.invalidateEverything(countsChanged: false)
-    takeListBackground()
+  /// A cell that shows that there is none.
+  func missingCell() -> UICollectionViewCell {
+    let use = ReusePool.Use(kind: nil, identifier: "missing cell")
+    if !pool.isRegistered(use) { pool.register(MissingCell.self, for: use) }
+    return pool.view(for: use) as? UICollectionViewCell ?? MissingCell(frame: .zero)
   }
 }

@@ -56,7 +56,7 @@ extension UIWindow {
 
   private func collect(_ view: UIView, into found: inout [CollectionDescription]) {
     guard !view.isHidden, view.alpha > 0 else { return }
-    if let collection = view as? UICollectionView { found.append(collection.elementDescription) }
+    if let collection = view as? ItemsView { found.append(collection.elementDescription) }
     for subview in view.subviews { collect(subview, into: &found) }
   }
 }
@@ -73,24 +73,25 @@ extension UICollectionViewDiffableDataSource: IdentifierProviding {
   }
 }
 
-extension UICollectionView {
+extension ItemsView {
   fileprivate var elementDescription: CollectionDescription {
     let elements = live.sorted { $0.key.order < $1.key.order }.map { describe($0.key, $0.value) }
     return CollectionDescription(
-      kind: "collection", frame: convert(bounds, to: nil).numbers,
+      kind: self is UICollectionView ? "collection" : "table",
+      frame: convert(bounds, to: nil).numbers,
       contentOffset: [Double(contentOffset.x), Double(contentOffset.y)],
       contentSize: [Double(contentSize.width), Double(contentSize.height)], elements: elements)
   }
 
   private func describe(
-    _ id: ElementID, _ view: UICollectionReusableView
+    _ id: ElementID, _ view: ReusableView
   ) -> ElementDescription {
     let shown = view.presentedState
     let frame = CGRect(
       x: shown.center.x - shown.size.width / 2, y: shown.center.y - shown.size.height / 2,
       width: shown.size.width, height: shown.size.height)
     let path = id.indexPath
-    let identifiers = dataSource as? any IdentifierProviding
+    let identifiers = source as? any IdentifierProviding
     return ElementDescription(
       kind: id.kindText, section: path.section, item: path.item,
       identifier: id.isItem ? identifiers?.identifierText(at: path) : nil,

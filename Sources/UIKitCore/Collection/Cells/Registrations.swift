@@ -37,7 +37,7 @@ extension UICollectionView {
 
 /// Tells registrations apart, and knows whether one was made while a provider was running.
 final class RegistrationIdentifier {
-  let madeInsideProvider = UICollectionView.isInsideProvider
+  let madeInsideProvider = ItemsView.isInsideProvider
 
   var name: String { "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
 }

@@ -10,21 +10,21 @@ final class ReusePool {
     let identifier: String
   }
 
-  private var classes: [Use: UICollectionReusableView.Type] = [:]
-  private var idle: [Use: [UICollectionReusableView]] = [:]
+  private var classes: [Use: ReusableView.Type] = [:]
+  private var idle: [Use: [ReusableView]] = [:]
   private var uses: [ObjectIdentifier: Use] = [:]
 
   /// The most idle views that are kept for one use: about two screens full of small cells.
   static let idleLimit = 256
 
-  func register(_ viewClass: UICollectionReusableView.Type?, for use: Use) {
+  func register(_ viewClass: ReusableView.Type?, for use: Use) {
     classes[use] = viewClass
   }
 
   func isRegistered(_ use: Use) -> Bool { classes[use] != nil }
 
   /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.
-  func view(for use: Use) -> UICollectionReusableView? {
+  func view(for use: Use) -> ReusableView? {
     if let view = idle[use]?.popLast() {
       view.prepareForReuse()
       return view
@@ -35,19 +35,18 @@ final class ReusePool {
 
   /// A new view of a class that need not be registered.
   func make(
-    _ viewClass: UICollectionReusableView.Type, for use: Use
-  ) -> UICollectionReusableView {
-    let view = Construction.reusableView(viewClass)
-    view.reuseIdentifier = use.identifier
+    _ viewClass: ReusableView.Type, for use: Use
+  ) -> ReusableView {
+    let view = viewClass.make(reuseIdentifier: use.identifier)
     uses[ObjectIdentifier(view)] = use
     return view
   }
 
   /// What a view can be used for; nil for one that was not made here.
-  func use(of view: UICollectionReusableView) -> Use? { uses[ObjectIdentifier(view)] }
+  func use(of view: ReusableView) -> Use? { uses[ObjectIdentifier(view)] }
 
   /// Takes a view back that is not shown any more.
-  func recycle(_ view: UICollectionReusableView) {
+  func recycle(_ view: ReusableView) {
     view.stopMotions()
     (view as? any SwipeableRow)?.swipe?.end()
     view.removeFromSuperview()

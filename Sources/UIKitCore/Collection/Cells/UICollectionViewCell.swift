@@ -9,8 +9,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var needsUpdateConfiguration = true
   /// The rounded corners of the card that the row is at the end of; nil where they are square.
   private(set) var card: (radius: CGFloat, corners: CACornerMask)?
-  /// Where the cell stands in a list; nil where it is in none.
-  var listRow: ListRow?
   /// The line below the row.
   var separator: ListSeparator?
   /// The line above the row.
@@ -180,13 +178,20 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the list that the cell is in is edited.
-  var isInEditedList: Bool {
-    var view = superview
-    while let current = view {
-      if let list = current as? UICollectionView { return list.isEditing }
-      view = current.superview
-    }
-    return false
+  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+
+  override func take(_ row: ListRow?) {
+    super.take(row)
+    showListRow(row)
+  }
+
+  override func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
+
+  override func show(isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
+
+  override func editingChanged() {
+    setNeedsUpdateConfiguration()
+    if self is UICollectionViewListCell { fittingSizeChanged() }
   }
 
   /// Whether the view stands for a header or footer and not for an item.
@@ -219,7 +224,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func interactionStateChanged() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
-    if let elementID { (superview as? UICollectionView)?.rowMarkChanged(elementID) }
+    if let elementID { (superview as? ItemsView)?.rowMarkChanged(elementID) }
   }
 
   private func applyContentConfiguration() {

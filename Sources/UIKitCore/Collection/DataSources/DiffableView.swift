@@ -13,7 +13,7 @@ protocol DiffableView: AnyObject {
   /// Asks for everything again.
   func reloadData()
 
-  /// Changes data and views together; see `UICollectionView.perform`.
+  /// Changes data and views together; see `ItemsView.perform`.
   func perform(
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void)
@@ -47,8 +47,8 @@ enum UpdatePlace: Equatable {
   }
 }
 
-extension UICollectionView: DiffableView {
-  func isFed(by source: AnyObject) -> Bool { dataSource === source }
+extension ItemsView: DiffableView {
+  func isFed(by source: AnyObject) -> Bool { self.source === source }
 
   var isBusy: Bool { updateDepth > 0 || pendingBatch != nil }
 
@@ -74,9 +74,9 @@ extension UICollectionView: DiffableView {
     updateAnchor = nil
     guard case .item(_, let new?) = place, !wasHeld else { return }
     let path = IndexPath(item: new.item, section: new.section)
-    guard let frame = layoutAttributesForItem(at: path)?.frame,
+    guard let frame = frameOfItem(at: path),
       !bounds.inset(by: adjustedContentInset).contains(frame)
     else { return }
-    scrollToItem(at: path, at: [.centeredVertically, .centeredHorizontally], animated: animated)
+    scroll(to: path, at: [.centeredVertically, .centeredHorizontally], animated: animated)
   }
 }

@@ -4,11 +4,11 @@ import UIFoundation
 extension UICollectionViewLayout {
   /// The width in which the layout is mirrored; nil where it is not.
   var mirrorWidth: CGFloat? {
-    guard !mirrorsItself, flipsHorizontallyInOppositeLayoutDirection, let collectionView,
-      collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    guard !mirrorsItself, flipsHorizontallyInOppositeLayoutDirection, let host,
+      host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     else { return nil }
-    let insets = collectionView.adjustedContentInset
-    return max(collectionViewContentSize.width, collectionView.bounds.width - insets.horizontal)
+    let insets = host.adjustedContentInset
+    return max(collectionViewContentSize.width, host.bounds.width - insets.horizontal)
   }
 
   /// A rectangle between the layout's coordinates and those of the collection view.

@@ -6,10 +6,10 @@ extension UICollectionViewCompositionalLayout {
   /// Calls the handlers with what is visible of their sections, the last section first, and takes
   /// over what they change.
   func handleVisibleItems(_ elements: [PlacedElement]) -> [PlacedElement] {
-    guard let collectionView, let resolved else { return elements }
+    guard let host, let resolved else { return elements }
     var elements = elements
     let sections = Set(elements.filter { $0.id.isHandled }.map(\.id.section))
-    let environment = LayoutEnvironment(collectionView.layoutContainer)
+    let environment = LayoutEnvironment(host.layoutContainer)
     for section in sections.sorted(by: >) {
       guard let handler = handled[section]?.visibleItemsInvalidationHandler else { continue }
       let indices = elements.indices.filter {
@@ -18,17 +18,17 @@ extension UICollectionViewCompositionalLayout {
       let items = indices.map { index in
         VisibleItem(
           elements[index], natural: Self.sectionFrame(elements[index].id, in: resolved) ?? .zero,
-          change: collectionView.visibleItemChanges[elements[index].id] ?? VisibleItemChange())
+          change: host.visibleItemChanges[elements[index].id] ?? VisibleItemChange())
       }
       handler(items, handlerOffset(ofSection: section), environment)
       for (index, item) in zip(indices, items) {
         let natural = Self.sectionFrame(elements[index].id, in: resolved) ?? .zero
-        collectionView.visibleItemChanges[elements[index].id] = item.change
+        host.visibleItemChanges[elements[index].id] = item.change
         item.change.apply(to: &elements[index], naturalCenter: natural.center)
       }
     }
     let visible = Set(elements.map(\.id))
-    collectionView.visibleItemChanges = collectionView.visibleItemChanges.filter {
+    host.visibleItemChanges = host.visibleItemChanges.filter {
       visible.contains($0.key)
     }
     return elements
@@ -37,12 +37,12 @@ extension UICollectionViewCompositionalLayout {
   /// The offset that a handler is told: of the section's own row, or of the whole. It grows to the
   /// right also where reading goes from right to left.
   private func handlerOffset(ofSection section: Int) -> CGPoint {
-    guard let collectionView, orthogonalRow(section) != nil else {
-      return collectionView?.contentOffset ?? .zero
+    guard let host, orthogonalRow(section) != nil else {
+      return host?.contentOffset ?? .zero
     }
-    let offset = collectionView.orthogonalOffset(ofSection: section)
+    let offset = host.orthogonalOffset(ofSection: section)
     guard scrollsDown else { return CGPoint(x: 0, y: offset) }
-    let isReversed = collectionView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isReversed = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isReversed ? -offset : offset, y: 0)
   }
 

@@ -64,10 +64,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
-    guard let collectionView else { return }
-    let container = collectionView.layoutContainer
+    guard let host else { return }
+    let container = host.layoutContainer
     let environment = LayoutEnvironment(container)
-    let counts = collectionView.loadedCounts
+    let counts = host.loadedCounts
     handled = [:]
     lists = [:]
     let inputs = counts.indices.map { index in
@@ -76,7 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if let list = section as? ListSection { lists[index] = list.configuration }
       return SectionInput(section, itemCount: counts[index])
     }
-    if lists.values.contains(where: \.hasSwipeActions) { collectionView.noticeSwipeActions() }
+    if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
     resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
   }
 
@@ -150,7 +150,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func restore(_ memory: MeasuredMemory) {
-    guard var resolved, let room = collectionView?.bounds.size else { return }
+    guard var resolved, let room = host?.bounds.size else { return }
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
     for (id, entry) in memory.entries {
       guard let element = resolved.element(for: id).map({ PlacedElement($0) }),
@@ -192,10 +192,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func currentPlaces() -> (ElementID) -> PlacedElement? {
-    guard isPlain, let resolved, let collectionView else { return super.currentPlaces() }
-    let (bounds, insets) = (collectionView.bounds, collectionView.adjustedContentInset)
-    let offsets = collectionView.sectionScrollers.mapValues(\.offset)
-    let changes = collectionView.visibleItemChanges
+    guard isPlain, let resolved, let host else { return super.currentPlaces() }
+    let (bounds, insets) = (host.bounds, host.adjustedContentInset)
+    let offsets = host.sectionScrollers.mapValues(\.offset)
+    let changes = host.visibleItemChanges
     return { id in
       let element = resolved.element(
         for: id, visibleBounds: bounds, adjustedContentInset: insets,
@@ -211,23 +211,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   private func elements(in rect: CGRect) -> [PlacedElement] {
-    guard let resolved, let collectionView else { return [] }
+    guard let resolved, let host else { return [] }
     return resolved.elements(
-      in: rect, visibleBounds: collectionView.bounds,
-      adjustedContentInset: collectionView.adjustedContentInset,
-      orthogonalOffset: collectionView.orthogonalOffset
+      in: rect, visibleBounds: host.bounds,
+      adjustedContentInset: host.adjustedContentInset,
+      orthogonalOffset: host.orthogonalOffset
     ).map { PlacedElement($0) }
   }
 
   private func element(_ id: ElementID) -> PlacedElement? {
-    guard let collectionView, let resolved else { return nil }
+    guard let host, let resolved else { return nil }
     return resolved.element(
-      for: id, visibleBounds: collectionView.bounds,
-      adjustedContentInset: collectionView.adjustedContentInset,
-      orthogonalOffset: collectionView.orthogonalOffset
+      for: id, visibleBounds: host.bounds,
+      adjustedContentInset: host.adjustedContentInset,
+      orthogonalOffset: host.orthogonalOffset
     ).map {
       var placed = PlacedElement($0)
-      if let change = collectionView.visibleItemChanges[id],
+      if let change = host.visibleItemChanges[id],
         let natural = Self.sectionFrame(id, in: resolved)
       {
         change.apply(to: &placed, naturalCenter: natural.center)

@@ -7,7 +7,10 @@ import UIFoundation
 /// and for the elements in the visible rectangle.
 @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public internal(set) weak var collectionView: UICollectionView?
+  public var collectionView: UICollectionView? { host as? UICollectionView }
+
+  /// The collection or table view that uses the layout.
+  weak var host: ItemsView?
 
   private static let maximumPreparations = 4
 
@@ -137,13 +140,13 @@ import UIFoundation
     invalidateLayout()
     isInvalidating = false
     isInvalid = true
-    collectionView?.layoutInvalidated(context)
+    host?.layoutInvalidated(context)
   }
 
   /// Whether the layout must be prepared again when the collection view shows `newBounds`. Asked
   /// before they change. The default says so when the size changes.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != (collectionView?.bounds.size ?? .zero)
+    newBounds.size != (host?.bounds.size ?? .zero)
   }
 
   /// What is out of date when the collection view shows `newBounds`.
@@ -297,7 +300,7 @@ import UIFoundation
   /// Where elements stand now, for animating from there after an update. Of a layout whose answers
   /// are not values, those near the screen.
   func currentPlaces() -> (ElementID) -> PlacedElement? {
-    let bounds = collectionView?.bounds ?? .zero
+    let bounds = host?.bounds ?? .zero
     let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     let places = Dictionary(
       placedElements(in: near).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

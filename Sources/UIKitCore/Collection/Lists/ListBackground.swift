@@ -14,7 +14,7 @@ final class ListBackground: UICollectionReusableView {
   }
 
   private func takeColor() {
-    guard let view = superview as? UICollectionView, let section = elementID?.section else {
+    guard let view = superview as? ItemsView, let section = elementID?.section else {
       return
     }
     let list = view.collectionViewLayout.listConfiguration(ofSection: section)

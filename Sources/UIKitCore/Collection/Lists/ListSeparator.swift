@@ -8,9 +8,8 @@ final class ListSeparator: UIView {
 }
 
 extension UICollectionViewCell {
-  /// Takes the row's place in its list, and shows the lines that go with it; nil for no list.
-  func takeListRow(_ row: ListRow?) {
-    listRow = row
+  /// Shows the lines that go with the row's place in its list; nil for no list.
+  func showListRow(_ row: ListRow?) {
     if let row, let cell = self as? UICollectionViewListCell { cell.listPlace = ListPlace(row) }
     let lines = row?.lines()
     show(lines?.top, in: \.topSeparator)
@@ -56,7 +55,7 @@ extension UICollectionViewCell {
   }
 }
 
-extension UICollectionView {
+extension ItemsView {
   /// Where an item stands in a list; nil where its section is none.
   func listRow(_ id: ElementID) -> ListRow? {
     guard case .item(let section, let item) = id,
@@ -81,9 +80,9 @@ extension UICollectionView {
     else { return }
     for item in item - 1...item + 1 {
       let id = ElementID.item(section: section, item: item)
-      guard let cell = live[id] as? UICollectionViewCell else { continue }
+      guard let view = live[id] else { continue }
       let row = listRow(id)
-      if cell.listRow != row { cell.takeListRow(row) }
+      if view.listRow != row { view.take(row) }
     }
   }
 }

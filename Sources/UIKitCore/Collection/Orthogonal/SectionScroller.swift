@@ -12,7 +12,7 @@ final class SectionScroller: FrameStepping {
   /// The share of what is visible that fingers must move for the row to turn its page.
   static let turn: CGFloat = 0.15
 
-  private unowned let view: UICollectionView
+  private unowned let view: ItemsView
   var section: Int
   private(set) var offset: CGFloat
   /// Where the row will rest.
@@ -25,7 +25,7 @@ final class SectionScroller: FrameStepping {
   private var gestureStart: CGFloat?
   private var quietSince: TimeInterval?
 
-  init(of section: Int, in view: UICollectionView, at offset: CGFloat) {
+  init(of section: Int, in view: ItemsView, at offset: CGFloat) {
     self.section = section
     self.view = view
     (self.offset, target, wished) = (offset, offset, offset)
@@ -128,15 +128,14 @@ final class SectionScroller: FrameStepping {
     guard offset != self.offset else { return }
     self.offset = offset
     view.setNeedsLayout()
-    view.delegate?.collectionView(view, didScrollSection: section, to: offset)
+    view.didScroll(section: section, to: offset)
   }
 
-  private func ended() { view.delegate?.collectionView(view, didEndScrollingSection: section) }
+  private func ended() { view.didEndScrolling(section: section) }
 
   /// Lets the delegate choose where a scroll of the user's comes to rest.
   private func chosenTarget(_ rest: CGFloat, in row: OrthogonalScrolling) -> CGFloat {
-    let chosen = view.delegate?.collectionView(
-      view, targetOffsetForSection: section, proposedOffset: rest)
+    let chosen = view.targetOffset(ofSection: section, proposed: rest)
     return chosen.map { $0.isFinite ? row.clamped($0) : rest } ?? rest
   }
 }

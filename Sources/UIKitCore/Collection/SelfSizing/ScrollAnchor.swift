@@ -23,7 +23,7 @@ enum ScrollAnchor {
   }
 }
 
-extension UICollectionView {
+extension ItemsView {
   /// What is to stay where it is; nil where nothing visible has a known size.
   ///
   /// - Parameters:

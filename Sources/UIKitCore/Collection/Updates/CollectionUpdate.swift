@@ -2,7 +2,7 @@ import CompositionalLayout
 import DiffableSnapshots
 import UIFoundation
 
-/// One update of a collection view: data, layout and cells change together, in one motion.
+/// One update of a collection or table view: data, layout and cells change together, in one motion.
 ///
 ///     remember where everything stands
 ///       → exchange the data or the layout, prepare
@@ -20,7 +20,7 @@ final class CollectionUpdate {
   /// The size to which things shrink as they leave.
   static let departureScale: CGFloat = 0.9
 
-  unowned let view: UICollectionView
+  unowned let view: ItemsView
   let isAnimated: Bool
   private let oldElements: [PlacedElement]
   private let oldPlaces: (ElementID) -> PlacedElement?
@@ -28,7 +28,7 @@ final class CollectionUpdate {
   private let oldRows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]
 
   /// Remembers where everything stands; before data or layout change.
-  init(of view: UICollectionView, animated: Bool) {
+  init(of view: ItemsView, animated: Bool) {
     self.view = view
     oldElements = view.visibleElements()
     oldPlaces = view.collectionViewLayout.currentPlaces()
@@ -117,7 +117,7 @@ final class CollectionUpdate {
   private struct Departure {
     /// What the element was called before the update.
     let id: ElementID
-    let view: UICollectionReusableView
+    let view: ReusableView
     /// Whether another view takes its place.
     let isExchanged: Bool
   }
@@ -125,7 +125,7 @@ final class CollectionUpdate {
   /// Gives the views their new names and returns those whose elements were deleted, or get another
   /// view.
   private func rename(by names: ElementRenaming, exchanged: Set<ElementID>) -> [Departure] {
-    var renamed: [ElementID: UICollectionReusableView] = [:]
+    var renamed: [ElementID: ReusableView] = [:]
     var departed: [Departure] = []
     for (id, shown) in view.live(where: { _ in true }) {
       if !exchanged.contains(id), let new = names.newID(of: id), renamed[new] == nil {
@@ -150,7 +150,7 @@ final class CollectionUpdate {
     _ oldIDs: Set<ElementID>, _ names: ElementRenaming
   ) -> [Departure] {
     oldIDs.compactMap { oldID in
-      guard let id = names.newID(of: oldID), let cell = view.live[id] as? UICollectionViewCell,
+      guard let id = names.newID(of: oldID), let cell = view.live[id],
         !view.reconfigure(cell, id.indexPath)
       else { return nil }
       view.live[id] = nil
@@ -187,7 +187,7 @@ final class CollectionUpdate {
     return arrivals
   }
 
-  private func start(_ shown: UICollectionReusableView, _ element: PlacedElement) {
+  private func start(_ shown: ReusableView, _ element: PlacedElement) {
     view.place(shown, element)
     if var start = view.collectionViewLayout.initialPlace(element.id) {
       start.id = element.id
@@ -275,18 +275,16 @@ final class CollectionUpdate {
   }
 }
 
-extension UICollectionView {
+extension ItemsView {
   /// A view that was on its way out has gone.
-  func gone(_ departing: UICollectionReusableView, _ id: ElementID) {
+  func gone(_ departing: ReusableView, _ id: ElementID) {
     guard leaving.removeValue(forKey: ObjectIdentifier(departing)) != nil else { return }
     finishLeaving(departing, id)
   }
 
   /// Takes back a view that showed an element.
-  func finishLeaving(_ departing: UICollectionReusableView, _ id: ElementID) {
+  func finishLeaving(_ departing: ReusableView, _ id: ElementID) {
     pool.recycle(departing)
-    if let cell = departing as? UICollectionViewCell, id.isItem {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
-    }
+    didEndDisplaying(departing, id)
   }
 }

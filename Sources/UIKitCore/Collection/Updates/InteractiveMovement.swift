@@ -37,7 +37,7 @@ struct InteractiveMovement {
 }
 
 // Items that the user moves. A drag calls these.
-extension UICollectionView {
+extension ItemsView {
   /// Takes an item up, so that it can be carried to another place.
   ///
   ///     if view.beginInteractiveMovementForItem(at: path) {
@@ -48,8 +48,8 @@ extension UICollectionView {
   /// - Returns: whether the data source allows it.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     bringUpToDate()
-    guard movement == nil, isItem(indexPath), let cell = cellForItem(at: indexPath),
-      dataSource?.collectionView(self, canMoveItemAt: indexPath) == true
+    guard movement == nil, isItem(indexPath), let cell = live[ElementID(indexPath)],
+      canMove(indexPath)
     else { return false }
     movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
     placeCarried()
@@ -67,11 +67,7 @@ extension UICollectionView {
       $0.id.isItem && $0.id != carried.id && $0.frame.contains(targetPosition)
     }
     guard let proposed = under?.id.indexPath else { return }
-    let target =
-      delegate?.collectionView(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: carried.origin,
-        atCurrentIndexPath: carried.target, toProposedIndexPath: proposed) ?? proposed
-    carry(to: target)
+    carry(to: moveTarget(from: carried.origin, now: carried.target, proposed: proposed))
   }
 
   /// Drops the item where it is: the data source hears of it, and it settles in its new place.
@@ -79,7 +75,7 @@ extension UICollectionView {
     guard let carried = movement else { return }
     movement = nil
     if carried.target != carried.origin {
-      dataSource?.collectionView(self, moveItemAt: carried.origin, to: carried.target)
+      didMove(carried.origin, to: carried.target)
     }
     settle(carried)
   }

@@ -13,25 +13,6 @@ extension UICollectionView {
   public func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
-    let old = collectionViewLayout
-    guard layout !== old else {
-      completion?(true)
-      return
-    }
-    guard !needsReload else {
-      // Nothing is shown yet.
-      adopt(layout)
-      completion?(true)
-      return
-    }
-    bringUpToDate()
-    let update = CollectionUpdate(of: self, animated: animated)
-    old.prepareForTransition(to: layout)
-    layout.prepareForTransition(from: old)
-    adopt(layout)
-    update.runExchange { completion?($0) }
-    old.finalizeLayoutTransition()
-    layout.finalizeLayoutTransition()
-    setNeedsLayout()
+    exchangeLayout(layout, animated: animated, completion: completion)
   }
 }

@@ -56,9 +56,9 @@ struct ListPlace: Equatable {
   }
 }
 
-extension UICollectionView {
+extension ItemsView {
   /// Tells a list cell its place before it is asked for what suits it there.
-  func tellPlace(to view: UICollectionReusableView, _ id: ElementID) {
+  func tellPlace(to view: ReusableView, _ id: ElementID) {
     guard let cell = view as? UICollectionViewListCell,
       let list = collectionViewLayout.listConfiguration(ofSection: id.section)
     else { return }

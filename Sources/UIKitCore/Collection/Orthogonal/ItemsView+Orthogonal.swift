@@ -2,7 +2,7 @@ import CompositionalLayout
 import UIFoundation
 
 // Sections that scroll on their own, across the direction of the whole.
-extension UICollectionView {
+extension ItemsView {
   /// How far a section is scrolled on its own, in points from its row's leading end.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {
     if let scroller = sectionScrollers[section] { return scroller.offset }
@@ -75,7 +75,7 @@ extension UICollectionView {
 
   /// Scrolls the row that an item is in so that the item is at a position; without one along the
   /// row, as little as needed.
-  func scrollRow(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
+  func scrollRow(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     let layout = collectionViewLayout
     guard let row = layout.orthogonalRow(path.section),
       let scroller = sectionScroller(path.section),
@@ -87,9 +87,9 @@ extension UICollectionView {
       layout.scrollsDown
       ? (isReversed ? first.maxX - frame.maxX : frame.minX - first.minX, frame.width)
       : (frame.minY - first.minY, frame.height)
-    let (starts, ends): (ScrollPosition, ScrollPosition) =
+    let (starts, ends): (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition) =
       layout.scrollsDown ? (isReversed ? (.right, .left) : (.left, .right)) : (.top, .bottom)
-    let centre: ScrollPosition =
+    let centre: UICollectionView.ScrollPosition =
       layout.scrollsDown ? .centeredHorizontally : .centeredVertically
     var offset = scroller.target
     if position.contains(centre) {

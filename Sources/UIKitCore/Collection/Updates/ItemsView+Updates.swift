@@ -2,7 +2,7 @@ import CompositionalLayout
 import DiffableSnapshots
 import UIFoundation
 
-extension UICollectionView {
+extension ItemsView {
   /// Changes data and cells together.
   ///
   /// - Parameters:
@@ -48,7 +48,7 @@ extension UICollectionView {
   func rename(by content: UpdateContent) {
     let names = content.names
     for id in memory.entries.keys where content.isForgotten(id) { memory.forget(id) }
-    let source = dataSource as? any ItemIdentifying
+    let source = self.source as? any ItemIdentifying
     memory.rename(by: names) { identifier in
       source?.path(ofAny: identifier).map { ElementID($0) }
     }
@@ -63,29 +63,29 @@ extension UICollectionView {
     if let path = highlighted { highlighted = names.newPath(of: path) }
   }
 
-  /// Runs the provider on a cell that is shown; returns whether it gave that cell back.
-  func reconfigure(_ cell: UICollectionViewCell, _ path: IndexPath) -> Bool {
-    reconfigured = cell
-    let given = self.cell(for: path)
+  /// Runs the provider on a view that is shown; returns whether it gave that view back.
+  func reconfigure(_ view: ReusableView, _ path: IndexPath) -> Bool {
+    reconfigured = view
+    let given = itemView(for: path)
     reconfigured = nil
-    guard given !== cell else { return true }
+    guard given !== view else { return true }
     Diagnostics.report(.reconfiguredCellDiffers(at: path))
     pool.recycle(given)
     return false
   }
 
   /// Keeps what leaves behind what stays.
-  func sendBehindOthers(_ view: UICollectionReusableView) {
+  func sendBehindOthers(_ view: ReusableView) {
     guard view.superview === self else { return }
     storedSubviews.removeAll { $0 === view }
-    let place = storedSubviews.firstIndex { $0 is UICollectionReusableView } ?? 0
+    let place = storedSubviews.firstIndex { $0 is ReusableView } ?? 0
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
   }
 
   /// Items with identifiers keep their sizes while they are gone.
   private func keepDepartingSizes(_ batch: BatchUpdate) {
-    guard let source = dataSource as? any ItemIdentifying, !memory.entries.isEmpty else { return }
+    guard let source = self.source as? any ItemIdentifying, !memory.entries.isEmpty else { return }
     let deleted = batch.deletedItems.map { ElementID.item(section: $0.section, item: $0.item) }
     let sections = Set(batch.deletedSections)
     let inside =

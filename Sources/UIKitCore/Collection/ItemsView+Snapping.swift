@@ -1,7 +1,7 @@
 import UIFoundation
 
 // Layouts that say where a scroll of the user's comes to rest.
-extension UICollectionView {
+extension ItemsView {
   /// Where a notch of the wheel comes to rest. A layout that would send it back to where it started
   /// is asked again with a notch more, up to what is visible at once: every notch moves something
   /// that can move.
@@ -47,10 +47,10 @@ extension CGFloat {
 /// Waits for the end of a gesture on a touchpad, and then lets the layout say where the content
 /// comes to rest.
 final class GestureEnd: FrameStepping {
-  private weak var view: UICollectionView?
+  private weak var view: ItemsView?
   var quietSince: TimeInterval?
 
-  init(of view: UICollectionView) { self.view = view }
+  init(of view: ItemsView) { self.view = view }
 
   func step(to time: TimeInterval) -> Bool {
     let since = quietSince ?? time

@@ -2,7 +2,7 @@ import CompositionalLayout
 import UIFoundation
 
 // Which views exist, and where they stand.
-extension UICollectionView {
+extension ItemsView {
   /// The elements on the screen.
   func visibleElements() -> [PlacedElement] { collectionViewLayout.visibleElements(in: bounds) }
 
@@ -23,7 +23,7 @@ extension UICollectionView {
   }
 
   /// A view for an element that has none, in its place. One that is on its way out comes back.
-  func show(_ element: PlacedElement) -> UICollectionReusableView {
+  func show(_ element: PlacedElement) -> ReusableView {
     if let returning = leaving.first(where: { $0.value.id == element.id }) {
       leaving[returning.key] = nil
       live[element.id] = returning.value.view
@@ -34,11 +34,11 @@ extension UICollectionView {
     followOutline(view, element.id)
     place(view, element)
     insert(view, element.zIndex)
-    if let cell = view as? UICollectionViewCell {
-      cell.isSelected = selection.contains(element.id.indexPath)
-      cell.isHighlighted = highlighted == element.id.indexPath
-      delegate?.collectionView(self, willDisplay: cell, forItemAt: element.id.indexPath)
+    if element.id.isItem {
+      view.show(isSelected: selection.contains(element.id.indexPath), animated: false)
+      view.show(isHighlighted: highlighted == element.id.indexPath, animated: false)
     }
+    willDisplay(view, element.id)
     return view
   }
 
@@ -46,17 +46,15 @@ extension UICollectionView {
   /// an order takes this one, so that every run does the same.
   func live(
     where isIncluded: (ElementID) -> Bool
-  ) -> [(key: ElementID, value: UICollectionReusableView)] {
+  ) -> [(key: ElementID, value: ReusableView)] {
     live.filter { isIncluded($0.key) }.sorted { $0.key.order < $1.key.order }
   }
 
   /// Takes a view off the screen and keeps it for another element.
-  func hide(_ view: UICollectionReusableView, _ id: ElementID) {
+  func hide(_ view: ReusableView, _ id: ElementID) {
     live[id] = nil
     pool.recycle(view)
-    if let cell = view as? UICollectionViewCell, id.isItem {
-      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
-    }
+    didEndDisplaying(view, id)
   }
 
   func recycleAll() {
@@ -66,7 +64,7 @@ extension UICollectionView {
   }
 
   /// Gives a view its place. Inside an animation block it moves there.
-  func place(_ view: UICollectionReusableView, _ element: PlacedElement) {
+  func place(_ view: ReusableView, _ element: PlacedElement) {
     let element = held(element)
     let isSameSize = view.bounds.size == element.frame.size
     // Attributes of a class of the app's own may have changed in what only that knows.
@@ -75,7 +73,7 @@ extension UICollectionView {
       view.transform == element.transform,
       view.alpha == element.alpha, view.isHidden == element.isHidden,
       view.zIndex == element.zIndex, view.elementID == element.id,
-      (view as? UICollectionViewCell)?.listRow == listRow(element.id)
+      view.listRow == listRow(element.id)
     {
       return
     }
@@ -87,18 +85,18 @@ extension UICollectionView {
     view.alpha = element.alpha
     view.isHidden = element.isHidden
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
-    view.apply(element.attributes)
-    (view as? UICollectionViewCell)?.takeListRow(listRow(element.id))
+    view.placed(element)
+    view.take(listRow(element.id))
   }
 
   /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
   /// all others; scroll marks stay in front.
-  private func insert(_ view: UICollectionReusableView, _ zIndex: Int) {
+  private func insert(_ view: ReusableView, _ zIndex: Int) {
     view.zIndex = zIndex
     if view.superview === self { storedSubviews.removeAll { $0 === view } }
     // From the front: most views are cells of one z index, so the search ends at once.
     let last = storedSubviews.lastIndex { other in
-      guard let other = other as? UICollectionReusableView else {
+      guard let other = other as? ReusableView else {
         return other === backgroundView || other === listBackground
       }
       return other.zIndex <= zIndex
@@ -111,32 +109,21 @@ extension UICollectionView {
 
   // MARK: Views by what they show
 
-  private func makeView(for id: ElementID) -> UICollectionReusableView {
+  private func makeView(for id: ElementID) -> ReusableView {
     switch id {
-    case .item: cell(for: id.indexPath)
+    case .item: itemView(for: id.indexPath)
     case .supplementary(let kind, _, _):
-      insideProvider {
-        dataSource?.collectionView(
-          self, viewForSupplementaryElementOfKind: kind, at: id.indexPath)
-      } ?? UICollectionReusableView()
+      insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
     }
   }
 
-  func cell(for path: IndexPath) -> UICollectionViewCell {
-    let dataPath = movement?.dataPath(of: path) ?? path
-    let cell = insideProvider { dataSource?.collectionView(self, cellForItemAt: dataPath) }
-    return cell ?? missingCell()
+  /// A view for what is shown at a path.
+  func itemView(for path: IndexPath) -> ReusableView {
+    insideProvider { itemView(at: movement?.dataPath(of: path) ?? path) }
   }
 
-  /// A cell that shows that there is none.
-  func missingCell() -> UICollectionViewCell {
-    let use = ReusePool.Use(kind: nil, identifier: "missing cell")
-    if !pool.isRegistered(use) { pool.register(MissingCell.self, for: use) }
-    return pool.view(for: use) as? UICollectionViewCell ?? MissingCell(frame: .zero)
-  }
-
-  private func decoration(ofKind kind: String) -> UICollectionReusableView {
+  private func decoration(ofKind kind: String) -> ReusableView {
     let use = ReusePool.Use(kind: kind, identifier: "decoration")
     guard let viewClass = collectionViewLayout.decorationClass(ofKind: kind) else {
       Diagnostics.report(.decorationNotRegistered(kind))
@@ -146,10 +133,10 @@ extension UICollectionView {
     return pool.view(for: use) ?? UICollectionReusableView()
   }
 
-  private func insideProvider<View>(_ body: () -> View?) -> View? {
-    let outer = UICollectionView.isInsideProvider
-    UICollectionView.isInsideProvider = true
-    defer { UICollectionView.isInsideProvider = outer }
+  private func insideProvider<View>(_ body: () -> View) -> View {
+    let outer = ItemsView.isInsideProvider
+    ItemsView.isInsideProvider = true
+    defer { ItemsView.isInsideProvider = outer }
     return body()
   }
 }

@@ -2,7 +2,7 @@ import CompositionalLayout
 import UIFoundation
 
 // Views that decide about their size are asked as they come near the screen.
-extension UICollectionView {
+extension ItemsView {
   /// The most rounds of measuring in one layout; sizes that keep changing end there.
   static let maximumMeasuringRounds = 16
 
@@ -20,7 +20,7 @@ extension UICollectionView {
       !changedContent.isEmpty || elements.contains { $0.wantsMeasuring || $0.source != nil }
     defer { changedContent = [] }
     let anchor = given ?? (needsAnchor ? scrollAnchor(among: elements) : nil)
-    for _ in 0..<UICollectionView.maximumMeasuringRounds {
+    for _ in 0..<ItemsView.maximumMeasuringRounds {
       for element in elements where live[element.id] == nil {
         _ = show(element)
         new.insert(element.id)
@@ -33,7 +33,7 @@ extension UICollectionView {
       elements = visibleElements()
     }
     Diagnostics.report(
-      .sizesDoNotSettle(debugName, rounds: UICollectionView.maximumMeasuringRounds))
+      .sizesDoNotSettle(debugName, rounds: ItemsView.maximumMeasuringRounds))
     for element in elements where live[element.id] == nil {
       _ = show(element)
       new.insert(element.id)
@@ -59,11 +59,11 @@ extension UICollectionView {
 
   /// The size that a view asks for, remembered; nil where nothing is to change.
   private func preferredSize(
-    of view: UICollectionReusableView, _ element: PlacedElement
+    of view: ReusableView, _ element: PlacedElement
   ) -> CGSize? {
     guard !element.measuredAxes.isEmpty else { return nil }
     let original = element.attributes
-    let preferred = view.preferredLayoutAttributesFitting(original)
+    let preferred = view.preferredAttributes(original)
     if element.isMeasured, preferred.size == memory.entries[element.id]?.size { return nil }
     if element.source != nil,
       !collectionViewLayout.shouldInvalidateLayout(
@@ -84,12 +84,12 @@ extension UICollectionView {
 
   /// A layout of an app's own hears what size a view asks for, once for each size that it gives; it
   /// moves something by invalidating itself.
-  private func offerSize(of view: UICollectionReusableView, _ element: PlacedElement) -> Bool {
+  private func offerSize(of view: ReusableView, _ element: PlacedElement) -> Bool {
     guard view.offeredSize != element.frame.size else { return false }
     view.offeredSize = element.frame.size
     let layout = collectionViewLayout
     let original = element.attributes
-    let preferred = view.preferredLayoutAttributesFitting(original)
+    let preferred = view.preferredAttributes(original)
     guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)

@@ -1,0 +1,92 @@
+import CompositionalLayout
+import UIFoundation
+
+/// A view that is made when it is needed and used again for other elements: what cells, headers and
+/// footers of collection and table views share.
+open class ReusableView: UIView {
+  /// The identifier that it was registered with.
+  public internal(set) var reuseIdentifier: String?
+
+  /// The element that the view shows at the moment.
+  var elementID: ElementID?
+  var zIndex = 0
+  /// Whether it stays in sight while its section is.
+  var isPinned = false
+  /// The size for which a layout of an app's own was last told what the view asks for.
+  var offeredSize: CGSize?
+  /// Where the view stands in a list; nil where it is in none.
+  var listRow: ListRow?
+
+  /// A view with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Called before the view is used for another element. Overrides call `super`.
+  open func prepareForReuse() {}
+
+  /// A view of this class for an identifier.
+  class func make(reuseIdentifier: String) -> ReusableView {
+    let view = Construction.reusableView(self)
+    view.reuseIdentifier = reuseIdentifier
+    return view
+  }
+
+  /// The view was given its place.
+  func placed(_ element: PlacedElement) {}
+
+  /// Shows where it stands in a list.
+  func take(_ row: ListRow?) { listRow = row }
+
+  /// Shows whether the item is selected.
+  func show(isSelected: Bool, animated: Bool) {}
+
+  /// Shows whether the item is pressed.
+  func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// What it is in began or ended to be edited.
+  func editingChanged() {}
+
+  /// What the view asks for where the layout leaves it open: the size that suits its constraints
+  /// best, at the width (or height) that the layout gives.
+  func preferredAttributes(
+    _ original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = original.copy() as? UICollectionViewLayoutAttributes ?? original
+    let axes = original.measuredAxes
+    guard !axes.isEmpty else { return attributes }
+    let target = CGSize(
+      width: axes.contains(.horizontal) ? 0 : attributes.size.width,
+      height: axes.contains(.vertical) ? 0 : attributes.size.height)
+    let fitting = systemLayoutSizeFitting(
+      target,
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    // What has no opinion about its size keeps the estimate.
+    let origin = attributes.frame.origin
+    attributes.frame = CGRect(
+      x: origin.x, y: origin.y,
+      width: axes.contains(.horizontal) && fitting.width > 0
+        ? fitting.width : attributes.size.width,
+      height: axes.contains(.vertical) && fitting.height > 0
+        ? fitting.height : attributes.size.height)
+    return attributes
+  }
+
+  /// The collection or table view that shows it, or that has it in one of its views.
+  var itemsView: ItemsView? {
+    var view = superview
+    while let current = view {
+      if let items = current as? ItemsView { return items }
+      view = current.superview
+    }
+    return nil
+  }
+
+  override func fittingSizeChanged() {
+    super.fittingSizeChanged()
+    guard let elementID, let view = storedSuperview as? ItemsView else { return }
+    view.contentChanged(of: elementID)
+  }
+}

@@ -1,0 +1,79 @@
+import CompositionalLayout
+import UIFoundation
+
+extension ItemsView {
+  /// Selects an item, or nothing for nil, without asking or telling anyone.
+  func select(
+    _ path: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    guard let path else { return clearSelection() }
+    guard isItem(path) else { return }
+    if !allowsMultipleSelection { clearSelection(but: path) }
+    setSelected(true, path, animated: animated)
+    if !scrollPosition.isEmpty { scroll(to: path, at: scrollPosition, animated: animated) }
+  }
+
+  func clearSelection(but kept: IndexPath? = nil) {
+    for path in selection where path != kept { setSelected(false, path) }
+  }
+
+  func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
+    if isSelected { selection.insert(path) } else { selection.remove(path) }
+    live[ElementID(path)]?.show(isSelected: isSelected, animated: animated)
+  }
+
+  // MARK: Touches
+
+  func touchBegan(_ touches: Set<UITouch>) {
+    guard let path = touched(touches), shouldHighlight(path) else { return }
+    highlighted = path
+    live[ElementID(path)]?.show(isHighlighted: true, animated: false)
+    didHighlight(path)
+  }
+
+  func touchMoved(_ touches: Set<UITouch>) {
+    guard let highlighted, touched(touches) != highlighted else { return }
+    endHighlight()
+  }
+
+  func touchEnded(_ touches: Set<UITouch>) {
+    guard let path = highlighted else { return }
+    if touched(touches) == path, allowsSelection { toggle(path) }
+    endHighlight()
+  }
+
+  private func touched(_ touches: Set<UITouch>) -> IndexPath? {
+    touches.first.flatMap { shownPath(at: $0.location(in: self)) }
+  }
+
+  func endHighlight() {
+    guard let path = highlighted else { return }
+    highlighted = nil
+    live[ElementID(path)]?.show(isHighlighted: false, animated: false)
+    didUnhighlight(path)
+  }
+
+  /// What a click does: with multiple selection it adds or removes the item, else it selects it.
+  private func toggle(_ path: IndexPath) {
+    if selection.contains(path) {
+      guard allowsMultipleSelection else { return }
+      return userDeselects(path)
+    }
+    // The face may name another item, and change the selection itself.
+    guard let path = willSelect(path), isItem(path) else { return }
+    if !allowsMultipleSelection {
+      for former in selection.sorted() where former != path {
+        userDeselects(former, isAsked: false)
+      }
+    }
+    setSelected(true, path)
+    didSelect(path)
+  }
+
+  private func userDeselects(_ path: IndexPath, isAsked: Bool = true) {
+    guard let path = isAsked ? willDeselect(path) : path, selection.contains(path) else { return }
+    setSelected(false, path)
+    didDeselect(path)
+  }
+}

@@ -1,0 +1,401 @@
+import CompositionalLayout
+import DiffableSnapshots
+import UIFoundation
+
+/// What collection views and table views share: items shown by views that are used again, arranged
+/// by a layout, changed by updates.
+///
+/// The two faces say where data and views come from and who hears of what happens: they override
+/// what stands under "What a face says".
+open class ItemsView: UIScrollView {
+  /// Whether a cell or supplementary view provider is running.
+  static var isInsideProvider = false
+
+  // MARK: Stored state
+
+  let pool = ReusePool()
+  /// The views on the screen.
+  var live: [ElementID: ReusableView] = [:]
+  /// Views that are on their way out, by the element that they still stand for; nil after deletion.
+  var leaving: [ObjectIdentifier: (view: ReusableView, id: ElementID?)] = [:]
+  var selection = Set<IndexPath>()
+  var highlighted: IndexPath?
+  /// Items in each section, as the data source said last.
+  private(set) var itemCounts: [Int] = []
+  private(set) var needsReload = true
+  private(set) var storedLayout: UICollectionViewLayout
+  private var knownSurroundings: Surroundings?
+  /// Whether the layout was put out of date by something other than scrolling.
+  private var mayMoveContent = true
+  private var isScrolling = false
+  /// How far contexts of invalidation asked the content to be moved after the preparation.
+  private var offsetAdjustment = CGPoint.zero
+  /// Sizes that views asked for.
+  var memory = MeasuredMemory()
+  /// Measured elements whose content has changed since.
+  var changedContent = Set<ElementID>()
+  /// Sections that are, or were, scrolled on their own.
+  var sectionScrollers: [Int: SectionScroller] = [:]
+  /// What fills the view where the whole layout is a list.
+  private(set) var listBackground: UIView?
+  /// What visible-items handlers changed about what is on the screen.
+  var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
+  /// The operations of a batch that is being described.
+  var pendingBatch: BatchUpdate?
+  /// Waits for fingers on a touchpad to stop.
+  var gestureEnd: GestureEnd?
+  /// The item that is being scrolled to.
+  var scrollGoal: ScrollGoal?
+  /// What the update that is being made is to hold in its place, instead of what is first.
+  var updateAnchor: ScrollAnchor?
+  /// Updates that were asked for while a layout or another update was being made.
+  var deferredUpdates: [() -> Void] = []
+  /// Single operations of that kind.
+  var deferredBatch: BatchUpdate?
+  /// How many layouts and updates are being made, one inside another.
+  var updateDepth = 0
+  /// The item that the user carries.
+  var movement: InteractiveMovement?
+  /// Pulls rows aside, where a list says what can be done with its rows.
+  var swiping: RowSwiping?
+  /// The cell that is given to the provider again.
+  var reconfigured: ReusableView?
+  /// Registrations in use: kept, so that their names stay theirs.
+  var registrations: [RegistrationIdentifier] = []
+
+  /// How the views are arranged.
+  var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { exchangeLayout(newValue, animated: false) }
+  }
+
+  /// Whether items can be selected.
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { clearSelection() } }
+  }
+
+  /// Whether more than one item can be selected: a click then adds or removes one.
+  open var allowsMultipleSelection = false
+
+  /// Whether the list is edited: cells show the accessories for that.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for view in live.values { view.editingChanged() }
+    }
+  }
+
+  /// A view behind all cells that does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
+      setNeedsLayout()
+    }
+  }
+
+  init(frame: CGRect, layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    adopt(layout)
+  }
+
+  /// A view with an empty layout: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+    adopt(storedLayout)
+  }
+
+  // MARK: What a face says
+
+  /// The data source, as an object.
+  var source: AnyObject? { nil }
+
+  /// How many items each section has, by the data source.
+  func countsOfSource() -> [Int] { [] }
+
+  /// A view for an item, by the data source.
+  func itemView(at path: IndexPath) -> ReusableView { missingItemView() }
+
+  /// A view that shows that there is none.
+  func missingItemView() -> ReusableView { ReusableView() }
+
+  /// A header, footer or the like, by the data source.
+  func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView { ReusableView() }
+
+  /// A view is about to be shown.
+  func willDisplay(_ view: ReusableView, _ id: ElementID) {}
+
+  /// A view is not shown any more.
+  func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {}
+
+  /// Whether an item under a touch is shown as pressed.
+  func shouldHighlight(_ path: IndexPath) -> Bool { true }
+
+  /// An item is shown as pressed.
+  func didHighlight(_ path: IndexPath) {}
+
+  /// An item is not shown as pressed any more.
+  func didUnhighlight(_ path: IndexPath) {}
+
+  /// The item that is selected when the user selects one; nil for none.
+  func willSelect(_ path: IndexPath) -> IndexPath? { path }
+
+  /// The user selected an item.
+  func didSelect(_ path: IndexPath) {}
+
+  /// The item that is deselected when the user deselects one; nil for none.
+  func willDeselect(_ path: IndexPath) -> IndexPath? { path }
+
+  /// The user deselected an item.
+  func didDeselect(_ path: IndexPath) {}
+
+  /// Whether the user may move an item.
+  func canMove(_ path: IndexPath) -> Bool { false }
+
+  /// Where an item that the user carries is to go.
+  func moveTarget(from origin: IndexPath, now current: IndexPath, proposed: IndexPath) -> IndexPath
+  { proposed }
+
+  /// The user has moved an item.
+  func didMove(_ origin: IndexPath, to target: IndexPath) {}
+
+  /// A section moved that scrolls on its own.
+  func didScroll(section: Int, to offset: CGFloat) {}
+
+  /// Where a scroll of a section is to come to rest; nil where nobody says.
+  func targetOffset(ofSection section: Int, proposed: CGFloat) -> CGFloat? { nil }
+
+  /// A section that scrolls on its own has come to rest.
+  func didEndScrolling(section: Int) {}
+
+  // MARK: Data
+
+  /// Asks the data source for everything again, without animation. The selection is cleared.
+  open func reloadData() {
+    selection = []
+    movement = nil
+    memory.forgetEverything()
+    visibleItemChanges = [:]
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Number of sections.
+  open var numberOfSections: Int {
+    loadCountsIfNeeded()
+    return itemCounts.count
+  }
+
+  /// Number of items in a section; 0 where there is no such section.
+  func numberOfItems(inSection section: Int) -> Int {
+    loadCountsIfNeeded()
+    return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  }
+
+  /// The counts that the data source gives now.
+  func countsFromDataSource() -> [Int] {
+    let counts = countsOfSource()
+    return movement?.shownCounts(counts) ?? counts
+  }
+
+  /// Items in each section, asked for where that was not done yet.
+  var loadedCounts: [Int] {
+    loadCountsIfNeeded()
+    return itemCounts
+  }
+
+  func takeCounts(_ counts: [Int]) { itemCounts = counts }
+
+  private func loadCountsIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    recycleAll()
+    itemCounts = countsFromDataSource()
+    collectionViewLayout.invalidateEverything()
+  }
+
+  override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
+    let place = convert(point, from: nil)
+    let delta = swiping?.wheel(delta, at: place, isPrecise: isPrecise) ?? delta
+    let rest = wheelSection(delta, at: place, isPrecise: isPrecise)
+    guard rest != .zero else { return rest }
+    if isPrecise { watchGesture() }
+    return super.wheel(rest, at: point, isPrecise: isPrecise)
+  }
+
+  override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    snapped(proposed, from: start)
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchBegan(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchMoved(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endHighlight()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    bringUpToDate()
+    runDeferredUpdates()
+    backgroundView?.frame = bounds
+    listBackground?.frame = bounds
+  }
+
+  /// Fills the whole view as the list that the layout is asks for, or not.
+  private func takeListBackground() {
+    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
+    guard let list else {
+      listBackground?.removeFromSuperview()
+      listBackground = nil
+      return
+    }
+    let background = listBackground ?? UIView()
+    background.backgroundColor = list.resolvedBackground
+    background.isUserInteractionEnabled = false
+    background.frame = bounds
+    listBackground = background
+    insertSubview(background, at: 0)
+  }
+
+  override func boundsOriginChanged() {
+    super.boundsOriginChanged()
+    setNeedsLayout()
+  }
+
+  /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    isScrolling = newBounds.size == bounds.size
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    isScrolling = false
+  }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    collectionViewLayout.invalidateEverything(countsChanged: false)
+    keepLeadingEdge(widthBefore: old.width)
+    super.boundsSizeChanged(from: old)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    memory.forgetEverything()
+    collectionViewLayout.invalidateEverything(countsChanged: false)
+  }
+
+  /// Makes data, layout and visible views agree.
+  func bringUpToDate() {
+    bringLayoutUpToDate()
+    updateDepth += 1
+    defer { updateDepth -= 1 }
+    showVisibleElements()
+    followScrollGoal()
+  }
+
+  /// Makes data and layout agree, for questions about places.
+  func bringLayoutUpToDate() {
+    updateDepth += 1
+    defer { updateDepth -= 1 }
+    loadCountsIfNeeded()
+    noticeSurroundings()
+    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
+    mayMoveContent = false
+    prepareLayout()
+    takeContentSize()
+    hold(anchor)
+    prepareLayout()
+  }
+
+  /// Insets and margins are part of what a layout is prepared for.
+  private func noticeSurroundings() {
+    let surroundings = Surroundings(container: layoutContainer, insets: adjustedContentInset)
+    guard surroundings != knownSurroundings else { return }
+    let isFirst = knownSurroundings == nil
+    knownSurroundings = surroundings
+    if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
+  }
+
+  private struct Surroundings: Equatable {
+    let container: LayoutContainer
+    let insets: UIEdgeInsets
+  }
+
+  /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
+  private func anchorBeforePreparing() -> ScrollAnchor? {
+    guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
+    return scrollAnchor(
+      among: live.compactMap { id, view in
+        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
+      })
+  }
+
+  /// What the engine needs to know of this view.
+  var layoutContainer: LayoutContainer {
+    let direction = effectiveUserInterfaceLayoutDirection
+    func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+      let isReversed = direction == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
+        trailing: isReversed ? insets.left : insets.right)
+    }
+    let safe = safeAreaInsets
+    // A guide of its own would make the view take part in constraints.
+    let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
+    return LayoutContainer(
+      size: bounds.size, scale: displayScale, layoutDirection: direction,
+      safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins + safe),
+      readableContentInsets: directional(readable), traits: traitCollection)
+  }
+
+  func takeContentSize() {
+    contentSize = collectionViewLayout.collectionViewContentSize
+    guard offsetAdjustment != .zero else { return }
+    let (offset, moved) = (contentOffset, offsetAdjustment)
+    offsetAdjustment = .zero
+    shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
+  }
+
+  func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    for path in context.invalidatedItemIndexPaths ?? [] { memory.forget(ElementID(path)) }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths {
+        memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
+      }
+    }
+    // A layout that follows the offset is not to be held against it.
+    if !isScrolling { mayMoveContent = true }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    setNeedsLayout()
+  }
+
+  /// Takes a layout over, without asking it anything yet.
+  func adopt(_ layout: UICollectionViewLayout) {
+    if storedLayout !== layout { storedLayout.host = nil }
+    storedLayout = layout
+    layout.host = self
+    memory.forgetEverything()
+    visibleItemChanges = [:]
+    layout.invalidateEverything(countsChanged: false)
+    takeListBackground()
+  }
+}
