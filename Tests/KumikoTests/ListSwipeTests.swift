@@ -16,7 +16,8 @@ private final class MailScreen: UIViewController {
       return UISwipeActionsConfiguration(actions: [delete, flag])
     }
     return UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+      frame: .zero,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
   }()
   private lazy var cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
     cell, _, mail in

@@ -296,7 +296,9 @@ import UIGraphics
   }
 
   /// A row of three in a plain list.
-  private func row(_ item: Int) -> ListRow { ListRow(.init(appearance: .plain), at: path(item), of: 3) }
+  private func row(_ item: Int) -> ListRow {
+    ListRow(.init(appearance: .plain), at: path(item), of: 3)
+  }
 
   @Test func `a line can be tied to the text of another view`() throws {
     let cell = cell(content(image: 30))

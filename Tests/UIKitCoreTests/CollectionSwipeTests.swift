@@ -285,7 +285,8 @@ import UIGraphics
   private func fingers(_ dx: CGFloat, _ dy: CGFloat = 0, at y: CGFloat = 66) {
     send(
       .wheel(
-        CGPoint(x: 200, y: y), delta: CGVector(dx: dx / UIScrollView.notch, dy: dy / UIScrollView.notch),
+        CGPoint(x: 200, y: y),
+        delta: CGVector(dx: dx / UIScrollView.notch, dy: dy / UIScrollView.notch),
         isPrecise: true, modifiers: []))
   }
 

@@ -62,9 +62,13 @@ import UIFoundation
     configuration.interSectionSpacing = 70
     screen.tick()
     #expect(screen.cellFrames.map(\.minY) == [0, 50])
+    // What is read is a copy: changing it changes nothing.
     layout.configuration.interSectionSpacing = 20
     screen.tick()
-    #expect(screen.cellFrames.map(\.minY) == [0, 60])
+    #expect(screen.cellFrames.map(\.minY) == [0, 50])
+    layout.configuration = configuration
+    screen.tick()
+    #expect(screen.cellFrames.map(\.minY) == [0, 110])
     _ = source
   }
 

@@ -79,7 +79,8 @@ extension ItemsView {
   /// Whether a frame is read before another one.
   private func precedes(_ a: CGRect, _ b: CGRect) -> Bool {
     let (x, other) = startsAtRight ? (-a.maxX, -b.maxX) : (a.minX, b.minX)
-    return collectionViewLayout.scrollsDown ? (a.minY, x) < (b.minY, other) : (x, a.minY) < (other, b.minY)
+    return collectionViewLayout.scrollsDown
+      ? (a.minY, x) < (b.minY, other) : (x, a.minY) < (other, b.minY)
   }
 
   /// How far an element is from the offset, at the edge where reading starts.
