@@ -15,6 +15,7 @@ struct SectionSignature {
   private let supplementaryReference: UIContentInsetsReference
   private let followsInsets: Bool
   private let hasViews: Bool
+  private let pinsFirstItem: Bool
   private let group: ItemSignature
 
   init(_ section: NSCollectionLayoutSection) {
@@ -27,6 +28,7 @@ struct SectionSignature {
     supplementaryReference = section.supplementaryContentInsetsReference
     followsInsets = section.supplementariesFollowContentInsets
     hasViews = Self.hasViews(section)
+    pinsFirstItem = section.pinsFirstItem
     group = ItemSignature(section.group)
   }
 
@@ -39,6 +41,7 @@ struct SectionSignature {
       && rate == other.orthogonalScrollingProperties.decelerationRate
       && reference == other.contentInsetsReference
       && supplementaryReference == other.supplementaryContentInsetsReference
+      && pinsFirstItem == other.pinsFirstItem
       && followsInsets == other.supplementariesFollowContentInsets && !Self.hasViews(other)
       && group.matches(other.group)
   }

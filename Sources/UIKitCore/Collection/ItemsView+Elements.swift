@@ -91,6 +91,7 @@ extension ItemsView {
       return
     }
     view.elementID = element.id
+    view.isPinned = element.isPinned
     view.bounds = CGRect(origin: view.bounds.origin, size: element.frame.size)
     view.center = element.frame.center
     view.transform = element.transform
@@ -99,14 +100,6 @@ extension ItemsView {
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
     view.placed(element)
     view.take(listRow(element.id))
-  }
-
-  /// Where an item stands in a list; nil where its section is none.
-  private func listRow(_ id: ElementID) -> ListRow? {
-    guard case .item(let section, let item) = id,
-      let list = collectionViewLayout.listConfiguration(ofSection: section)
-    else { return nil }
-    return ListRow(list, item: item, of: numberOfItems(inSection: section))
   }
 
   /// Adds a view, or moves it among the others, behind those with a larger z index and in front of

@@ -304,6 +304,7 @@ open class ItemsView: UIScrollView {
 
   override func boundsSizeChanged(from old: CGSize) {
     collectionViewLayout.invalidateEverything(countsChanged: false)
+    keepLeadingEdge(widthBefore: old.width)
     super.boundsSizeChanged(from: old)
   }
 
@@ -355,7 +356,7 @@ open class ItemsView: UIScrollView {
     guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
       among: live.compactMap { id, view in
-        id.isItem ? PlacedElement(id, frame: view.frame) : nil
+        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
       })
   }
 

@@ -10,6 +10,8 @@ open class ReusableView: UIView {
   /// The element that the view shows at the moment.
   var elementID: ElementID?
   var zIndex = 0
+  /// Whether it stays in sight while its section is.
+  var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.
   var offeredSize: CGSize?
   /// Where the view stands in a list; nil where it is in none.
