@@ -48,12 +48,18 @@ final class InputPass {
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers)
     case .key(let key):
-      _ = (window.firstResponder ?? window).handleKey(key)
+      if !(window.firstResponder ?? window).handleKey(key) { press(key, at: time) }
     case .text(let text):
       _ = (window.firstResponder ?? window).handleText(text)
     case .composition(let text, let focus):
       _ = (window.firstResponder ?? window).handleComposition(text, focus: focus)
     }
+  }
+
+  private func press(_ key: KeyPress, at time: TimeInterval) {
+    let presses: Set = [UIPress(key)]
+    (window.firstResponder ?? window.rootViewController?.view ?? window).pressesBegan(
+      presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
   }
 
   // MARK: Touches
