@@ -8,7 +8,7 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan bench lint format install \
+.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan bench docs lint format install \
         deps deps-test clean help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
+	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make lint         formatting and import rules; make format mends formatting"
 	@echo "make install PREFIX=/usr/local"
 
@@ -72,6 +73,10 @@ test-asan:
 bench: deps
 	$(SWIFT) build -c release -j $(JOBS) --product Benchmarks
 	.build/release/Benchmarks $(if $(FILTER),--filter $(FILTER))
+
+docs: deps
+	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	.ci/docs .build/documentation
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift

@@ -72,7 +72,9 @@ final class InputPass {
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers, time)
     case .key(let key):
-      if !window.keyTarget.handleKey(key) { window.scroll(by: key, pointer: pointer) }
+      if !window.keyTarget.handleKey(key), !window.scroll(by: key, pointer: pointer) {
+        press(key, at: time)
+      }
     case .text(let text):
       _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):
@@ -87,6 +89,12 @@ final class InputPass {
       if current.openContextMenu(at: current.convert(position, from: nil)) { return }
       view = current.superview
     }
+  }
+
+  private func press(_ key: KeyPress, at time: TimeInterval) {
+    let presses: Set = [UIPress(key)]
+    window.keyTarget.pressesBegan(
+      presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
   }
 
   // MARK: Touches

@@ -66,16 +66,17 @@ extension UIScrollView {
 
 extension UIWindow {
   /// Gives a key that nobody has used to a scroll view: around the view that has the keyboard, else
-  /// around the one under the pointer, else the first that has somewhere to go.
-  func scroll(by key: KeyPress, pointer: CGPoint?) {
+  /// around the one under the pointer, else the first that has somewhere to go. Returns whether one
+  /// used it.
+  func scroll(by key: KeyPress, pointer: CGPoint?) -> Bool {
     for start in [firstResponder as? UIView, pointer.flatMap { hitTest($0, with: nil) }] {
       var view = start
       while let current = view {
-        if (current as? UIScrollView)?.scroll(by: key) == true { return }
+        if (current as? UIScrollView)?.scroll(by: key) == true { return true }
         view = current.superview
       }
     }
-    _ = scrollFirst(in: focusRoot, by: key)
+    return scrollFirst(in: focusRoot, by: key)
   }
 
   private func scrollFirst(in view: UIView, by key: KeyPress) -> Bool {

@@ -59,6 +59,23 @@ public struct CollectionSection {
       selection: selection ?? (onSelect == nil ? .none : .momentary))
   }
 
+  /// A section whose items are of one type and say themselves how they are shown.
+  ///
+  /// The parameters are those of the section with a registration.
+  public init<Item: SectionContent>(
+    _ id: some Hashable, items: [Item],
+    layout: @escaping @autoclosure () -> NSCollectionLayoutSection,
+    header: (any UIContentConfiguration)? = nil, footer: (any UIContentConfiguration)? = nil,
+    selection: SectionSelection? = nil, onSelect: ((Item) -> Void)? = nil,
+    onDeselect: ((Item) -> Void)? = nil
+  ) {
+    self.init(
+      id: id,
+      items: items.map { CollectionSection.item($0, in: id, onSelect, onDeselect) },
+      layout: { _ in layout() }, header: header, footer: footer,
+      selection: selection ?? (onSelect == nil ? .none : .momentary))
+  }
+
   /// A section whose items, also of different types, say themselves how they are shown.
   ///
   /// - Parameters:
@@ -79,7 +96,7 @@ public struct CollectionSection {
   ) {
     self.init(
       id: id,
-      items: items.map { CollectionSection.item($0, in: id, onSelect, onDeselect) },
+      items: items.map { CollectionSection.opened($0, in: id, onSelect, onDeselect) },
       layout: { _ in layout() }, header: header, footer: footer,
       selection: selection ?? (onSelect == nil ? .none : .momentary))
   }
@@ -99,17 +116,26 @@ public struct CollectionSection {
   }
 
   private static func item<Item: SectionContent>(
-    _ item: Item, in section: AnyHashable, _ select: ((any SectionContent) -> Void)?,
-    _ deselect: ((any SectionContent) -> Void)?
+    _ item: Item, in section: AnyHashable, _ select: ((Item) -> Void)?,
+    _ deselect: ((Item) -> Void)?
   ) -> SectionItem {
     // Taken here: a registration must not be made while a cell is asked for.
     let cells = contentCells
     let behavior = ItemBehavior<Item>(
       cell: {
         $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2.contentConfiguration)
-      },
-      select: select.map { call in { call($0) } }, deselect: deselect.map { call in { call($0) } })
+      }, select: select, deselect: deselect)
     return SectionItem(item, in: section, behavior)
+  }
+
+  /// An item of a type that only the item knows.
+  private static func opened<Item: SectionContent>(
+    _ item: Item, in section: AnyHashable, _ select: ((any SectionContent) -> Void)?,
+    _ deselect: ((any SectionContent) -> Void)?
+  ) -> SectionItem {
+    self.item(
+      item, in: section, select.map { call in { call($0) } },
+      deselect.map { call in { call($0) } })
   }
 
   /// Cells that show whatever their item's configuration says.

@@ -7,16 +7,21 @@ final class LayoutsViewController: UIViewController {
     let index: Int
   }
 
-  private lazy var collectionView = UICollectionView(
+  private let sections: [LayoutSection]
+  private(set) lazy var collectionView = UICollectionView(
     frame: .zero,
-    collectionViewLayout: UICollectionViewCompositionalLayout { index, _ in
-      LayoutSection(rawValue: index)?.layout
+    collectionViewLayout: UICollectionViewCompositionalLayout { [sections] index, _ in
+      sections[index].layout
     })
   private lazy var dataSource = makeDataSource()
 
-  private static let palette: [UIColor] = [
-    .systemOrange, .systemTeal, .systemIndigo, .systemPink, .systemGreen, .systemPurple,
-  ]
+  /// - Parameter sections: which layouts, in which order.
+  init(_ sections: [LayoutSection] = LayoutSection.allCases) {
+    self.sections = sections
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = collectionView }
 
@@ -24,10 +29,11 @@ final class LayoutsViewController: UIViewController {
     super.viewDidLoad()
     title = "Layouts"
     var snapshot = NSDiffableDataSourceSnapshot<LayoutSection, Item>()
-    for section in LayoutSection.allCases {
+    for section in sections {
       snapshot.appendSections([section])
       snapshot.appendItems(section.texts.indices.map { Item(section: section, index: $0) })
     }
+    collectionView.backgroundColor = .systemBackground
     dataSource.apply(snapshot)
   }
 
@@ -37,9 +43,7 @@ final class LayoutsViewController: UIViewController {
     }
     let headers = UICollectionView.SupplementaryRegistration<HeaderView>(
       elementKind: UICollectionView.elementKindSectionHeader
-    ) { header, _, indexPath in
-      header.text = LayoutSection(rawValue: indexPath.section)?.title
-    }
+    ) { [sections] header, _, indexPath in header.text = sections[indexPath.section].title }
     let dataSource = UICollectionViewDiffableDataSource<LayoutSection, Item>(
       collectionView: collectionView
     ) {
@@ -52,8 +56,8 @@ final class LayoutsViewController: UIViewController {
   }
 
   private static func card(for item: Item) -> TextCard {
-    let color = palette[item.section.rawValue % palette.count]
-    var card = TextCard(text: item.section.texts[item.index], color: color)
+    var card = TextCard(
+      text: item.section.texts[item.index], color: .tile(item.section.rawValue))
     switch item.section {
     case .estimated:
       card.color = .secondarySystemBackground

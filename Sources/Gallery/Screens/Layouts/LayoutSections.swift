@@ -2,17 +2,24 @@ import Kumiko
 
 /// The layouts of the second article, a section each.
 enum LayoutSection: Int, CaseIterable {
-  case columns, estimated, tags, uneven, masonry, paging, carousel
+  case columns, estimated, tags, uneven, groups, masonry, vertical
+  case continuous, continuousToGroup, paging, groupPaging, centred, none
 
   var title: String {
     switch self {
     case .columns: "Four columns"
     case .estimated: "Estimated heights"
     case .tags: "Tag cloud"
-    case .uneven: "Uneven row: a row is as high as its group"
-    case .masonry: "Groups of groups fill the gaps"
-    case .paging: "Sideways, centred on a group"
-    case .carousel: "Sideways, wherever the hand leaves it"
+    case .uneven: "A row as high as its group: gaps"
+    case .groups: "Groups of groups fill the gaps"
+    case .masonry: "Masonry"
+    case .vertical: "Vertical groups: down, then across"
+    case .continuous: "Sideways: continuous"
+    case .continuousToGroup: "Sideways: continuous, to a group"
+    case .paging: "Sideways: paging"
+    case .groupPaging: "Sideways: paging by groups"
+    case .centred: "Sideways: paging by groups, centred"
+    case .none: "Not sideways"
     }
   }
 
@@ -31,8 +38,16 @@ enum LayoutSection: Int, CaseIterable {
         "Swift", "組子", "SDL2", "compositional", "差分", "Linux", "UICollectionView", "タグ",
         "layout", "レイアウト", "snapshot", "60 fps", "diff", "リスト", "grid", "masonry",
       ]
-    case .uneven, .masonry: (1...6).map { "\($0)" }
-    case .paging, .carousel: (1...9).map { "\($0)" }
+    case .uneven, .groups: (1...6).map { "\($0)" }
+    case .masonry:
+      [
+        "杉", "Hinoki, the cypress of temples and baths", "桐", "Walnut", "楓 Maple, hard and pale",
+        "檜", "Cherry darkens in the light of a single summer", "栗", "Ash",
+      ]
+    case .vertical: (1...12).map { "\($0)" }
+    case .none: (1...2).map { "\($0)" }
+    case .continuous, .continuousToGroup, .paging, .groupPaging, .centred:
+      (1...9).map { "\($0)" }
     }
   }
 
@@ -43,9 +58,15 @@ enum LayoutSection: Int, CaseIterable {
       case .estimated: .estimatedRows()
       case .tags: .tags()
       case .uneven: .unevenRow()
-      case .masonry: .groupedMasonry()
-      case .paging: .sideways(.groupPagingCentered, width: 0.8)
-      case .carousel: .sideways(.continuous, width: 0.3)
+      case .groups: .groupedMasonry()
+      case .masonry: .masonry(columns: 3)
+      case .vertical: .downwards()
+      case .continuous: .sideways(.continuous, width: 0.3)
+      case .continuousToGroup: .sideways(.continuousGroupLeadingBoundary, width: 0.3)
+      case .paging: .sideways(.paging, width: 0.5)
+      case .groupPaging: .sideways(.groupPaging, width: 0.6)
+      case .centred: .sideways(.groupPagingCentered, width: 0.8)
+      case .none: .sideways(.none, width: 0.8)
       }
     section.contentInsets = .init(top: 8, leading: 16, bottom: 24, trailing: 16)
     section.boundarySupplementaryItems = [
@@ -124,6 +145,20 @@ extension NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(240)),
       subitems: columns)
+    return NSCollectionLayoutSection(group: group)
+  }
+
+  fileprivate static func downwards() -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(40)))
+    let column = NSCollectionLayoutGroup.vertical(
+      layoutSize: .init(widthDimension: .fractionalWidth(1 / 4), heightDimension: .absolute(136)),
+      subitems: [item])
+    column.interItemSpacing = .fixed(8)
+    column.contentInsets = .init(top: 0, leading: 0, bottom: 0, trailing: 8)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .absolute(136)),
+      subitems: [column])
     return NSCollectionLayoutSection(group: group)
   }
 
