@@ -15,6 +15,9 @@ open class ReusableView: UIView {
   /// Where the view stands in a list; nil where it is in none.
   var listRow: ListRow?
 
+  /// What fills a cell, header or footer; made for those that have such content.
+  private(set) lazy var cellContent = CellContent(of: self)
+
   /// A view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -42,6 +45,9 @@ open class ReusableView: UIView {
 
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// The state of the content changed.
+  func setNeedsUpdateConfiguration() {}
 
   /// What it is in began or ended to be edited.
   func editingChanged() {}
@@ -81,6 +87,12 @@ open class ReusableView: UIView {
     }
     return nil
   }
+
+  /// Whether the list that the view is in is edited.
+  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+
+  /// Whether the view stands for a header or footer and not for an item.
+  var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
 
   override func fittingSizeChanged() {
     super.fittingSizeChanged()
