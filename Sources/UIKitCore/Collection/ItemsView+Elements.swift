@@ -130,6 +130,12 @@ extension ItemsView {
     insideProvider { itemView(at: movement?.dataPath(of: path) ?? path) }
   }
 
+  /// A view for a use: the cell that is being configured anew, where it is of that use.
+  func dequeued(_ use: ReusePool.Use) -> ReusableView? {
+    if let cell = reconfigured, pool.use(of: cell) == use { return cell }
+    return pool.view(for: use)
+  }
+
   private func decoration(ofKind kind: String) -> ReusableView {
     let use = ReusePool.Use(kind: kind, identifier: "decoration")
     guard let viewClass = collectionViewLayout.decorationClass(ofKind: kind) else {

@@ -9,7 +9,7 @@ extension ItemsView {
     guard allowsSelection else { return }
     guard let path else { return clearSelection() }
     guard isItem(path) else { return }
-    if !allowsMultipleSelection { clearSelection(but: path) }
+    if !selectsMany { clearSelection(but: path) }
     setSelected(true, path, animated: animated)
     if !scrollPosition.isEmpty { scroll(to: path, at: scrollPosition, animated: animated) }
   }
@@ -57,14 +57,14 @@ extension ItemsView {
   /// What a click does: with multiple selection it adds or removes the item, else it selects it.
   private func toggle(_ path: IndexPath) {
     if selection.contains(path) {
-      guard allowsMultipleSelection else { return }
+      guard selectsMany else { return }
       return userDeselects(path)
     }
     // The face may name another item, and change the selection itself.
     guard let path = willSelect(path), isItem(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsMany {
       for former in selection.sorted() where former != path {
-        userDeselects(former, isAsked: false)
+        userDeselects(former, isAsked: asksBeforeReplacing)
       }
     }
     setSelected(true, path)

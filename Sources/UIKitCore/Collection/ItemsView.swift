@@ -151,6 +151,27 @@ open class ItemsView: UIScrollView {
   /// The user deselected an item.
   func didDeselect(_ path: IndexPath) {}
 
+  /// Whether more than one item can be selected now.
+  var selectsMany: Bool { allowsMultipleSelection }
+
+  /// Whether `willDeselect` is asked also where another item takes the selection over.
+  var asksBeforeReplacing: Bool { false }
+
+  /// How much at the top is covered while an item is there, in points.
+  func coveredHeight(above path: IndexPath) -> CGFloat { 0 }
+
+  /// An update of the face's own data follows.
+  func updateBegins(_ batch: BatchUpdate) {}
+
+  /// Positions that the face remembers have new names.
+  func renamed(by names: ElementRenaming) {}
+
+  /// Whether what is deleted or exchanged is gone at once, by its old name.
+  func departsAtOnce(_ id: ElementID) -> Bool { false }
+
+  /// An update was made, and moves now.
+  func updateEnded() {}
+
   /// Whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool { false }
 

@@ -4,7 +4,7 @@ import UIFoundation
 /// configurations that follow the view's state.
 final class CellContent {
   private unowned let owner: ReusableView
-  private var plainView = UIView()
+  private let plainView: UIView
   private var configuredView: (any UIView & UIContentView)?
   private var storedConfiguration: (any UIContentConfiguration)?
   private var groundView: BackgroundConfigurationView?
@@ -23,6 +23,7 @@ final class CellContent {
 
   init(of owner: ReusableView) {
     self.owner = owner
+    plainView = owner.makePlainContent()
     install(plainView)
   }
 

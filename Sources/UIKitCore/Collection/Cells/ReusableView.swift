@@ -34,6 +34,9 @@ open class ReusableView: UIView {
     return view
   }
 
+  /// What the content is while there is no configuration for it.
+  func makePlainContent() -> UIView { UIView() }
+
   /// The view was given its place.
   func placed(_ element: PlacedElement) {}
 

@@ -8,6 +8,14 @@ protocol RowCell: ReusableView {
   func defaultBackgroundConfiguration() -> UIBackgroundConfiguration
 }
 
+/// A content view that shares the margins of its row with the accessories.
+protocol RowContent: UIView {
+  /// What is left of the row's margins inside the view; nil outside of rows.
+  var outerMargins: NSDirectionalEdgeInsets? { get set }
+  /// Where the text starts, from the edge where reading starts.
+  var textStart: CGFloat { get }
+}
+
 /// What a row of a list has around its content: accessories at both ends, an indentation, a line
 /// below, and the ground that suits its place.
 ///
@@ -55,6 +63,9 @@ final class RowParts {
   var place: ListPlace? {
     didSet { if place != oldValue { placeChanged() } }
   }
+
+  /// How far the line below is from the row's sides, in points; nil for where the text starts.
+  var lineInset: (start: CGFloat?, end: CGFloat) = (nil, 0)
 
   init(of cell: any RowCell) {
     self.cell = cell
@@ -157,9 +168,17 @@ final class RowParts {
       view.frame = mirrored(frame(of: view, at: x))
       x -= Self.gapAfter
     }
+    hide(shownAccessories.leading) { -$0.placeWidth }
+    hide(shownAccessories.trailing) { _ in cell.bounds.width }
+  }
+
+  /// Fades those that are not to be seen, and moves them out of the row.
+  private func hide(_ views: [AccessoryView], at place: (AccessoryView) -> CGFloat) {
     let isEditing = cell.isInEditedList
-    for view in shownAccessories.leading + shownAccessories.trailing {
-      view.alpha = view.accessory.isShown(whileEditing: isEditing) ? 1 : 0
+    for view in views {
+      let isShown = view.accessory.isShown(whileEditing: isEditing)
+      view.alpha = isShown ? 1 : 0
+      if !isShown { view.frame = mirrored(frame(of: view, at: place(view))) }
     }
   }
 
@@ -181,7 +200,8 @@ final class RowParts {
     } else {
       line.frame = mirrored(
         CGRect(
-          x: lineStart, y: cell.bounds.height - height, width: max(0, cell.bounds.width - lineStart),
+          x: lineStart, y: cell.bounds.height - height,
+          width: max(0, cell.bounds.width - lineStart - lineInset.end),
           height: height))
     }
     cell.bringSubviewToFront(line)
@@ -189,13 +209,14 @@ final class RowParts {
 
   /// Where the text starts, from the edge where reading starts.
   private var lineStart: CGFloat {
-    let content = cell.cellContent.view as? UIListContentView
+    if let start = lineInset.start { return start }
+    let content = cell.cellContent.view as? any RowContent
     return accessoryRoom.leading + (content?.textStart ?? cell.directionalLayoutMargins.leading)
   }
 
   /// Tells the content what is left for it of the margins.
   private func giveMargins(_ ends: (leading: CGFloat, trailing: CGFloat)) {
-    guard let content = cell.cellContent.view as? UIListContentView else { return }
+    guard let content = cell.cellContent.view as? any RowContent else { return }
     let own = cell.directionalLayoutMargins
     let indentation = CGFloat(indentationLevel) * indentationWidth
     content.outerMargins = NSDirectionalEdgeInsets(
