@@ -6,12 +6,15 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 GALLERY := .build/release/Gallery
 TOUR := .build/tour
 
-.PHONY: demo tour test test-core test-window test-tsan test-asan bench lint format install \
+CLAIMS := $(CURDIR)/.build/claims
+
+.PHONY: demo tour test prune-snapshots test-core test-window test-tsan test-asan bench lint format install \
         deps deps-test clean help
 
 help:
 	@echo "make demo         open the Gallery (without a display: one picture a screen in $(TOUR))"
 	@echo "make test         build and run every test"
+	@echo "make prune-snapshots  run every test, and delete the references that none uses"
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
@@ -38,10 +41,15 @@ tour:
 
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
-	$(SWIFT) test --skip-build --parallel --skip UIKitCoreTests
+	@rm -f $(CLAIMS)
+	KUMIKO_CLAIMS=$(CLAIMS) $(SWIFT) test --skip-build --parallel --skip UIKitCoreTests
 	# These measure text without fonts, so they need a process in which no backend was started.
 	$(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
+	@.ci/stale-snapshots $(CLAIMS)
 	Tests/WindowTest/run.sh .build/debug/Gallery
+
+prune-snapshots: test
+	@.ci/stale-snapshots --delete $(CLAIMS)
 
 test-core:
 	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/core -j $(JOBS) --parallel

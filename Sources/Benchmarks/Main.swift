@@ -26,7 +26,7 @@ enum Main {
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
     snapshotBenchmarks() + layoutBenchmarks() + constraintBenchmarks() + drawingBenchmarks()
-      + frameBenchmarks()
+      + comparisonBenchmarks() + frameBenchmarks()
   }
 
   private static func row(_ result: BenchmarkResult) -> String {

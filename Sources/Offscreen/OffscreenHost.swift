@@ -25,7 +25,7 @@ public final class OffscreenHost {
   private let raster = Raster()
   private var surface: PixelSurface
   /// Pixels a point.
-  public let scale: CGFloat
+  public private(set) var scale: CGFloat
 
   /// A window of a size in points.
   ///
@@ -165,8 +165,24 @@ public final class OffscreenHost {
   ///
   /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
   public func resize(to size: CGSize) throws {
+    try change(size: size, scale: scale, traits: window.overridingTraits)
+  }
+
+  /// Gives the window another size, another scale and other traits, as a user does who moves it to
+  /// another display, or makes the desktop dark.
+  ///
+  /// - Parameters:
+  ///   - size: of the window, in points.
+  ///   - scale: pixels a point.
+  ///   - traits: what differs from a light, left-to-right desktop window.
+  /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
+  public func change(size: CGSize, scale: CGFloat, traits: UITraitCollection) throws {
     surface = try OffscreenHost.makeSurface(size, scale)
+    self.scale = scale
+    window.overridingTraits = traits
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
+    // Nothing is on the new surface, also where it is as large as the old one.
+    pipeline.damage(surface.bounds)
     frame()
   }
 

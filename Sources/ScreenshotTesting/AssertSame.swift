@@ -12,22 +12,16 @@ public func assertSame(
 ) async {
   let test = TestRun(
     fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  do {
+  await test.conclude {
     let contents = (try await strategy.take(reference), try await strategy.take(actual))
-    guard let difference = ContentDifference(reference: contents.0, actual: contents.1) else {
-      return
-    }
     let check = SnapshotCheck(
       file: SnapshotFile(
         sourcePath: "\(filePath)", function: function, name: "line-\(line)",
         fileExtension: strategy.fileExtension),
-      mode: .never, failures: SnapshotSettings.process.failureFolder(forSource: "\(filePath)"),
-      command: nil, window: strategy.showsWindow ? actual.window.elementDescription : nil)
-    if case .failed(let message, let files) = try difference.report(for: check) {
-      test.fail(message, files: files)
-    }
-  } catch {
-    test.fail("\(error)")
+      recording: SnapshotSettings.Recording(mode: .never), failures: test.failures, command: nil,
+      budget: strategy.budget,
+      window: strategy.showsWindow ? actual.window.elementDescription : nil)
+    return try check.compare(contents.0, contents.1)
   }
 }
 
@@ -41,12 +35,9 @@ public func assertDifferent(
 ) async {
   let test = TestRun(
     fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  do {
+  await test.conclude {
     let contents = (try await strategy.take(first), try await strategy.take(second))
-    if ContentDifference(reference: contents.0, actual: contents.1) == nil {
-      test.fail("both show the same, and should not")
-    }
-  } catch {
-    test.fail("\(error)")
+    let isSame = ContentDifference(reference: contents.0, actual: contents.1) == nil
+    return isSame ? .failed("both show the same, and should not") : .passed
   }
 }

@@ -13,9 +13,10 @@ import UIKitCore
 ///     }
 ///
 /// References are stored in `__Snapshots__` beside the test's file, and are written the first time;
-/// see `RecordMode`. A failure says how much differs, where, and which items are there; it writes
-/// the reference, the actual picture, their difference, and all three side by side into
-/// `.build/Failures` (or `KUMIKO_FAILURES`), and gives the command that accepts the new picture.
+/// see `RecordMode`. A failure says how much differs, where, which items are there, and what budget
+/// would have let it pass; it writes the reference, the actual picture, their difference, and all
+/// three side by side into `.build/Failures` (or `KUMIKO_FAILURES`), where `index.html` shows all
+/// failures of a run, and gives the command that accepts the new picture.
 ///
 /// It works in tests of Swift Testing, which get the pictures as attachments, and of XCTest.
 ///
@@ -23,7 +24,7 @@ import UIKitCore
 ///   - host: what is shown.
 ///   - strategy: what is compared: a picture, the layout as text, an animation.
 ///   - name: tells the snapshots of one test apart; two of one name are a failure.
-///   - mode: when to write the reference; nil leaves it to `KUMIKO_RECORD`.
+///   - mode: when to write the reference; nil leaves it to the suite and to `KUMIKO_RECORD`.
 public func assertSnapshot(
   of host: OffscreenHost, as strategy: SnapshotStrategy, named name: String? = nil,
   record mode: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -31,21 +32,16 @@ public func assertSnapshot(
 ) async {
   let test = TestRun(
     fileID: fileID, filePath: filePath, line: line, column: column, function: function)
-  do {
+  await test.conclude {
     let file = SnapshotFile(
       sourcePath: "\(filePath)", function: function, name: name,
       fileExtension: strategy.fileExtension)
     try SnapshotClaims.shared.claim(file, line: line, column: column, host: host)
     let content = try await strategy.take(host)
-    let settings = SnapshotSettings.process
     let check = SnapshotCheck(
-      file: file, mode: try settings.mode(requested: mode),
-      failures: settings.failureFolder(forSource: "\(filePath)"), command: test.command,
+      file: file, recording: try SnapshotSettings.process.recording(requested: mode),
+      failures: test.failures, command: test.command, budget: strategy.budget,
       window: strategy.showsWindow ? host.window.elementDescription : nil)
-    if case .failed(let message, let files) = try check.run(content) {
-      test.fail(message, files: files)
-    }
-  } catch {
-    test.fail("\(error)")
+    return try check.run(content)
   }
 }

@@ -12,12 +12,20 @@ struct ContactSheet {
   let panels: [Panel]
   /// Pixels a point, for titles and spaces.
   let scale: CGFloat
+  /// Panels in a row.
+  let columns: Int
+
+  /// - Parameter columns: panels in a row; nil for as many as keep the sheet near three by two.
+  init(panels: [Panel], scale: CGFloat, columns: Int? = nil) {
+    self.panels = panels
+    self.scale = scale
+    self.columns = max(1, columns ?? ContactSheet.columns(for: panels))
+  }
 
   private static let ground = RGBA(red: 0.95, green: 0.95, blue: 0.97)
   private static let edge = RGBA(red: 0.78, green: 0.78, blue: 0.8)
 
-  /// Panels in a row: as many as keep the sheet near three by two.
-  var columns: Int {
+  private static func columns(for panels: [Panel]) -> Int {
     guard let first = panels.first?.picture else { return 1 }
     let shape = Double(first.height) / Double(max(1, first.width))
     let ideal = (1.5 * shape * Double(panels.count)).squareRoot().rounded()
@@ -30,29 +38,41 @@ struct ContactSheet {
   func draw() throws -> Bitmap {
     let (space, headline) = (pixels(16), pixels(24))
     let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
-    let cellWidth = panels.map(\.picture.width).max() ?? 0
-    let cellHeight = headline + (panels.map(\.picture.height).max() ?? 0)
+    let titles = panels.map {
+      SDLTextShaper.shared.run($0.title, font: font, scale: scale, isRightToLeft: false)
+    }
     let rows = (panels.count + columns - 1) / columns
+    let lefts = edges(columns) { column in
+      space
+        + (stride(from: column, to: panels.count, by: columns)
+          .map { max(panels[$0].picture.width, Int(titles[$0].width.rounded(.up))) }.max() ?? 0)
+    }
+    let tops = edges(rows) { row in
+      let panels = panels[(row * columns)..<min(panels.count, (row + 1) * columns)]
+      return space + headline + (panels.map(\.picture.height).max() ?? 0)
+    }
     var commands: [DisplayList.Command] = []
     for (index, panel) in panels.enumerated() {
-      let x = space + index % columns * (cellWidth + space)
-      let y = space + index / columns * (cellHeight + space)
+      let (x, y) = (lefts[index % columns], tops[index / columns])
       let frame = CGRect(
         x: x, y: y + headline, width: panel.picture.width, height: panel.picture.height)
-      let run = SDLTextShaper.shared.run(
-        panel.title, font: font, scale: scale, isRightToLeft: false)
-      commands.append(.text(run, origin: CGPoint(x: x, y: y + headline - pixels(8)), color: .black))
+      commands.append(
+        .text(titles[index], origin: CGPoint(x: x, y: y + headline - pixels(8)), color: .black))
       commands.append(.fill(frame.insetBy(dx: -1, dy: -1), ContactSheet.edge))
       commands.append(.image(ImageCommand(panel.picture, in: frame)))
     }
-    let width = space + columns * (cellWidth + space)
-    let height = space + rows * (cellHeight + space)
+    let (width, height) = (lefts[columns], tops[rows])
     let surface = try PixelSurface(width: width, height: height)
     Raster().replay(
       DisplayList(
         width: width, height: height, background: ContactSheet.ground, commands: commands),
       onto: surface)
     return surface.bitmap
+  }
+
+  /// Where each of `count` cells begins, and where the last one ends, after a space at the start.
+  private func edges(_ count: Int, _ extent: (Int) -> Int) -> [Int] {
+    (0..<count).reduce(into: [pixels(16)]) { $0.append($0[$0.count - 1] + extent($1)) }
   }
 
   private func pixels(_ points: CGFloat) -> Int { Int((points * scale).rounded()) }

@@ -32,6 +32,11 @@ enum ContentDifference {
       if let items = window.flatMap({ ChangedItems(in: comparison.bounds, of: $0) }) {
         lines.append("  in the box: \(items)")
       }
+      if comparison.referenceSize == comparison.actualSize {
+        lines.append(
+          "  would pass with .allowing(pixels: \(comparison.differingPixels), "
+            + "difference: \(comparison.largestDifference), because: …)")
+      }
       return lines.joined(separator: "\n")
     case .texts(let reference, let actual):
       return "the text differs from its reference\n" + TextDifference(reference, actual).description
@@ -43,40 +48,44 @@ enum ContentDifference {
     if comparison.referenceSize != comparison.actualSize {
       line += "it has \(comparison.actualSize) pixels, the reference \(comparison.referenceSize); "
     }
-    let (count, bounds) = (comparison.differingPixels, comparison.bounds)
-    line += count == 1 ? "1 pixel differs" : "\(count) pixels differ"
-    line += ", by at most \(comparison.largestDifference) of 255"
+    line += "\(comparison.count), by at most \(comparison.largestDifference) of 255"
     line += String(format: " (mean %.4f)", comparison.meanDifference)
+    let bounds = comparison.bounds
     if !bounds.isEmpty {
       line += ", inside \(bounds.width) × \(bounds.height) at \(bounds.x), \(bounds.y)"
     }
     return line
   }
 
-  /// Writes the files of a failure and says where they are.
+  /// Writes the files of a failure, adds it to the page of failures, and says where they are.
   func report(for check: SnapshotCheck) throws -> SnapshotCheck.Outcome {
-    let folder = check.failures.appendingPathComponent(check.file.folder)
     var lines = [summary(window: check.window)]
     let isStored = check.command != nil
     if isStored { lines.append("  reference   \(check.file.url.path)") }
-    var attachments: [(name: String, data: Data)] = []
-    for (label, content) in try files() {
-      let name = "\(check.file.stem).\(label).\(check.file.url.pathExtension)"
-      let url = folder.appendingPathComponent(name)
+    var files: [(label: String, name: String, data: Data)] = []
+    for (label, content) in try contents() {
+      let url = check.failures.url(of: label, for: check.file)
       let data = try content.fileData()
-      try SnapshotCheck.write(data, to: url)
-      attachments.append((name, data))
+      try FailureFolder.write(data, to: url)
+      files.append((label, url.lastPathComponent, data))
       // A stored reference is named already; its copy is there to look at beside the others.
       if label == "reference", isStored { continue }
       lines.append("  " + label.padding(toLength: 12, withPad: " ", startingAt: 0) + url.path)
     }
-    if let command = check.command {
-      lines.append("  accept it with: KUMIKO_RECORD=failed \(command)")
-    }
-    return .failed(lines.joined(separator: "\n"), files: attachments)
+    lines.append("  page        \(check.failures.page.path)")
+    if isStored { lines.append("  accept it with: \(check.recordingCommand(.failed))") }
+    let message = lines.joined(separator: "\n")
+    let pictures = files.filter { $0.label != "triptych" && isPicture }
+    try check.failures.add(
+      FailurePage.Entry(
+        title: "\(check.file.folder) · \(check.file.stem)", message: message,
+        pictures: pictures.map { ($0.label, $0.data) }))
+    return .failed(message, files: files.map { ($0.name, $0.data) })
   }
 
-  private func files() throws -> [(label: String, content: SnapshotContent)] {
+  private var isPicture: Bool { if case .pictures = self { true } else { false } }
+
+  private func contents() throws -> [(label: String, content: SnapshotContent)] {
     switch self {
     case .pictures(let reference, let actual, _):
       return [

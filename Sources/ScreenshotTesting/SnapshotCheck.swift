@@ -8,76 +8,91 @@ struct SnapshotCheck {
     case passed
     /// The reference was written, and the test goes on.
     case accepted
+    /// The difference is within the budget, and the test goes on with a note.
+    case allowed(String)
     /// The test fails with a message, and with files to look at.
     case failed(String, files: [(name: String, data: Data)] = [])
   }
 
   let file: SnapshotFile
-  let mode: RecordMode
-  let failures: URL
+  var recording: SnapshotSettings.Recording
+  let failures: FailureFolder
   /// The command that runs the test again; nil where there is no stored reference.
   let command: String?
+  /// What may differ.
+  var budget: PictureBudget?
   /// What the window shows, where the content is its picture.
   var window: WindowDescription?
 
   func run(_ content: SnapshotContent) throws -> Outcome {
-    let data = try content.fileData()
-    if mode == .all { return try record(data, "KUMIKO_RECORD or the call asked for it") }
+    if let budget, budget.reason.allSatisfy(\.isWhitespace) {
+      throw SnapshotProblem.budgetWithoutReason
+    }
+    if recording.mode == .all {
+      return try record(content, "KUMIKO_RECORD or the test asked for it")
+    }
     guard let stored = FileManager.default.contents(atPath: file.url.path) else {
-      switch mode {
-      case .missing: return try record(data, "there was none")
-      case .failed: return try accept(data)
+      switch recording.mode {
+      case .missing: return try record(content, "there was none")
+      case .failed: return try accept(content)
       case .never, .all: return .failed(missing)
       }
     }
-    if stored == data { return .passed }
-    guard let difference = try difference(stored, content) else { return .passed }
-    if mode == .failed { return try accept(data) }
+    return try compare(try reference(stored, like: content), content)
+  }
+
+  /// Compares two contents. Without a command there is no reference that could be written.
+  func compare(_ reference: SnapshotContent, _ content: SnapshotContent) throws -> Outcome {
+    guard let difference = ContentDifference(reference: reference, actual: content) else {
+      failures.remove(file)
+      return .passed
+    }
+    if case .pictures(_, _, let comparison) = difference, let budget, budget.allows(comparison) {
+      failures.remove(file)
+      return .allowed(budget.note(comparison, reference: file.stem))
+    }
+    if recording.mode == .failed, command != nil { return try accept(content) }
     return try difference.report(for: self)
   }
 
-  /// How contents differ; nil where only the files do, for example after a tool packed them anew.
-  private func difference(
-    _ stored: Data, _ content: SnapshotContent
-  ) throws -> ContentDifference? {
-    let reference: SnapshotContent
+  private func reference(_ stored: Data, like content: SnapshotContent) throws -> SnapshotContent {
     do {
       let asPicture = if case .picture = content { true } else { false }
-      reference = try SnapshotContent(reading: stored, asPicture: asPicture)
+      return try SnapshotContent(reading: stored, asPicture: asPicture)
     } catch {
       throw SnapshotProblem.unreadableReference(path: file.url.path, reason: "\(error)")
     }
-    return ContentDifference(reference: reference, actual: content)
   }
 
   private var missing: String {
     """
     there is no reference \(file.url.path), and this run records none
-      record it with: KUMIKO_RECORD=missing \(command ?? "swift test")
+      record it with: \(recordingCommand(.missing))
     """
   }
 
-  private func accept(_ data: Data) throws -> Outcome {
-    try SnapshotCheck.write(data, to: file.url)
+  /// What makes a run write the reference.
+  func recordingCommand(_ mode: RecordMode) -> String {
+    let command = command ?? "swift test"
+    guard recording.isInSource else { return "KUMIKO_RECORD=\(mode.rawValue) \(command)" }
+    return "\(command), once with record: .\(mode.rawValue) where the test now says "
+      + "record: .\(recording.mode.rawValue)"
+  }
+
+  private func accept(_ content: SnapshotContent) throws -> Outcome {
+    try FailureFolder.write(content.fileData(), to: file.url)
+    failures.remove(file)
     return .accepted
   }
 
-  private func record(_ data: Data, _ reason: String) throws -> Outcome {
-    try SnapshotCheck.write(data, to: file.url)
+  private func record(_ content: SnapshotContent, _ reason: String) throws -> Outcome {
+    let data = try content.fileData()
+    try FailureFolder.write(data, to: file.url)
+    failures.remove(file)
     return .failed(
       """
       the reference was recorded, because \(reason): look at it, and run the test again
         reference   \(file.url.path)
       """, files: [(file.url.lastPathComponent, data)])
-  }
-
-  static func write(_ data: Data, to url: URL) throws {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url, options: .atomic)
-    } catch {
-      throw SnapshotProblem.unwritable(path: url.path, reason: error.localizedDescription)
-    }
   }
 }

@@ -7,17 +7,23 @@ import Foundation
 nonisolated struct SnapshotFile: Hashable, Sendable {
   /// The reference.
   let url: URL
-  /// The test file's name and the file's own, for the folder of failures.
+  /// The test file in its package, without its ending, such as `Tests/AppTests/GridTests`; the
+  /// files of a failure are in a folder of this name.
   let folder: String
+  /// The file's own name, without its ending.
   let stem: String
 
   init(sourcePath: String, function: String, name: String?, fileExtension: String) {
     let source = URL(fileURLWithPath: sourcePath)
-    folder = source.deletingPathExtension().lastPathComponent
+    let file = source.deletingPathExtension()
+    let package = SnapshotSettings.package(ofSource: sourcePath)?.path
+    folder =
+      package.map { String(file.path.dropFirst($0.count + 1)) } ?? file.lastPathComponent
     let parts = [SnapshotFile.test(function), name].compactMap { $0 }.map(SnapshotFile.plain)
     stem = parts.joined(separator: ".")
     url = source.deletingLastPathComponent()
-      .appendingPathComponent("__Snapshots__/\(folder)/\(stem).\(fileExtension)")
+      .appendingPathComponent(
+        "__Snapshots__/\(file.lastPathComponent)/\(stem).\(fileExtension)")
   }
 
   /// A function's name without back-ticks and parameters.

@@ -2,6 +2,7 @@
 nonisolated enum SnapshotProblem: Error, Equatable, CustomStringConvertible {
   case unknownMode(String)
   case sameName(String)
+  case budgetWithoutReason
   case unreadableReference(path: String, reason: String)
   case unwritable(path: String, reason: String)
 
@@ -13,6 +14,9 @@ nonisolated enum SnapshotProblem: Error, Equatable, CustomStringConvertible {
     case .sameName(let path):
       return "two snapshots would share the reference \(path); give each a name of its own: "
         + "assertSnapshot(of:as:named:)"
+    case .budgetWithoutReason:
+      return "a budget needs a reason; say why pixels may differ: "
+        + "allowing(pixels:difference:because:)"
     case .unreadableReference(let path, let reason):
       return "the reference \(path) cannot be read (\(reason)); delete it and run again to record "
         + "a new one"

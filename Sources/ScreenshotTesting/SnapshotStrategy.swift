@@ -4,8 +4,10 @@ import UIKitCore
 /// How a host becomes something that can be stored and compared.
 ///
 ///     await assertSnapshot(of: host, as: .image)
+///     await assertSnapshot(of: host, as: .image(size: CGSize(width: 375, height: 812), scale: 2))
 ///     await assertSnapshot(of: host, as: .layout)
 ///     await assertSnapshot(of: host, as: .filmStrip(times: [0, 0.1, 0.2, 0.3]))
+///     await assertSnapshot(of: host, as: .matrix(appearances: [.light, .dark]))
 ///
 /// A strategy of your own is a value too:
 ///
@@ -19,6 +21,8 @@ public struct SnapshotStrategy {
   public let fileExtension: String
   /// Makes the content. It may let the host's time pass.
   public let take: @MainActor (OffscreenHost) async throws -> SnapshotContent
+  /// How far a picture may be from its reference; nil where nothing may differ.
+  public internal(set) var budget: PictureBudget?
   /// Whether the content is the window's picture, so that a place in it is a place in the window.
   let showsWindow: Bool
 
@@ -42,6 +46,22 @@ public struct SnapshotStrategy {
   /// The picture of the window, pixel by pixel.
   public static let image = SnapshotStrategy(fileExtension: "png", showsWindow: true) { host in
     .picture(host.bitmap())
+  }
+
+  /// The picture of the window in other conditions: of another size, on a display of another scale,
+  /// or with other traits, such as dark. No time passes; afterwards the window is as it was.
+  ///
+  /// - Parameters:
+  ///   - size: of the window in points; nil for that of the host.
+  ///   - scale: pixels a point; nil for that of the host.
+  ///   - traits: what differs from the host's traits.
+  public static func image(
+    size: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection()
+  ) -> SnapshotStrategy {
+    SnapshotStrategy(fileExtension: "png") { host in
+      .picture(
+        try await Conditions(size: size, scale: scale, traits: traits).picture(of: host))
+    }
   }
 
   /// What the window shows as JSON: its size and scale, and for each collection view the offset,
@@ -70,6 +90,36 @@ public struct SnapshotStrategy {
         panels.append(ContactSheet.Panel(title: "\(milliseconds) ms", picture: host.bitmap()))
       }
       return .picture(try ContactSheet(panels: panels, scale: host.scale).draw())
+    }
+  }
+
+  /// The window in every combination of conditions, on one sheet: a row for each size and scale,
+  /// in it a picture for each appearance and direction. What is not given is as the host has it.
+  ///
+  ///     .matrix(
+  ///       sizes: [CGSize(width: 375, height: 812), CGSize(width: 800, height: 600)],
+  ///       appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft])   // 2 × 4
+  ///
+  /// - Parameters:
+  ///   - sizes: of the window, in points.
+  ///   - scales: pixels a point.
+  ///   - appearances: light, dark.
+  ///   - directions: of reading.
+  public static func matrix(
+    sizes: [CGSize] = [], scales: [CGFloat] = [], appearances: [UIUserInterfaceStyle] = [],
+    directions: [UITraitEnvironmentLayoutDirection] = []
+  ) -> SnapshotStrategy {
+    let rows = Conditions.combinations(
+      sizes: sizes, scales: scales, appearances: appearances, directions: directions)
+    return SnapshotStrategy(fileExtension: "png") { host in
+      var panels: [ContactSheet.Panel] = []
+      for conditions in rows.joined() {
+        panels.append(
+          ContactSheet.Panel(
+            title: conditions.title, picture: try await conditions.picture(of: host)))
+      }
+      return .picture(
+        try ContactSheet(panels: panels, scale: host.scale, columns: rows[0].count).draw())
     }
   }
 }

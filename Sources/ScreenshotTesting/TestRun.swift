@@ -10,9 +10,23 @@ nonisolated struct TestRun: Sendable {
   let column: Int
   let function: String
 
+  /// Runs a check, and makes the test fail where it fails or throws.
+  @MainActor
+  func conclude(_ check: () async throws -> SnapshotCheck.Outcome) async {
+    do {
+      switch try await check() {
+      case .passed, .accepted: break
+      case .allowed(let note): FileHandle.standardError.write(Data("\(note)\n".utf8))
+      case .failed(let message, let files): fail(message, files: files)
+      }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
   /// Makes the running test fail, with files that are attached to it where it is one of Swift
   /// Testing's.
-  func fail(_ message: String, files: [(name: String, data: Data)] = []) {
+  private func fail(_ message: String, files: [(name: String, data: Data)] = []) {
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: UInt(line))
       return
@@ -23,6 +37,17 @@ nonisolated struct TestRun: Sendable {
     }
     Issue.record(Comment(rawValue: message), sourceLocation: place)
   }
+
+  /// Where the files of failures go. Asked first in a run, it forgets the page of an earlier one.
+  @MainActor
+  var failures: FailureFolder {
+    let folder = FailureFolder(
+      url: SnapshotSettings.process.failureFolder(forSource: "\(filePath)"))
+    if TestRun.begun.insert(folder.url).inserted { folder.beginRun() }
+    return folder
+  }
+
+  @MainActor private static var begun: Set<URL> = []
 
   /// The command that runs this test alone.
   var command: String {

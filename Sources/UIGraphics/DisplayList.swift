@@ -34,19 +34,30 @@ public struct DisplayList: Sendable {
   public var background: RGBA
   /// The primitives in painting order.
   public var commands: [Command]
-  /// The part of the surface that differs from the frame before; a replayer may leave the rest as
+  /// What is moved before anything is drawn: pixels of the frame before that this one shows
+  /// elsewhere. No two areas overlap.
+  public var shifts: [PixelShift]
+  /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest as
   /// it is. Commands that lie wholly outside may be missing.
   public var damage: Damage
+
+  /// Every pixel that may differ from the frame before: what is drawn, and what is moved.
+  public var touched: Damage {
+    var touched = damage
+    for shift in shifts { touched.add(shift.area) }
+    return touched
+  }
 
   /// A list for a surface of the given size in pixels.
   public init(
     width: Int, height: Int, background: RGBA = .white, commands: [Command] = [],
-    damage: Damage? = nil
+    shifts: [PixelShift] = [], damage: Damage? = nil
   ) {
     self.width = width
     self.height = height
     self.background = background
     self.commands = commands
+    self.shifts = shifts
     self.damage = damage ?? Damage(PixelRect(x: 0, y: 0, width: width, height: height))
   }
 }

@@ -67,9 +67,9 @@ struct TextShaperTests {
     let pieces = shaper.pieces(of: "abc 組子、x", body, isRightToLeft: false)
     #expect(
       pieces == [
-        TextPiece(text: "abc ", file: .interRegular, isRightToLeft: false),
-        TextPiece(text: "組子、", file: .gothicRegular, isRightToLeft: false),
-        TextPiece(text: "x", file: .interRegular, isRightToLeft: false),
+        TextPiece(text: "abc ", file: .interRegular, isRightToLeft: false, range: 0..<4),
+        TextPiece(text: "組子、", file: .gothicRegular, isRightToLeft: false, range: 4..<13),
+        TextPiece(text: "x", file: .interRegular, isRightToLeft: false, range: 13..<14),
       ])
     let bold = shaper.pieces(of: "組", .boldSystemFont(ofSize: 12), isRightToLeft: false)
     #expect(bold.first?.file == .gothicBold)

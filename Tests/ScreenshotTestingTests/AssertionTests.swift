@@ -46,6 +46,32 @@ struct `an assertion` {
     #expect(abs(host.time - start - 0.25) < 1e-9)
   }
 
+  @Test func `takes the picture under other conditions, and leaves the window as it was`()
+    async throws
+  {
+    let host = try await OffscreenHost.square()
+    let before = host.bitmap().bytes
+    await assertSnapshot(
+      of: host,
+      as: .image(
+        size: CGSize(width: 120, height: 90), scale: 2,
+        traits: UITraitCollection(layoutDirection: .rightToLeft)))
+    #expect(host.window.bounds.size == CGSize(width: 100, height: 100) && host.scale == 1)
+    #expect(host.window.traitCollection.layoutDirection == .leftToRight)
+    #expect(host.bitmap().bytes == before)
+  }
+
+  @Test func `shows every combination of conditions on one sheet`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 160, height: 60))
+    host.rootViewController = NoteScreen()
+    await assertSnapshot(
+      of: host,
+      as: .matrix(
+        sizes: [CGSize(width: 160, height: 60), CGSize(width: 120, height: 90)], scales: [1, 1.5],
+        appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft]))
+    await assertSnapshot(of: host, as: .matrix(), named: "of-nothing")
+  }
+
   @Test func `takes a strategy of one's own`() async throws {
     let title = SnapshotStrategy(fileExtension: "txt") { .text($0.window.title ?? "no title") }
     let host = try await OffscreenHost.square()

@@ -46,17 +46,19 @@ struct `a failure` {
         the picture differs from its reference: 4 pixels differ, by at most 255 of 255 \
         (mean 3.8250), inside 2 × 2 at 3, 4
           in the box: item b, header 7 of section 1
+          would pass with .allowing(pixels: 4, difference: 255, because: …)
           reference   \(check.file.url.path)
           actual      \(folder.url.path)/Failures/SomeTests/test.actual.png
           difference  \(folder.url.path)/Failures/SomeTests/test.difference.png
           triptych    \(folder.url.path)/Failures/SomeTests/test.triptych.png
+          page        \(folder.url.path)/Failures/index.html
           accept it with: KUMIKO_RECORD=failed swift test --filter 'test'
         """)
     #expect(
       folder.files.filter { $0.hasPrefix("Failures") }
         == ["actual", "difference", "reference", "triptych"].map {
           "Failures/SomeTests/test.\($0).png"
-        })
+        } + ["Failures/index.html"])
   }
 
   @Test func `tolerates nothing, not one step of one channel of one pixel`() throws {
@@ -76,6 +78,42 @@ struct `a failure` {
     _ = try folder.check(.failed).run(picture())
     let message = try folder.check(.never).run(picture(width: 30)).message
     #expect(message?.contains("it has 30 × 10 pixels, the reference 20 × 10") == true)
+    #expect(message?.contains("would pass") == false)
+  }
+
+  @Test func `ends when the picture is right again, and takes its files away`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.check(.failed).run(picture())
+    _ = try folder.check(.never).run(picture(side: 2))
+    #expect(try folder.check(.never).run(picture()).isPassed)
+    #expect(folder.files == ["Failures/index.html", "__Snapshots__/SomeTests/test.png"])
+  }
+
+  @Test func `is none within a budget, which says why`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.check(.failed).run(picture())
+    func outcome(_ pixels: Int, _ difference: Int) throws -> SnapshotCheck.Outcome {
+      let budget = PictureBudget(pixels: pixels, difference: difference, reason: "edges differ")
+      return try folder.check(.never, budget: budget).run(picture(side: 2))
+    }
+    #expect(
+      try outcome(4, 255).note
+        == "test: 4 pixels differ, by at most 255 of 255; up to 4, by up to 255, are allowed, "
+        + "because edges differ")
+    #expect(try outcome(3, 255).message != nil)
+    #expect(try outcome(4, 254).message != nil)
+    let wide = try folder.check(
+      .never, budget: PictureBudget(pixels: 999, difference: 255, reason: "sizes differ")
+    ).run(picture(width: 21))
+    #expect(wide.message != nil)
+  }
+
+  @Test func `of a budget without a reason says so`() throws {
+    let folder = try TemporaryFolder()
+    let check = folder.check(
+      .missing, budget: PictureBudget(pixels: 1, difference: 1, reason: " "))
+    #expect(throws: SnapshotProblem.budgetWithoutReason) { try check.run(picture()) }
+    #expect(folder.files.isEmpty)
   }
 
   @Test func `of a text shows the lines that differ`() throws {

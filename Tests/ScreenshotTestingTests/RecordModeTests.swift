@@ -47,27 +47,49 @@ struct `recording` {
 
   @Test(
     arguments: [
-      ([:], nil, RecordMode.missing),
-      (["KUMIKO_RECORD": ""], nil, .missing),
-      (["KUMIKO_RECORD": "failed"], nil, .failed),
-      (["KUMIKO_RECORD": "failed"], .never, .never),
-      (["CI": "true", "KUMIKO_RECORD": "all"], nil, .never),
-      (["CI": "1"], .all, .never),
-      (["CI": "false"], .all, .all),
-    ] as [([String: String], RecordMode?, RecordMode)])
-  func `is decided by the call, then the run, and never done in CI`(
-    environment: [String: String], requested: RecordMode?, expected: RecordMode
+      ([:], nil, nil, RecordMode.missing),
+      (["KUMIKO_RECORD": ""], nil, nil, .missing),
+      (["KUMIKO_RECORD": "failed"], nil, nil, .failed),
+      (["KUMIKO_RECORD": "failed"], nil, .all, .all),
+      (["KUMIKO_RECORD": "failed"], .never, .all, .never),
+      (["CI": "true", "KUMIKO_RECORD": "all"], nil, nil, .never),
+      (["CI": "1"], .all, .failed, .never),
+      (["CI": "false"], .all, nil, .all),
+    ] as [([String: String], RecordMode?, RecordMode?, RecordMode)])
+  func `is decided by the call, then the suite, then the run, and never done in CI`(
+    environment: [String: String], requested: RecordMode?, suite: RecordMode?,
+    expected: RecordMode
   ) throws {
-    #expect(try SnapshotSettings(environment: environment).mode(requested: requested) == expected)
+    let settings = SnapshotSettings(environment: environment)
+    #expect(try settings.recording(requested: requested, suite: suite).mode == expected)
   }
 
   @Test func `in an unknown mode is refused`() {
     #expect(throws: SnapshotProblem.unknownMode("yes")) {
-      try SnapshotSettings(environment: ["KUMIKO_RECORD": "yes"]).mode(requested: nil)
+      try SnapshotSettings(environment: ["KUMIKO_RECORD": "yes"]).recording(requested: nil)
     }
     #expect(
       SnapshotProblem.unknownMode("yes").description
         == "KUMIKO_RECORD is 'yes'; it must be one of missing, failed, all, never")
+  }
+
+  @Test(.snapshots(record: .never)) func `follows the trait of the test`() throws {
+    let settings = SnapshotSettings(environment: ["KUMIKO_RECORD": "all"])
+    #expect(try settings.recording(requested: nil).mode == .never)
+    let inner = try withSnapshots(record: .failed) { try settings.recording(requested: nil) }
+    #expect(inner.mode == .failed)
+  }
+
+  @Test func `that the source forbids is not offered to the environment`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.check(.failed, as: "json").run(reference)
+    var check = folder.check(.never, as: "json")
+    check.recording.isInSource = true
+    let message = try #require(try check.run(other).message)
+    #expect(
+      message.hasSuffix(
+        "accept it with: swift test --filter 'test', once with record: .failed where the test "
+          + "now says record: .never"))
   }
 
   @Test func `puts failures into the package's build folder unless told otherwise`() throws {

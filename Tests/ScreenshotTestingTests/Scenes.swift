@@ -38,6 +38,22 @@ final class SquareScreen: UIViewController {
   }
 }
 
+/// A line of text in the colours and the direction of the window.
+final class NoteScreen: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    let label = UILabel()
+    label.text = "Read me 読む"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+      label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+    ])
+  }
+}
+
 extension OffscreenHost {
   /// A small window with a square.
   static func square(_ color: UIColor = .systemBlue) async throws -> OffscreenHost {
@@ -59,15 +75,23 @@ final class TemporaryFolder {
 
   isolated deinit { try? FileManager.default.removeItem(at: url) }
 
+  var failures: FailureFolder {
+    FailureFolder(url: url.appendingPathComponent("Failures"), run: "1")
+  }
+
+  func file(_ function: String = "test()", as fileExtension: String = "png") -> SnapshotFile {
+    SnapshotFile(
+      sourcePath: url.path + "/SomeTests.swift", function: function, name: nil,
+      fileExtension: fileExtension)
+  }
+
   func check(
-    _ mode: RecordMode, as fileExtension: String = "png", window: WindowDescription? = nil
+    _ mode: RecordMode, as fileExtension: String = "png", budget: PictureBudget? = nil,
+    window: WindowDescription? = nil
   ) -> SnapshotCheck {
     SnapshotCheck(
-      file: SnapshotFile(
-        sourcePath: url.path + "/SomeTests.swift", function: "test()", name: nil,
-        fileExtension: fileExtension),
-      mode: mode, failures: url.appendingPathComponent("Failures"),
-      command: "swift test --filter 'test'", window: window)
+      file: file(as: fileExtension), recording: SnapshotSettings.Recording(mode: mode),
+      failures: failures, command: "swift test --filter 'test'", budget: budget, window: window)
   }
 
   /// The paths of all files inside, sorted.
@@ -82,6 +106,11 @@ extension SnapshotCheck.Outcome {
   /// The message of a failure; nil where it is none.
   var message: String? {
     if case .failed(let message, _) = self { message } else { nil }
+  }
+
+  /// The note of a difference within the budget; nil for other outcomes.
+  var note: String? {
+    if case .allowed(let note) = self { note } else { nil }
   }
 
   var isPassed: Bool { if case .passed = self { true } else { false } }

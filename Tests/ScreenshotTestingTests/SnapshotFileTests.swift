@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ScreenshotTesting
@@ -28,6 +29,15 @@ struct `a reference's file` {
     #expect(
       file("test()", "a", "json").url.path
         == "/app/Tests/AppTests/__Snapshots__/GridTests/test.a.json")
+  }
+
+  @Test func `has its failures in a folder that no other test file shares`() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url.appendingPathComponent("Package.swift"))
+    let file = SnapshotFile(
+      sourcePath: folder.url.path + "/Tests/AppTests/GridTests.swift", function: "test()",
+      name: nil, fileExtension: "png")
+    #expect(file.folder == "Tests/AppTests/GridTests")
   }
 
   @Test func `has a name that every file system takes`() {

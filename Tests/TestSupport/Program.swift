@@ -11,6 +11,9 @@ public struct Program: Sendable {
       .deletingLastPathComponent().appendingPathComponent(name)
   }
 
+  /// The program in a file.
+  public init(at url: URL) { self.url = url }
+
   /// How a run ended and what it wrote.
   public struct Outcome: Sendable {
     /// The exit status; negative for a signal.

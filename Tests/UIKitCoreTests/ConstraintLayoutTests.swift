@@ -309,6 +309,31 @@ import UIFoundation
 
   // MARK: Direction
 
+  @Test func `Constraints follow a direction of reading that changes`() {
+    let screen = ViewScreen(width: 200, height: 100)
+    let (view, inner) = (UIView(), UIView())
+    for (view, outer) in [(view, screen.root), (inner, view)] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
+        view.topAnchor.constraint(equalTo: outer.topAnchor),
+      ])
+    }
+    view.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    inner.widthAnchor.constraint(equalToConstant: 20).isActive = true
+    screen.tick()
+    #expect(view.frame.minX == 10 && inner.frame.minX == 10)
+    screen.window.configure(
+      size: screen.window.bounds.size,
+      traits: UITraitCollection(displayScale: 1, layoutDirection: .rightToLeft))
+    screen.tick()
+    #expect(view.frame.minX == 140 && inner.frame.minX == 20)
+    inner.semanticContentAttribute = .forceLeftToRight
+    screen.tick()
+    #expect(view.frame.minX == 140)
+  }
+
   @Test func `leading is right where lines are read from the right`() {
     let screen = ViewScreen(direction: .rightToLeft)
     let (a, b) = (UIView(), UIView())

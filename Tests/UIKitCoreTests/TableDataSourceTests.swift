@@ -113,13 +113,16 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     screen.tick()
     let header = screen.view.rectForHeader(inSection: 0).height
     screen.click(CGPoint(x: 32, y: header + 22))
-    screen.click(CGPoint(x: 240, y: header + 22))
+    screen.settle()
+    screen.click(CGPoint(x: 280, y: header + 22))
     screen.settle()
     #expect(source.snapshot().itemIdentifiers == [2, 3, 4])
     #expect(texts(screen) == ["2", "3", "4"])
   }
 
-  @Test func `a carried row stays where it was dropped, when the override applies that order`() async {
+  @Test func `a carried row stays where it was dropped, when the override applies that order`()
+    async
+  {
     let (screen, source) = make()
     let header = screen.view.rectForHeader(inSection: 0).height
     #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))

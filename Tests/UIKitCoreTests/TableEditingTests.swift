@@ -6,6 +6,11 @@ import UIFoundation
 private final class Styles: NSObject, UITableViewDelegate {
   var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
   var target: (IndexPath) -> IndexPath = { $0 }
+  var leading: (IndexPath) -> UISwipeActionsConfiguration? = { _ in nil }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { leading(indexPath) }
 
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
@@ -58,16 +63,50 @@ private final class Styles: NSObject, UITableViewDelegate {
     screen.view.setEditing(true, animated: false)
     screen.tick()
     screen.click(mark(1))
+    screen.settle()
     #expect(source.committed.isEmpty)
     #expect(screen.view.cellForRow(at: path(1))?.showingDeleteConfirmation == true)
     screen.click(2)
+    screen.settle()
     #expect(screen.view.cellForRow(at: path(1))?.showingDeleteConfirmation == false)
-    #expect(screen.view.indexPathForSelectedRow == nil, "the click only took the button away")
+    #expect(source.committed.isEmpty, "the click only put the row back")
     screen.click(mark(1))
+    screen.settle()
     screen.click(CGPoint(x: 280, y: 66))
     #expect(source.committed.map(\.1) == [path(1)])
     screen.settle()
     #expect(texts(screen) == ["0", "2"])
+  }
+
+  @Test func `a row is pulled aside to delete it, or what the delegate says`() {
+    let (screen, source, styles) = screen([3])
+    func turn(_ row: Int, _ dx: CGFloat) {
+      screen.pipeline.enqueue(
+        .wheel(
+          CGPoint(x: 160, y: CGFloat(row) * 44 + 22), delta: CGVector(dx: dx, dy: 0),
+          isPrecise: false, modifiers: []))
+      screen.settle()
+    }
+    turn(0, -1)
+    screen.click(CGPoint(x: 280, y: 22))
+    screen.settle()
+    #expect(source.sections[0] == ["1", "2"])
+    var starred: [IndexPath] = []
+    styles.leading = { path in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Star") { _, _, done in
+          starred.append(path)
+          done(true)
+        }
+      ])
+    }
+    turn(1, 1)
+    screen.click(CGPoint(x: 40, y: 66))
+    screen.settle()
+    #expect(starred == [path(1)])
+    source.isEditable = { _ in false }
+    turn(0, -1)
+    #expect(screen.view.cellForRow(at: path(0))?.showingDeleteConfirmation == false)
   }
 
   @Test func `rows say whether and how they are edited`() {
@@ -123,6 +162,7 @@ private final class Styles: NSObject, UITableViewDelegate {
     screen.view.isEditing = true
     screen.tick()
     screen.click(mark(1))
+    screen.settle()
     source.sections[0].remove(at: 0)
     screen.view.deleteRows(at: [path(0)], with: .fade)
     screen.settle()
@@ -130,8 +170,7 @@ private final class Styles: NSObject, UITableViewDelegate {
     source.sections[0].remove(at: 0)
     screen.view.deleteRows(at: [path(0)], with: .fade)
     screen.settle()
-    #expect(screen.view.confirmed == nil)
-    screen.click(0)
+    screen.click(CGPoint(x: 280, y: 22))
     #expect(texts(screen) == ["2"])
     #expect(source.committed.isEmpty)
   }

@@ -2,8 +2,8 @@ import UIGraphics
 
 /// Replays display lists on the processor: the reference for how every picture looks.
 ///
-/// The same list on the same surface gives the same bytes on every run. Only pixels inside the
-/// list's damage are touched.
+/// The same list on the same surface gives the same bytes on every run. Only pixels that the list
+/// moves, and those inside its damage, are touched.
 ///
 ///     let surface = try PixelSurface(width: 800, height: 600)
 ///     Raster().replay(list, onto: surface)
@@ -22,6 +22,7 @@ public final class Raster {
   ///
   /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
   public func replay(_ list: DisplayList, onto surface: PixelSurface) {
+    for shift in list.shifts { surface.move(shift) }
     let canvas = Canvas(surface, damage: list.damage)
     defer { canvas.finish() }
     guard !canvas.damage.isEmpty else { return }

@@ -1,3 +1,4 @@
+import Foundation
 import UIGraphics
 
 /// Pixels that a raster draws on: 32 bits each, a native-endian word 0xFFRRGGBB.
@@ -87,6 +88,26 @@ public final class PixelSurface {
   public func pixel(x: Int, y: Int) -> UInt32? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     return pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) & 0xFF_FFFF
+  }
+
+  /// Moves pixels within an area, as far as it lies on the surface.
+  func move(_ shift: PixelShift) {
+    let shift = PixelShift(shift.area.intersection(bounds), dx: shift.dx, dy: shift.dy)
+    let target = shift.target
+    guard !target.isEmpty else { return }
+    func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer { pixels + y * pitch + x * 4 }
+    let from = address(target.x - shift.dx, target.y - shift.dy)
+    let to = address(target.x, target.y)
+    // Rows that follow each other without a gap are one piece of memory.
+    if target.width * 4 == pitch {
+      memmove(to, from, pitch * target.height)
+      return
+    }
+    for row in 0..<target.height {
+      // From the end that is moved towards, so that nothing is overwritten before it was moved.
+      let y = shift.dy > 0 ? target.height - 1 - row : row
+      memmove(to + y * pitch, from + y * pitch, target.width * 4)
+    }
   }
 
   private static func check(width: Int, height: Int, pitch: Int) throws {

@@ -51,7 +51,9 @@ nonisolated final class FontLibrary: Sendable {
       let part = rest.prefix(FontLibrary.partLength / 4)
       rest = rest[part.endIndex...]
       total += unitsOfPart(
-        TextPiece(text: String(part), file: piece.file, isRightToLeft: piece.isRightToLeft))
+        TextPiece(
+          text: String(part), file: piece.file, isRightToLeft: piece.isRightToLeft,
+          range: piece.range))
     }
     return total
   }

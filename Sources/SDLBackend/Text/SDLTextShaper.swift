@@ -71,6 +71,20 @@ nonisolated public final class SDLTextShaper: TextShaper {
   /// The places where a line may end, by the Unicode line breaking algorithm.
   public func lineBreaks(in text: String) -> [Int] { LineBreaks.places(in: text) }
 
+  /// The places where words begin and end, by the Unicode text segmentation algorithm.
+  public func wordBreaks(in text: String) -> [Int] { WordBreaks.places(in: text) }
+
+  /// The pieces of a run, each of one font and direction.
+  public func stretches(of run: GlyphRun) -> [TextStretch] {
+    var left: CGFloat = 0
+    return pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft).map { piece in
+      let width = width(of: piece, font: run.font, scale: run.scale)
+      defer { left += width }
+      return TextStretch(
+        range: piece.range, left: left, width: width, isRightToLeft: piece.isRightToLeft)
+    }
+  }
+
   /// The pieces of a text from left to right.
   func pieces(of text: String, _ font: UIFont, isRightToLeft: Bool) -> [TextPiece] {
     TextPieces(font: font, isRightToLeft: isRightToLeft, provides: library.provides)

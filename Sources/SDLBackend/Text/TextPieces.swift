@@ -5,6 +5,8 @@ nonisolated struct TextPiece: Equatable {
   var text: String
   let file: FontFile
   let isRightToLeft: Bool
+  /// The characters that it stands for, as UTF-8 offsets into the text that was cut.
+  var range: Range<Int>
 }
 
 /// Cuts a text into pieces that SDL_ttf can shape, from left to right as they are seen.
@@ -20,13 +22,29 @@ nonisolated struct TextPieces {
   func pieces(of text: String) -> [TextPiece] {
     let own = FontFile(font)
     if !isRightToLeft, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
-      return text.isEmpty ? [] : [TextPiece(text: text, file: own, isRightToLeft: false)]
+      return text.isEmpty
+        ? []
+        : [
+          TextPiece(
+            text: text, file: own, isRightToLeft: false, range: 0..<text.utf8.count)
+        ]
     }
     let scalars = Array(text.unicodeScalars)
     let levels = BidiLevels.levels(of: scalars, isRightToLeft: isRightToLeft)
     var pieces: [(piece: TextPiece, level: UInt8)] = []
+    var (start, end) = (0, 0)
     for (scalar, level) in zip(scalars, levels) {
-      guard var visible = TextPieces.visible(scalar) else { continue }
+      end += UTF8.width(scalar)
+      guard var visible = TextPieces.visible(scalar) else {
+        // What is not seen belongs to what stands before it, or to what comes first.
+        if !pieces.isEmpty {
+          pieces[pieces.count - 1].piece.range =
+            pieces[pieces.count - 1].piece.range.lowerBound..<end
+          start = end
+        }
+        continue
+      }
+      defer { start = end }
       let last = pieces.last
       var file = own
       if let last, TextPieces.joinsPrevious(visible) {
@@ -39,9 +57,12 @@ nonisolated struct TextPieces {
       }
       if let last, last.piece.file == file, last.level == level {
         pieces[pieces.count - 1].piece.text.unicodeScalars.append(visible)
+        pieces[pieces.count - 1].piece.range =
+          pieces[pieces.count - 1].piece.range.lowerBound..<end
       } else {
         let piece = TextPiece(
-          text: String(Character(visible)), file: file, isRightToLeft: level % 2 == 1)
+          text: String(Character(visible)), file: file, isRightToLeft: level % 2 == 1,
+          range: start..<end)
         pieces.append((piece, level))
       }
     }

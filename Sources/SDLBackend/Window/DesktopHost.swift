@@ -12,6 +12,7 @@ public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
   private let waker: MainQueueWaker
   private var isEnding = false
+  private let clipboard = DesktopClipboard()
 
   /// Opens SDL's video.
   ///
@@ -22,6 +23,7 @@ public final class DesktopHost: ApplicationHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let environment = ProcessInfo.processInfo.environment
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
@@ -38,6 +40,9 @@ public final class DesktopHost: ApplicationHost {
       throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
     }
     waker = MainQueueWaker()
+    // SDL takes text from the start; here it does while a text has the keyboard.
+    SDL_StopTextInput()
+    UIPasteboard.clipboard = clipboard
   }
 
   /// Shows a window, or brings it to the front.
@@ -75,10 +80,19 @@ public final class DesktopHost: ApplicationHost {
   private func handleEvents(waiting: Bool) {
     var event = SDL_Event()
     if waiting {
-      guard SDL_WaitEventTimeout(&event, millisecondsToNextTimer) == 1 else { return }
+      guard SDL_WaitEventTimeout(&event, millisecondsToSleep) == 1 else { return }
       handle(event)
     }
     while SDL_PollEvent(&event) == 1 { handle(event) }
+  }
+
+  /// Until a timer or a frame is due; -1 where nothing is.
+  private var millisecondsToSleep: Int32 {
+    let timer = millisecondsToNextTimer
+    guard let wake = windows.compactMap(\.nextWake).min() else { return timer }
+    let seconds = min(max(0, wake - Clock.now), 86_400)
+    let frame = Int32((seconds * 1_000).rounded(.up))
+    return timer < 0 ? frame : min(timer, frame)
   }
 
   /// Until the next timer of the main run loop is due; -1 where there is none.

@@ -47,7 +47,12 @@ final class DesktopWindow {
     pipeline.damage(surface?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0))
   }
 
-  var needsFrame: Bool { pipeline.needsFrame }
+  var needsFrame: Bool { pipeline.needsFrame || isWakeDue }
+
+  /// When a frame is due although nothing moves until then; nil for never.
+  var nextWake: TimeInterval? { pipeline.nextWake }
+
+  private var isWakeDue: Bool { pipeline.nextWake.map { $0 <= Clock.now } ?? false }
 
   var isAnimating: Bool { pipeline.isAnimating }
 
@@ -88,7 +93,7 @@ final class DesktopWindow {
   // MARK: Frames
 
   func makeFrameIfNeeded() {
-    guard pipeline.needsFrame else { return }
+    guard needsFrame else { return }
     if pipeline.isAnimating, Clock.now < nextFrameTime - 0.0005 { return }
     makeFrame()
   }
@@ -98,9 +103,13 @@ final class DesktopWindow {
     // A frame that is late does not make the next one early.
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
-    guard let list = pipeline.tick(at: start), let surface = currentSurface() else { return }
+    guard let list = pipeline.tick(at: start) else { return }
+    guard let surface = currentSurface() else {
+      // Nothing of the list is on the screen: the next frame draws everything.
+      return pipeline.damage(PixelRect(x: 0, y: 0, width: list.width, height: list.height))
+    }
     raster.replay(list, onto: surface)
-    present(list.damage)
+    present(list.touched)
   }
 
   func waitForNextFrame() {
@@ -153,6 +162,16 @@ extension DesktopWindow: WindowHost {
     SDL_PushEvent(&event)
   }
 
+  func textInputChanged(in window: UIWindow, caret: CGRect?) {
+    guard let caret else { return SDL_StopTextInput() }
+    var area = SDL_Rect(
+      x: Int32((caret.minX * scale).rounded()), y: Int32((caret.minY * scale).rounded()),
+      w: Int32(max(1, (caret.width * scale).rounded())),
+      h: Int32(max(1, (caret.height * scale).rounded())))
+    SDL_SetTextInputRect(&area)
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
   func resize(_ window: UIWindow, to size: CGSize) throws {
     let (width, height) = DesktopWindow.pixels(size, scale)
     SDL_SetWindowSize(handle, width, height)
@@ -181,7 +200,7 @@ extension InputEvent {
       .pointerUp(scaled(p), button: button, modifiers: modifiers)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
-    case .pointerLeft, .key, .text: self
+    case .pointerLeft, .key, .text, .composition: self
     }
   }
 }

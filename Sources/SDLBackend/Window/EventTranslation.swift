@@ -29,6 +29,19 @@ enum EventTranslation {
     case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
     case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
     case SDL_TEXTINPUT: return (event.text.windowID, .text(text(event.text)))
+    case SDL_TEXTEDITING:
+      return (
+        event.edit.windowID,
+        composition(text(event.edit), start: event.edit.start, length: event.edit.length)
+      )
+    case SDL_TEXTEDITING_EXT:
+      defer { SDL_free(event.editExt.text) }
+      return (
+        event.editExt.windowID,
+        composition(
+          event.editExt.text.map { String(cString: $0) } ?? "", start: event.editExt.start,
+          length: event.editExt.length)
+      )
     default: return nil
     }
   }
@@ -69,6 +82,22 @@ enum EventTranslation {
     withUnsafeBytes(of: event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
+  }
+
+  private static func text(_ event: SDL_TextEditingEvent) -> String {
+    withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// SDL counts letters; a length of 0 is a caret. Numbers beyond the text count as its end.
+  static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+    let scalars = text.unicodeScalars
+    func offset(_ count: Int) -> Int {
+      scalars.prefix(max(0, count)).reduce(0) { $0 + UTF8.width($1) }
+    }
+    let low = offset(start < 0 ? scalars.count : Int(start))
+    return .composition(text, focus: low..<max(low, offset(max(0, Int(start)) + max(0, Int(length)))))
   }
 
   private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {

@@ -2,7 +2,16 @@ import UIFoundation
 
 /// A line before it is placed: its shaped pieces in reading order, in pixels.
 struct BrokenLine {
-  let pieces: [(run: GlyphRun, color: UIColor?)]
+  /// Shaped characters of one style.
+  struct Piece {
+    let run: GlyphRun
+    let color: UIColor?
+    /// The characters, as UTF-8 offsets into the text; empty for an ellipsis.
+    let range: Range<Int>
+  }
+
+  let pieces: [Piece]
+  let isRightToLeft: Bool
   let range: Range<Int>
 
   var width: CGFloat { pieces.reduce(0) { $0 + $1.run.width } }
@@ -15,7 +24,6 @@ struct BrokenLine {
     top: CGFloat, room: CGFloat, scale: CGFloat, options: TextLayout.Options
   ) -> TextLayout.Line {
     let slack = max(0, room - width)
-    let isRightToLeft = options.isRightToLeft
     let left: CGFloat =
       switch options.alignment {
       case .left: 0
@@ -28,7 +36,8 @@ struct BrokenLine {
     let placed = (isRightToLeft ? pieces.reversed() : pieces).map { piece in
       defer { x += piece.run.width }
       return TextLayout.PlacedRun(
-        run: piece.run, origin: CGPoint(x: x / scale, y: baseline / scale), color: piece.color)
+        run: piece.run, origin: CGPoint(x: x / scale, y: baseline / scale), color: piece.color,
+        range: piece.range)
     }
     return TextLayout.Line(
       runs: placed,

@@ -7,6 +7,8 @@ import UIFoundation
 /// characters. The last allowed line takes what is left and is truncated where that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
+  /// How the paragraph reads that is being broken.
+  private var isRightToLeft: Bool
 
   private let spans: [StyledText.Span]
   private let starts: [Int]
@@ -29,6 +31,7 @@ struct LineBreaker {
       defer { offset += span.text.utf8.count }
       return offset
     }
+    isRightToLeft = options.isRightToLeft
     self.scale = scale
     self.options = options
     self.shaper = shaper
@@ -39,6 +42,9 @@ struct LineBreaker {
     guard length > 0 else { return [] }
     var result: [BrokenLine] = []
     for paragraph in paragraphs() {
+      if options.readsByContent {
+        isRightToLeft = direction(of: paragraph) ?? options.isRightToLeft
+      }
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
@@ -86,6 +92,15 @@ struct LineBreaker {
       start = end
     }
     return result
+  }
+
+  /// Whether the first letter with a direction reads from right to left; nil where there is none.
+  private func direction(of paragraph: Range<Int>) -> Bool? {
+    for scalar in text.utf8Part(paragraph).unicodeScalars {
+      if scalar.isRightToLeft { return true }
+      if scalar.properties.isAlphabetic { return false }
+    }
+    return nil
   }
 
   /// A label of one line never wraps, whatever its mode.
@@ -235,7 +250,12 @@ struct LineBreaker {
     let ellipsisFont = font(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)
     let color = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)].color
     return BrokenLine(
-      pieces: pieces(head) + [(shape("…", ellipsisFont), color)] + pieces(tail), range: rest)
+      pieces: pieces(head)
+        + [
+          BrokenLine.Piece(
+            run: shape("…", ellipsisFont), color: color,
+            range: head.upperBound..<head.upperBound)
+        ] + pieces(tail), isRightToLeft: isRightToLeft, range: rest)
   }
 
   private func start(ofCharacter index: Int, _ ends: [Int], _ rest: Range<Int>) -> Int {
@@ -243,20 +263,33 @@ struct LineBreaker {
   }
 
   private func line(_ range: Range<Int>) -> BrokenLine {
-    let visible = trimmed(range)
+    let keepsSpaces = options.keepsTrailingSpaces && endsParagraph(range)
+    let visible = keepsSpaces ? range : trimmed(range)
     if visible.isEmpty {
       let font = font(at: min(range.lowerBound, length - 1))
-      return BrokenLine(pieces: [(shape("", font), nil)], range: range)
+      let empty = range.lowerBound..<range.lowerBound
+      return BrokenLine(
+        pieces: [BrokenLine.Piece(run: shape("", font), color: nil, range: empty)],
+        isRightToLeft: isRightToLeft, range: range)
     }
-    return BrokenLine(pieces: pieces(visible), range: range)
+    return BrokenLine(pieces: pieces(visible), isRightToLeft: isRightToLeft, range: range)
   }
 
-  private func pieces(_ range: Range<Int>) -> [(GlyphRun, UIColor?)] {
-    styled(range).map { (shape(substring($0.range), $0.span.font), $0.span.color) }
+  private func endsParagraph(_ range: Range<Int>) -> Bool {
+    let bytes = text.utf8
+    return range.upperBound >= length
+      || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == 0x0A
+  }
+
+  private func pieces(_ range: Range<Int>) -> [BrokenLine.Piece] {
+    styled(range).map {
+      BrokenLine.Piece(
+        run: shape(substring($0.range), $0.span.font), color: $0.span.color, range: $0.range)
+    }
   }
 
   private func shape(_ text: String, _ font: UIFont) -> GlyphRun {
-    shaper.run(text, font: font, scale: scale, isRightToLeft: options.isRightToLeft)
+    shaper.run(text, font: font, scale: scale, isRightToLeft: isRightToLeft)
   }
 
   private func width(_ range: Range<Int>) -> CGFloat {
@@ -298,5 +331,23 @@ struct LineBreaker {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}
+
+extension String {
+  fileprivate func utf8Part(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of Hebrew, Arabic or one of their neighbours.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x05BE...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      properties.isAlphabetic
+    default: value == 0x200F
+    }
   }
 }

@@ -46,6 +46,40 @@ public final class PlainShaper: TextShaper {
     return result
   }
 
+  /// Between letters or digits and everything else, and around every ideograph and every other
+  /// character.
+  public func wordBreaks(in text: String) -> [Int] {
+    var result: [Int] = []
+    var offset = 0
+    var last = Kind.other
+    for character in text {
+      let kind = Kind(character)
+      if offset > 0, kind != last || kind == .other { result.append(offset) }
+      offset += character.utf8.count
+      last = kind
+    }
+    if offset > 0 { result.append(offset) }
+    return result
+  }
+
+  private enum Kind {
+    case word, space, other
+
+    init(_ character: Character) {
+      let isWord = character.isLetter || character.isNumber || character == "_"
+      self =
+        isWord && !PlainShaper.isWide(character) ? .word : character.isWhitespace ? .space : .other
+    }
+  }
+
+  /// One, from left to right.
+  public func stretches(of run: GlyphRun) -> [TextStretch] {
+    [
+      TextStretch(
+        range: 0..<run.text.utf8.count, left: 0, width: run.width, isRightToLeft: false)
+    ]
+  }
+
   private static func isWide(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first?.value else { return false }
     return (0x2E80...0x9FFF).contains(scalar) || (0xAC00...0xD7A3).contains(scalar)

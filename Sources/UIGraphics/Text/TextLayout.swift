@@ -18,6 +18,11 @@ public struct TextLayout: Sendable {
     public var alignment: NSTextAlignment
     /// Whether reading goes from right to left.
     public var isRightToLeft: Bool
+    /// Whether spaces at the end of a paragraph take room, as they must where text is edited.
+    public var keepsTrailingSpaces = false
+    /// Whether each paragraph reads in the direction of its first letter that has one, and in that
+    /// of `isRightToLeft` only where there is none.
+    public var readsByContent = false
 
     /// One line, truncated at its end, unless said otherwise.
     public init(
@@ -39,6 +44,8 @@ public struct TextLayout: Sendable {
     public let origin: CGPoint
     /// The colour; nil takes the colour of the view.
     public let color: UIColor?
+    /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
+    public let range: Range<Int>
   }
 
   /// One line.

@@ -16,6 +16,14 @@ public protocol TextShaper: AnyObject, Sendable {
   /// the text is the last. A place where a line must end is not among these: callers split
   /// paragraphs first.
   func lineBreaks(in text: String) -> [Int]
+
+  /// The places in `text` where words, and what stands between words, begin and end, as ascending
+  /// UTF-8 offsets after 0; the length of the text is the last.
+  func wordBreaks(in text: String) -> [Int]
+
+  /// The parts of a run that are read in one direction, from left to right as they are seen. They
+  /// fill the run without gaps, and their ranges are all of its text.
+  func stretches(of run: GlyphRun) -> [TextStretch]
 }
 
 /// The shaper in use.

@@ -16,6 +16,7 @@ final class Animator {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var order: [ObjectIdentifier] = []
   private var steppers: [any FrameStepping] = []
+  private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
 
   /// Whether another frame is needed.
   var isActive: Bool { !views.isEmpty || !steppers.isEmpty }
@@ -31,9 +32,25 @@ final class Animator {
     if !steppers.contains(where: { $0 === stepper }) { steppers.append(stepper) }
   }
 
+  /// Calls `stepper` in the first frame at or after `time`, in the place of an earlier call that it
+  /// asked for. Until then nothing moves: no frames are made for it.
+  func wake(_ stepper: any FrameStepping, at time: TimeInterval) {
+    alarms.removeAll { $0.stepper === stepper }
+    alarms.append((stepper, time))
+  }
+
+  /// No longer calls `stepper` at a time.
+  func forget(_ stepper: any FrameStepping) { alarms.removeAll { $0.stepper === stepper } }
+
+  /// When a frame is needed although nothing moves; nil for never.
+  var nextWake: TimeInterval? { alarms.map(\.time).min() }
+
   /// Moves everything on to `time`. Completions run after all views have moved.
   func advance(to time: TimeInterval) {
     now = time
+    let due = alarms.filter { $0.time <= time + 1e-9 }
+    alarms.removeAll { $0.time <= time + 1e-9 }
+    for alarm in due { add(alarm.stepper) }
     let stepping = steppers
     let done = stepping.filter { !$0.step(to: time) }
     steppers.removeAll { stepper in done.contains { $0 === stepper } }

@@ -118,8 +118,6 @@ open class UIWindow: UIView {
       || !composeState.changes.isEmpty
   }
 
-  func damage(_ rect: PixelRect) { pipeline?.damage(rect) }
-
   func viewLeft(_ view: UIView) {
     if firstResponder === view { firstResponder = nil }
   }
@@ -148,6 +146,14 @@ open class UIWindow: UIView {
   ///
   /// - Throws: where the host cannot make such a window; nothing changes then.
   func resize(_ window: UIWindow, to size: CGSize) throws
+  /// Text can be typed where `caret` is, in points of the window; nil where none can be. Input
+  /// methods show what they offer there.
+  func textInputChanged(in window: UIWindow, caret: CGRect?)
   /// What the window shows, as a PNG file.
   func pngData(of window: UIWindow) throws -> Data
+}
+
+extension WindowHost {
+  /// Nothing to do for hosts without input methods.
+  public func textInputChanged(in window: UIWindow, caret: CGRect?) {}
 }

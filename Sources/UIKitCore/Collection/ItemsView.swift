@@ -56,6 +56,8 @@ open class ItemsView: UIScrollView {
   var updateDepth = 0
   /// The item that the user carries.
   var movement: InteractiveMovement?
+  /// Pulls rows aside, where a list says what can be done with its rows.
+  var swiping: RowSwiping?
   /// The cell that is given to the provider again.
   var reconfigured: ReusableView?
   /// Registrations in use: kept, so that their names stay theirs.
@@ -182,6 +184,9 @@ open class ItemsView: UIScrollView {
   /// The user has moved an item.
   func didMove(_ origin: IndexPath, to target: IndexPath) {}
 
+  /// What can be done with a row on a side where it is pulled aside; nil for nothing.
+  func actions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
   /// A section moved that scrolls on its own.
   func didScroll(section: Int, to offset: CGFloat) {}
 
@@ -238,7 +243,9 @@ open class ItemsView: UIScrollView {
   }
 
   override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    let rest = wheelSection(delta, at: convert(point, from: nil), isPrecise: isPrecise)
+    let place = convert(point, from: nil)
+    let delta = swiping?.wheel(delta, at: place, isPrecise: isPrecise) ?? delta
+    let rest = wheelSection(delta, at: place, isPrecise: isPrecise)
     guard rest != .zero else { return rest }
     if isPrecise { watchGesture() }
     return super.wheel(rest, at: point, isPrecise: isPrecise)

@@ -26,6 +26,16 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's purpose was fulfilled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A field took the keyboard.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text of a field.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A field gave the keyboard away.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a field.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Everything that happens to the text of a field.
+    public static let allEditingEvents = Event(rawValue: 0xF << 16)
   }
 
   /// How a control is at the moment.

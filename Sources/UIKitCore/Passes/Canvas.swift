@@ -65,9 +65,10 @@ struct Canvas {
       for placed in line.runs where !placed.run.text.isEmpty {
         let rgba = (placed.color ?? color).rgba(with: traits).faded(by: opacity)
         guard rgba.alpha > 0 else { continue }
+        // Rounded within the view, so that text stands on the same pixels wherever the view is.
         let start = CGPoint(
-          x: (origin.x + placed.origin.x * scale).rounded(),
-          y: (origin.y + placed.origin.y * scale).rounded())
+          x: rect.minX + (origin.x - rect.minX + placed.origin.x * scale).rounded(),
+          y: rect.minY + (origin.y - rect.minY + placed.origin.y * scale).rounded())
         commands.append(.text(placed.run, origin: start, color: rgba))
       }
     }

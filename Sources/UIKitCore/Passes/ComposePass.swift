@@ -4,8 +4,9 @@ import UIGraphics
 /// Turns the views of a window into a display list.
 ///
 /// Two walks. The first follows the marks of views that changed and adds up the damage: the pixels
-/// that they touched before and those that they touch now. The second collects the commands of all
-/// views that touch the damage, from back to front.
+/// that they touched before and those that they touch now. Where a view only scrolled, its pixels are
+/// moved instead (`ScrolledContent`). The second walk collects the commands of all views that touch
+/// the damage, from back to front.
 ///
 /// Every view's rectangle is rounded to whole pixels relative to its superview's rounded origin, so
 /// what is inside a moving view moves rigidly with it. Only below a transform other than a
@@ -13,64 +14,130 @@ import UIGraphics
 struct ComposePass {
   let scale: CGFloat
   let surface: PixelRect
+  private let movesPixels: Bool
   private(set) var damage: Damage
+  private var scrolled: [ScrolledContent] = []
+  /// Whether the walk is inside content whose pixels are moved.
+  private var isInsideMoved = false
 
-  init(window: UIWindow, scale: CGFloat, surface: PixelRect, damage: Damage) {
+  init(
+    window: UIWindow, scale: CGFloat, surface: PixelRect, damage: Damage, movesPixels: Bool
+  ) {
     self.scale = scale
     self.surface = surface
     self.damage = damage
+    self.movesPixels = movesPixels
     self.damage.clip(to: surface)
   }
 
   /// The list that brings the surface up to date; nil where nothing on it changes.
   mutating func run(on window: UIWindow) -> DisplayList? {
-    _ = collect(window, Plane(), clip: surface, moved: false)
+    _ = collect(window, Plane(), clip: surface, isCovered: false)
+    let shifts = scrolled.compactMap { $0.shift(in: window, scale: scale, adding: &damage) }
     damage.clip(to: surface)
-    guard !damage.isEmpty else { return nil }
+    guard !damage.isEmpty || !shifts.isEmpty else { return nil }
     var commands: [DisplayList.Command] = []
     commands.reserveCapacity(512)
     emit(window, Plane(), opacity: 1, traits: window.traitCollection, into: &commands)
     let background = UIColor.systemBackground.rgba(with: window.traitCollection)
     return DisplayList(
       width: surface.width, height: surface.height, background: background, commands: commands,
-      damage: damage)
+      shifts: shifts, damage: damage)
   }
 
   // MARK: Damage
 
-  /// Updates the drawn bounds of `view` and of what is inside, and returns them.
+  /// Updates the drawn bounds of `view` and of what changed inside, and returns them. Inside of what
+  /// `isCovered`, all is damaged already.
   private mutating func collect(
-    _ view: UIView, _ plane: Plane, clip: PixelRect, moved: Bool
+    _ view: UIView, _ plane: Plane, clip: PixelRect, isCovered: Bool
   ) -> PixelRect {
-    let changes = view.composeState.changes
-    guard moved || !changes.isEmpty || view.composeState.subtreeChanged else {
-      return view.composeState.drawnBounds
-    }
-    let old = view.composeState.drawnBounds
-    let movesSubviews = moved || changes.contains(.geometry)
+    let before = view.composeState
+    guard !before.changes.isEmpty || before.subtreeChanged else { return before.drawnBounds }
     view.composeState.changes = []
     view.composeState.subtreeChanged = false
+    view.composeState.left = Damage()
     let state = view.composedState
     guard !view.isHidden, state.alpha > 0 else {
-      damage.add(old)
+      if !isCovered { add(before.drawnBounds, in: plane, clip) }
       view.composeState.drawnBounds = .empty
-      view.forgetDrawnSubviews()
       return .empty
     }
     let placed = plane.place(view, state, scale: scale)
-    var own = placed.plane.onSurface(view.ownInk(placed.rect, scale: scale)).intersection(clip)
-    let innerClip =
-      view.clipsToBounds ? placed.plane.onSurface(placed.rect).intersection(clip) : clip
     let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
-    for subview in view.storedSubviews {
-      own = own.union(collect(subview, inner, clip: innerClip, moved: movesSubviews))
+    let room = placed.plane.onSurface(placed.rect).intersection(clip)
+    view.composeState.contentOrigin = CGPoint(
+      x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
+
+    let shift = PixelShift(
+      room, dx: Plane.whole(view.composeState.contentOrigin.x - before.contentOrigin.x),
+      dy: Plane.whole(view.composeState.contentOrigin.y - before.contentOrigin.y))
+    let isScrolled = before.changes == .scroll && (shift.dx != 0 || shift.dy != 0)
+    let movesContent = isScrolled && !isCovered && canMove(view, shift, inner)
+    let isDamaged =
+      !isCovered && !movesContent && (isScrolled || !before.changes.subtracting(.scroll).isEmpty)
+
+    let outer = damage
+    if movesContent {
+      damage = Damage()
+      isInsideMoved = true
     }
-    if moved || !changes.isEmpty {
-      damage.add(old)
-      damage.add(own)
+    let own = collectInside(
+      view, plane, placed, inner, clip: view.clipsToBounds ? room : clip,
+      isCovered: isCovered || isDamaged, left: before.left)
+    if movesContent {
+      addTransformed(in: view, inner, room)
+      scrolled.append(ScrolledContent(view: view, shift: shift, inside: damage))
+      damage = outer
+      isInsideMoved = false
+    }
+    if isDamaged {
+      add(before.drawnBounds, in: plane, clip)
+      add(own, in: plane, clip)
     }
     view.composeState.drawnBounds = own
     return own
+  }
+
+  /// Visits the subviews that changed; returns the pixels of the view with everything in it.
+  private mutating func collectInside(
+    _ view: UIView, _ plane: Plane, _ placed: Plane.Placement, _ inner: Plane, clip: PixelRect,
+    isCovered: Bool, left: Damage
+  ) -> PixelRect {
+    var ink = view.ownInk(placed.rect, scale: scale)
+    var isTransformed = placed.transform != nil
+    for subview in view.storedSubviews {
+      let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
+      if subview.composeState.isTransformed { isTransformed = true }
+      if !view.clipsToBounds, !bounds.isEmpty {
+        ink = ink.union(bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y))
+      }
+    }
+    if !isCovered { for rect in left.rects { add(rect, in: inner, clip) } }
+    view.composeState.isTransformed = isTransformed
+    return plane.fromOrigin(ink, of: placed)
+  }
+
+  private mutating func add(_ rect: PixelRect, in plane: Plane, _ clip: PixelRect) {
+    guard !rect.isEmpty else { return }
+    damage.add(plane.onSurface(fromOrigin: rect).intersection(clip))
+  }
+
+  // MARK: Scrolling
+
+  /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
+  /// other scrolled view has a part in the same pixels.
+  private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
+    movesPixels && !isInsideMoved && view.clipsToBounds && inner.transform.isIdentity && !shift.target.isEmpty
+      && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
+  }
+
+  /// What is turned or scaled is drawn again where it went: between pixels it may come out
+  /// differently there.
+  private mutating func addTransformed(in view: UIView, _ inner: Plane, _ clip: PixelRect) {
+    for subview in view.storedSubviews where subview.composeState.isTransformed {
+      add(subview.composeState.drawnBounds, in: inner, clip)
+    }
   }
 
   // MARK: Commands
@@ -79,7 +146,9 @@ struct ComposePass {
     _ view: UIView, _ plane: Plane, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
   ) {
-    guard !view.isHidden, damage.overlaps(view.composeState.drawnBounds) else { return }
+    guard !view.isHidden,
+      damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
+    else { return }
     let state = view.composedState
     guard state.alpha > 0 else { return }
     let traits = view.overrideUserInterfaceStyle == .unspecified ? traits : view.traitCollection

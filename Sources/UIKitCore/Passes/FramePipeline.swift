@@ -16,6 +16,10 @@ public final class FramePipeline {
   private var damage = Damage()
   private var lastSurface: PixelRect?
 
+  /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for a
+  /// replayer that cannot, or that draws as fast as it moves.
+  public var movesPixels = true
+
   /// Makes frames of `window`.
   public init(window: UIWindow) {
     self.window = window
@@ -34,6 +38,10 @@ public final class FramePipeline {
 
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
   public var isAnimating: Bool { window.animator.isActive }
+
+  /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
+  /// seconds of the host's clock, nil for never.
+  public var nextWake: TimeInterval? { window.animator.nextWake }
 
   /// Declares pixels of the surface lost, for example because another window covered them.
   public func damage(_ rect: PixelRect) { damage.add(rect) }
@@ -65,7 +73,9 @@ public final class FramePipeline {
       lastSurface = surface
       damage = Damage(surface)
     }
-    var pass = ComposePass(window: window, scale: scale, surface: surface, damage: damage)
+    var pass = ComposePass(
+      window: window, scale: scale, surface: surface, damage: damage,
+      movesPixels: movesPixels)
     damage = Damage()
     return pass.run(on: window)
   }

@@ -40,6 +40,7 @@ final class InputPass {
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
       if button == .primary { beginTouch(at: position, clicks, modifiers, time) }
+      if button == .middle { _ = window.hitTest(position, with: nil)?.pastePrimary(at: position) }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
       if button == .primary { endTouch(at: position, modifiers, time) }
@@ -50,6 +51,8 @@ final class InputPass {
       _ = (window.firstResponder ?? window).handleKey(key)
     case .text(let text):
       _ = (window.firstResponder ?? window).handleText(text)
+    case .composition(let text, let focus):
+      _ = (window.firstResponder ?? window).handleComposition(text, focus: focus)
     }
   }
 

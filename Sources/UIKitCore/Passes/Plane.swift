@@ -24,12 +24,12 @@ struct Plane {
     let moved = state.transform.isTranslation
     let left = state.center.x - state.size.width / 2 + (moved ? state.transform.tx : 0)
     let top = state.center.y - state.size.height / 2 + (moved ? state.transform.ty : 0)
-    let minX = snapped(origin.x + left * scale)
-    let minY = snapped(origin.y + top * scale)
+    // Rounded before the origin is added, so that content looks the same wherever it is scrolled to.
+    let (minX, minY) = (snapped(left * scale), snapped(top * scale))
     let rect = CGRect(
-      x: minX, y: minY,
-      width: max(0, snapped(origin.x + (left + state.size.width) * scale) - minX),
-      height: max(0, snapped(origin.y + (top + state.size.height) * scale) - minY))
+      x: origin.x + minX, y: origin.y + minY,
+      width: max(0, snapped((left + state.size.width) * scale) - minX),
+      height: max(0, snapped((top + state.size.height) * scale) - minY))
     if moved {
       var plane = self
       plane.origin = rect.origin
@@ -61,6 +61,22 @@ struct Plane {
     PixelRect(
       enclosing: transform.isIdentity ? rect : rect.applying(transform).insetBy(dx: -1, dy: -1))
   }
+
+  /// The pixels of the surface around a rectangle that is counted from this plane's origin.
+  func onSurface(fromOrigin rect: PixelRect) -> PixelRect {
+    let moved = rect.offset(dx: Plane.whole(origin.x), dy: Plane.whole(origin.y))
+    return transform.isIdentity || rect.isEmpty ? moved : onSurface(moved.rect)
+  }
+
+  /// The pixels around a rectangle of the plane inside a view that was placed in this one, counted
+  /// from this plane's origin.
+  func fromOrigin(_ rect: CGRect, of placed: Placement) -> PixelRect {
+    let here = placed.transform.map { rect.applying($0).insetBy(dx: -1, dy: -1) } ?? rect
+    return PixelRect(enclosing: here).offset(dx: -Plane.whole(origin.x), dy: -Plane.whole(origin.y))
+  }
+
+  /// A whole number of pixels; what is beyond ±10⁹ is cut off.
+  static func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
 
   private func snapped(_ value: CGFloat) -> CGFloat { value.rounded(.toNearestOrAwayFromZero) }
 }

@@ -67,16 +67,7 @@ extension UIView {
     canvas.commands.append(.pushClip(canvas.rect, mask: mask))
   }
 
-  /// Forgets where everything inside was drawn, after it disappeared together with this view.
-  func forgetDrawnSubviews() {
-    for subview in storedSubviews where !subview.composeState.drawnBounds.isEmpty {
-      subview.composeState.drawnBounds = .empty
-      subview.composeState.changes = .all
-      subview.forgetDrawnSubviews()
-    }
-  }
-
-  private func cornerRadii(scale: CGFloat) -> CornerRadii {
+  func cornerRadii(scale: CGFloat) -> CornerRadii {
     guard let decoration, decoration.cornerRadius > 0 else { return CornerRadii(0) }
     func radius(_ corner: CACornerMask) -> CGFloat {
       decoration.maskedCorners.contains(corner) ? decoration.cornerRadius * scale : 0

@@ -14,7 +14,11 @@ open class UITableView: ItemsView {
 
   /// Where cells come from. Kept by whoever made it.
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      omissions.remove(.editing)
+      reloadData()
+    }
   }
 
   /// Decides about and hears of what happens here.
@@ -23,7 +27,7 @@ open class UITableView: ItemsView {
     set {
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
-      omissions = []
+      omissions.formIntersection([.editing])
       probes = [:]
       heightsChanged()
     }
@@ -117,8 +121,6 @@ open class UITableView: ItemsView {
     didSet { if isEditing { followEditing() } }
   }
 
-  /// The row that shows the button to delete it.
-  var confirmed: IndexPath?
   /// How rows come and go in the update that is being described.
   var rowAnimations = RowAnimations()
   /// The update that `beginUpdates` began, and how deep.
@@ -157,12 +159,12 @@ open class UITableView: ItemsView {
 
   private func setUp() {
     tableLayout.host = self
+    noticeSwipeActions()
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
   open override func reloadData() {
     super.reloadData()
-    confirmed = nil
     probes = [:]
     announced = []
   }
@@ -180,7 +182,6 @@ open class UITableView: ItemsView {
   /// Begins or ends editing: rows show the marks that delete, insert and move them.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
-    confirmed = nil
     if !editing, allowsMultipleSelectionDuringEditing { clearSelection() }
     if editing, animated {
       // The marks come in from where they are before.
@@ -258,7 +259,6 @@ open class UITableView: ItemsView {
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {
-    if endConfirmation() { return false }
     if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
       return false
     }
@@ -317,8 +317,22 @@ open class UITableView: ItemsView {
     dataSource.tableView(self, moveRowAt: origin, to: target)
   }
 
+  override func actions(
+    for path: IndexPath, at edge: SwipeEdge
+  ) -> UISwipeActionsConfiguration? {
+    switch edge {
+    case .leading:
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    case .trailing:
+      if let delegate {
+        let given = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        if given != nil || !omissions.contains(.actions) { return given }
+      }
+      return usualActions(for: path)
+    }
+  }
+
   override func renamed(by names: ElementRenaming) {
-    confirmed = confirmed.flatMap(names.newPath)
     announced = Set(announced.compactMap(names.newPath))
     probes = [:]
   }

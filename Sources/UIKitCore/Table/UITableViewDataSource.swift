@@ -39,7 +39,7 @@ extension UITableViewDataSource {
   }
   /// Yes.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    tableView.leavesOut(.editing, true)
   }
   /// No.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -16,9 +16,19 @@ extension NSAttributedString {
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       spans.append(
         StyledText.Span(
-          attributedSubstring(from: range).string, font: attributes[.font] as? UIFont ?? font,
-          color: attributes[.foregroundColor] as? UIColor))
+          attributedSubstring(from: range).string, attributes: attributes, font: font))
     }
     return StyledText(spans)
+  }
+}
+
+extension StyledText.Span {
+  /// A piece with attributes; without a font among them it takes `font`.
+  nonisolated init(
+    _ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont
+  ) {
+    self.init(
+      text, font: attributes[.font] as? UIFont ?? font,
+      color: attributes[.foregroundColor] as? UIColor)
   }
 }

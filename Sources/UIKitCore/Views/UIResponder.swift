@@ -80,4 +80,14 @@ import UIFoundation
 
   /// Text was typed; returns whether it was used. The default asks the next responder.
   func handleText(_ text: String) -> Bool { next?.handleText(text) ?? false }
+
+  /// An input method composes text; returns whether it was used. The default asks the next
+  /// responder.
+  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    next?.handleComposition(text, focus: focus) ?? false
+  }
+
+  /// The middle button went down at a point of the window; returns whether the text that was
+  /// selected last was inserted there. The default asks the next responder.
+  func pastePrimary(at point: CGPoint) -> Bool { next?.pastePrimary(at: point) ?? false }
 }

@@ -68,6 +68,8 @@ extension UIView {
   func traitsChanged(from old: UITraitCollection) {
     setNeedsCompose(.all)
     setNeedsLayout()
+    // Constraints were solved for one direction of reading.
+    if old.layoutDirection != traitCollection.layoutDirection { constraintsChanged() }
     traitCollectionDidChange(old)
     controller?.traitCollectionDidChange(old)
     for subview in storedSubviews { subview.traitsChanged(from: old) }

@@ -67,7 +67,8 @@ extension UIView {
     let (oldCenter, oldBounds) = (storedCenter, storedBounds)
     storedCenter = center
     storedBounds = bounds
-    setNeedsCompose(.geometry)
+    let isScroll = center == oldCenter && bounds.size == oldBounds.size
+    setNeedsCompose(isScroll ? .scroll : .geometry)
     if bounds.size != oldBounds.size {
       setNeedsLayout()
       boundsSizeChanged(from: oldBounds.size)

@@ -98,7 +98,8 @@ extension UIView {
 
   private func detach(_ view: UIView, leavesWindow: Bool = true) {
     willRemoveSubview(view)
-    storedWindow?.damage(view.composeState.drawnBounds)
+    composeState.left.add(view.composeState.drawnBounds)
+    view.composeState.drawnBounds = .empty
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
     view.constraintState?.engine = nil

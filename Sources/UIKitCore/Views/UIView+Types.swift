@@ -1,4 +1,5 @@
 import UIFoundation
+import UIGraphics
 
 /// Anything that has traits.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
@@ -83,13 +84,22 @@ struct LayoutState {
 }
 
 /// What the compose pass remembers of a view.
+///
+/// Pixels are counted from the origin of the superview's content, so that they stay true when the
+/// superview moves or scrolls: what did not change inside need not be visited then.
 struct ComposeState {
   /// What changed since the view was composed last.
   var changes: ComposeChanges = .all
   /// Something inside changed.
   var subtreeChanged = true
   /// The pixels that the view and everything in it touched when it was composed last.
-  var drawnBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  var drawnBounds = PixelRect.empty
+  /// Where the origin of the view's own content was.
+  var contentOrigin = CGPoint.zero
+  /// Whether the view or something in it is turned or scaled.
+  var isTransformed = false
+  /// Where subviews were that left since, counted from the origin of this view's content.
+  var left = Damage()
 }
 
 /// What can change about how a view is drawn.
@@ -97,7 +107,9 @@ struct ComposeChanges: OptionSet {
   let rawValue: UInt8
   /// What it draws.
   static let content = ComposeChanges(rawValue: 1)
-  /// Where it is; everything inside moves along.
+  /// Where it is.
   static let geometry = ComposeChanges(rawValue: 2)
+  /// Which part of its content it shows, and nothing else.
+  static let scroll = ComposeChanges(rawValue: 4)
   static let all: ComposeChanges = [.content, .geometry]
 }

@@ -120,7 +120,11 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether the direction of reading mirrors this view.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    didSet {
+      guard semanticContentAttribute != oldValue else { return }
+      setNeedsLayout()
+      constraintsChanged()
+    }
   }
 
   /// How the view follows when its superview changes its size.

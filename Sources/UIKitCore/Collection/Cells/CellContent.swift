@@ -96,7 +96,7 @@ final class CellContent {
     applyConfiguration()
   }
 
-  func layOut() { groundView?.fill(owner.bounds) }
+  func layOut() { groundView?.fill(room) }
 
   // MARK: Views
 
@@ -114,7 +114,7 @@ final class CellContent {
       groundView = view
       owner.insertSubview(view, at: 0)
     }
-    groundView?.fill(owner.bounds)
+    groundView?.fill(room)
     if !isUpdating { owner.setNeedsUpdateConfiguration() }
   }
 
@@ -137,8 +137,11 @@ final class CellContent {
     install(view)
   }
 
+  /// Where the parts go. A row that is pulled aside moves the origin of its bounds.
+  private var room: CGRect { CGRect(origin: .zero, size: owner.bounds.size) }
+
   private func install(_ view: UIView) {
-    view.frame = owner.bounds
+    view.frame = room
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     owner.addSubview(view)
@@ -148,7 +151,7 @@ final class CellContent {
     guard old !== new else { return }
     old?.removeFromSuperview()
     guard let new else { return }
-    new.frame = owner.bounds
+    new.frame = room
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let sibling {
       owner.insertSubview(new, aboveSubview: sibling)

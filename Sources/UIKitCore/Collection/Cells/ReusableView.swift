@@ -15,6 +15,11 @@ open class ReusableView: UIView {
   /// Where the view stands in a list; nil where it is in none.
   var listRow: ListRow?
 
+  /// What the view shows beside itself while it is pulled aside.
+  var swipe: Swipe? {
+    didSet { swipeChanged() }
+  }
+
   /// What fills a cell, header or footer; made for those that have such content.
   private(set) lazy var cellContent = CellContent(of: self)
 
@@ -48,6 +53,9 @@ open class ReusableView: UIView {
 
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// The view began or ended to be pulled aside.
+  func swipeChanged() {}
 
   /// The state of the content changed.
   func setNeedsUpdateConfiguration() {}

@@ -54,6 +54,7 @@ final class ReusePool {
   /// Takes a view back that is not shown any more.
   func recycle(_ view: ReusableView) {
     view.stopMotions()
+    (view as? any SwipeableRow)?.swipe?.end()
     view.removeFromSuperview()
     view.elementID = nil
     view.offeredSize = nil

@@ -115,6 +115,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     cellContent.layOut()
+    swipe?.rowSizeChanged()
   }
 
   open override func systemLayoutSizeFitting(
@@ -142,6 +143,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.take(row)
     showListRow(row)
   }
+
+  override func swipeChanged() { conditions.isSwiped = swipe != nil }
 
   override func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 

@@ -76,6 +76,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       if let list = section as? ListSection { lists[index] = list.configuration }
       return SectionInput(section, itemCount: counts[index])
     }
+    if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
     resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
   }
 

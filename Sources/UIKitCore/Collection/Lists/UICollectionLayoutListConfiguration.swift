@@ -48,6 +48,25 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   /// What stands below the rows of a section; nothing unless changed.
   public var footerMode = FooterMode.none
 
+  /// Says what can be done with a row when it is pulled towards its trailing side, away from its
+  /// leading edge; nil for nothing.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
+    get { leadingActions?.call }
+    set { leadingActions = newValue.map { SharedFunction($0) } }
+  }
+  /// Says what can be done with a row when it is pulled towards its leading side; nil for nothing.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
+    get { trailingActions?.call }
+    set { trailingActions = newValue.map { SharedFunction($0) } }
+  }
+
+  private var leadingActions: SharedFunction<SwipeActionsConfigurationProvider>?
+  private var trailingActions: SharedFunction<SwipeActionsConfigurationProvider>?
+
+  /// Says what can be done with the row at a path; nil for nothing.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
   /// A list of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
@@ -62,6 +81,14 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     case .grouped, .insetGrouped: return .systemGroupedBackground
     case .sidebar: return .secondarySystemBackground
     }
+  }
+
+  /// Whether rows can be pulled aside.
+  var hasSwipeActions: Bool { leadingActions != nil || trailingActions != nil }
+
+  /// What can be done with rows on a side.
+  func swipeActions(at edge: SwipeEdge) -> SwipeActionsConfigurationProvider? {
+    edge == .leading ? leadingActions?.call : trailingActions?.call
   }
 
   /// The same as the engine calls it.

@@ -149,8 +149,8 @@ open class UITableViewCell: ReusableView, RowCell {
     didSet { marksChanged() }
   }
 
-  /// Whether the row shows the button that deletes it.
-  open var showingDeleteConfirmation: Bool { marks.confirmation != nil }
+  /// Whether the row is pulled aside, so that the button that deletes it is seen.
+  open var showingDeleteConfirmation: Bool { swipe != nil }
 
   /// How the cell is at the moment. Overrides add to what `super` returns.
   open var configurationState: UICellConfigurationState {
@@ -192,7 +192,6 @@ open class UITableViewCell: ReusableView, RowCell {
   open override func prepareForReuse() {
     super.prepareForReuse()
     conditions = CellConditions()
-    marks.confirmation = nil
     storedSelected = false
     storedHighlighted = false
     interactionStateChanged()
@@ -271,6 +270,7 @@ open class UITableViewCell: ReusableView, RowCell {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     cellContent.layOut()
+    swipe?.rowSizeChanged()
     row.layOut()
   }
 
@@ -317,6 +317,8 @@ open class UITableViewCell: ReusableView, RowCell {
     super.take(listRow)
     if let listRow { row.place = ListPlace(listRow) }
   }
+
+  override func swipeChanged() { conditions.isSwiped = swipe != nil }
 
   override func show(isSelected: Bool, animated: Bool) {
     setSelected(isSelected, animated: animated)

@@ -9,8 +9,6 @@ struct RowMarks: Equatable {
   var showsRing = false
   /// Whether the user may move the row.
   var canMove = false
-  /// The text of the button that deletes the row; nil while it does not show.
-  var confirmation: String?
 
   /// Everything at the ends of a cell.
   func accessories(of cell: UITableViewCell) -> [UICellAccessory] {
@@ -30,16 +28,6 @@ struct RowMarks: Equatable {
     }
     all += own(cell)
     if canMove, cell.showsReorderControl { all.append(.reorder()) }
-    if let confirmation {
-      let button = ConfirmationButton(confirmation) { [weak cell] in
-        guard let cell else { return }
-        (cell.itemsView as? UITableView)?.confirm(cell)
-      }
-      all.append(
-        .customView(
-          configuration: .init(
-            customView: button, placement: .trailing(at: { _ in 0 }), maintainsFixedSize: true)))
-    }
     return all
   }
 
@@ -112,38 +100,5 @@ final class DetailButton: UIControl {
   override func stateChanged() {
     super.stateChanged()
     alpha = isHighlighted ? 0.5 : 1
-  }
-}
-
-/// Deletes a row, after the mark at its start was pressed.
-final class ConfirmationButton: UIControl {
-  private let handler: () -> Void
-  private let label = UILabel()
-
-  init(_ title: String, _ handler: @escaping () -> Void) {
-    self.handler = handler
-    label.text = title
-    label.font = .preferredFont(forTextStyle: .body)
-    label.textColor = .white
-    label.textAlignment = .center
-    let size = label.intrinsicContentSize
-    super.init(frame: CGRect(x: 0, y: 0, width: size.width + 32, height: 32))
-    backgroundColor = .systemRed
-    layer.cornerRadius = 6
-    label.frame = bounds
-    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func pressed() {
-    super.pressed()
-    handler()
-  }
-
-  override func stateChanged() {
-    super.stateChanged()
-    alpha = isHighlighted ? 0.6 : 1
   }
 }

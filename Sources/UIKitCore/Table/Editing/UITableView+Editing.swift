@@ -1,8 +1,8 @@
 import CompositionalLayout
 import UIFoundation
 
-// Rows while the table is edited. A press on the mark that deletes shows a button, and a press on
-// that deletes; a press anywhere else takes the button away.
+// Rows while the table is edited, and what can be done with those that are pulled aside. A press on
+// the mark that deletes uncovers the button that does.
 extension UITableView {
   /// Gives a cell that comes on the screen what the table knows of its row.
   func prepare(_ cell: UITableViewCell, at path: IndexPath) {
@@ -34,46 +34,35 @@ extension UITableView {
     guard dataSource.tableView(self, canEditRowAt: path) else { return marks }
     marks.showsRing = allowsMultipleSelectionDuringEditing
     marks.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-    if confirmed == path, self.isEditing {
-      marks.confirmation =
-        delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-    }
     return marks
   }
 
   /// The mark at the start of a row was pressed.
   func markPressed(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
-    if cell.editingStyle == .delete {
-      let isOther = confirmed != path
-      endConfirmation()
-      if isOther { showConfirmation(path) }
-    } else {
-      endConfirmation()
-      dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+    switch cell.editingStyle {
+    case .delete: revealTrailingActions(of: cell)
+    default: dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
     }
   }
 
-  /// The button that deletes a row was pressed.
-  func confirm(_ cell: UITableViewCell) {
-    guard let path = indexPath(for: cell), confirmed == path else { return }
-    endConfirmation()
-    dataSource?.tableView(self, commit: .delete, forRowAt: path)
-  }
-
-  /// Takes away the button that deletes a row; returns whether one was shown.
-  @discardableResult
-  func endConfirmation() -> Bool {
-    guard let path = confirmed else { return false }
-    showConfirmation(nil)
-    return isItem(path)
-  }
-
-  private func showConfirmation(_ path: IndexPath?) {
-    let changed = [confirmed, path].compactMap(\.self)
-    confirmed = path
-    for path in changed {
-      cellForRow(at: path)?.take(marks(at: path, isEditing: isEditing))
+  /// What can be done with a row at its end, unless the delegate says: deleting it, where the data
+  /// source has said that it can be edited.
+  func usualActions(for path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
+      isEditing || !omissions.contains(.editing),
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    else { return nil }
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let delete = UIContextualAction(style: .destructive, title: title) {
+      [weak self, weak cell = cellForRow(at: path)] _, _, done in
+      // The row may be another one by now.
+      if let self, let cell, let path = indexPath(for: cell) {
+        self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      }
+      done(true)
     }
+    return UISwipeActionsConfiguration(actions: [delete])
   }
 }

@@ -13,12 +13,15 @@ struct ListPlace: Equatable {
   var showsSeparator: Bool
   /// Whether this is a header or footer.
   var isBoundary: Bool
+  /// Whether something can be done with the row that stands at its end.
+  var hasTrailingActions = false
 
   /// The place of an item.
   init(_ row: ListRow) {
     self.init(
       style: row.configuration.style, isFirst: row.isFirst, isLast: row.isLast,
       showsSeparator: row.configuration.showsSeparators, isBoundary: row.isHeader)
+    hasTrailingActions = row.configuration.swipeActions(at: .trailing) != nil
   }
 
   init(

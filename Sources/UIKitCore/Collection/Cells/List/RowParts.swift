@@ -253,11 +253,22 @@ final class RowParts {
     if view.handler == nil, case .outlineDisclosure = accessory.kind {
       view.handler = { [weak self] in self?.expansionHandler?() }
     }
+    giveDeleteMark(view)
     UIView.performWithoutAnimation {
       follow(view, cell.configurationState)
       cell.addSubview(view)
     }
     return view
+  }
+
+  /// A mark for deleting that does nothing of its own uncovers what can be done with the row.
+  private func giveDeleteMark(_ view: AccessoryView) {
+    guard case .delete = view.accessory.kind, view.accessory.actionHandler == nil else { return }
+    guard place?.hasTrailingActions == true else { return view.handler = nil }
+    view.handler = { [weak cell] in
+      guard let cell else { return }
+      cell.itemsView?.revealTrailingActions(of: cell)
+    }
   }
 
   private func follow(_ view: AccessoryView, _ state: UICellConfigurationState) {
@@ -276,6 +287,7 @@ final class RowParts {
 
   func placeChanged() {
     cell.cellContent.card = place?.card
+    for view in shownAccessories.leading + shownAccessories.trailing { giveDeleteMark(view) }
     if cell.directionalLayoutMargins == usualMargins {
       usualMargin = place?.margin ?? 16
       cell.directionalLayoutMargins = usualMargins

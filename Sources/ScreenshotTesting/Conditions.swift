@@ -1,0 +1,66 @@
+import UIFoundation
+import UIGraphics
+import UIKitCore
+
+/// What a window is shown under: a size, a scale, traits. What is nil or unspecified is as the host
+/// has it.
+struct Conditions {
+  var size: CGSize?
+  var scale: CGFloat?
+  var traits = UITraitCollection()
+
+  /// Every combination, a row for each size and scale; at least one.
+  static func combinations(
+    sizes: [CGSize], scales: [CGFloat], appearances: [UIUserInterfaceStyle],
+    directions: [UITraitEnvironmentLayoutDirection]
+  ) -> [[Conditions]] {
+    func choices<Value>(_ values: [Value]) -> [Value?] { values.isEmpty ? [nil] : values }
+    return choices(sizes).flatMap { size in
+      choices(scales).map { scale in
+        choices(appearances).flatMap { appearance in
+          choices(directions).map { direction in
+            Conditions(
+              size: size, scale: scale,
+              traits: UITraitCollection(
+                userInterfaceStyle: appearance ?? .unspecified,
+                layoutDirection: direction ?? .unspecified))
+          }
+        }
+      }
+    }
+  }
+
+  /// What differs from the host, such as `375 × 812 · 2× · dark · right to left`.
+  var title: String {
+    var words: [String] = []
+    if let size { words.append("\(Conditions.text(size.width)) × \(Conditions.text(size.height))") }
+    if let scale { words.append("\(Conditions.text(scale))×") }
+    switch traits.userInterfaceStyle {
+    case .light: words.append("light")
+    case .dark: words.append("dark")
+    case .unspecified: break
+    }
+    switch traits.layoutDirection {
+    case .leftToRight: words.append("left to right")
+    case .rightToLeft: words.append("right to left")
+    case .unspecified: break
+    }
+    return words.joined(separator: " · ")
+  }
+
+  /// The picture of a host's window under these; afterwards it is as it was.
+  func picture(of host: OffscreenHost) async throws -> Bitmap {
+    let former = (host.window.bounds.size, host.scale, host.window.overridingTraits)
+    try host.change(
+      size: size ?? former.0, scale: scale ?? former.1, traits: former.2.overridden(by: traits))
+    await host.runWaitingTasks()
+    let picture = host.bitmap()
+    try host.change(size: former.0, scale: former.1, traits: former.2)
+    await host.runWaitingTasks()
+    return picture
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}

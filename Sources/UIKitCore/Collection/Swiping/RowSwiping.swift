@@ -1,0 +1,194 @@
+import UIFoundation
+
+/// A list whose rows can be pulled aside.
+protocol SwipeHost: UIScrollView {
+  /// The row at a point of the content, and what it is called; nil where none can be pulled.
+  func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?
+  /// What can be done with a row on a side; nil for nothing.
+  func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
+}
+
+/// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At most
+/// one row is aside; a touch anywhere else puts it back.
+final class RowSwiping: NSObject, UIGestureRecognizerDelegate, FrameStepping {
+  private unowned let host: any SwipeHost
+  /// The row that is aside, or was last.
+  private weak var current: Swipe?
+  /// What the pointer pulls, and how far it was aside when that began.
+  private var pull: (swipe: Swipe, start: CGFloat)?
+  private var fingers: Fingers?
+
+  /// A movement of fingers on a touchpad, until they stop.
+  private struct Fingers {
+    /// What they pull; nil for a movement that is something else.
+    var swipe: Swipe?
+    /// How far the row was aside when they began, and how far it is now, in points.
+    var start: CGFloat = 0
+    var distance: CGFloat = 0
+    var quietSince: TimeInterval?
+  }
+
+  init(in host: any SwipeHost) {
+    self.host = host
+    super.init()
+    let recognizer = SwipeRecognizer { [unowned self] in follow($0) }
+    recognizer.claims = { [unowned self] in openSwipe != nil }
+    recognizer.delegate = self
+    host.addGestureRecognizer(recognizer)
+  }
+
+  /// The row that is aside and stays there.
+  private var openSwipe: Swipe? {
+    guard let current, !current.isClosing else { return nil }
+    return current
+  }
+
+  /// Uncovers what can be done with a row; nothing happens where that is nothing.
+  func open(_ row: any SwipeableRow, _ path: IndexPath, at edge: SwipeEdge) {
+    begin(row, path, edge)?.open()
+  }
+
+  /// Puts the row that is aside back.
+  func close() { openSwipe?.close() }
+
+  private func begin(
+    _ row: any SwipeableRow, _ path: IndexPath, _ edge: SwipeEdge
+  ) -> Swipe? {
+    guard let configuration = host.swipeActions(for: path, at: edge),
+      !configuration.actions.isEmpty
+    else { return nil }
+    close()
+    let swipe = Swipe(row, edge, configuration)
+    current = swipe
+    return swipe
+  }
+
+  /// What a pull from a point of the content moves: the row that is aside, or another one.
+  private func begin(at point: CGPoint, toRight: Bool) -> Swipe? {
+    guard let (row, path) = host.swipeableRow(at: point) else { return nil }
+    if let swipe = row.swipe {
+      swipe.hold()
+      current = swipe
+      return swipe
+    }
+    let isReversed = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return begin(row, path, toRight != isReversed ? .leading : .trailing)
+  }
+
+  // MARK: Pointer
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    var view = touch.view
+    while let current = view, current !== host {
+      if current is SwipeActionsView { return false }
+      // What is dragged itself keeps its drags.
+      if openSwipe == nil, current is UIControl, !(current is UIButton) { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if openSwipe != nil { return true }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    let moved = pan.translation(in: host)
+    let point = pan.location(in: host)
+    let start = CGPoint(x: point.x - moved.x, y: point.y - moved.y)
+    guard abs(moved.x) > abs(moved.y), let swipe = begin(at: start, toRight: moved.x > 0) else {
+      return false
+    }
+    pull = (swipe, swipe.distance)
+    return true
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    let moved = pan.translation(in: host).x
+    switch pan.state {
+    case .began:
+      if pull == nil, let swipe = openSwipe { take(swipe, at: pan.location(in: host)) }
+      move(by: moved)
+    case .changed: move(by: moved)
+    case .ended:
+      move(by: moved)
+      guard let pull else { return }
+      self.pull = nil
+      // A click on a row that is aside puts it back.
+      if pull.start > 0, abs(moved) < UIPanGestureRecognizer.threshold { return pull.swipe.close() }
+      pull.swipe.release(
+        from: pull.start, velocity: pan.velocity(in: host).x * pull.swipe.direction)
+    case .cancelled:
+      pull?.swipe.release(from: 0, velocity: 0)
+      pull = nil
+    case .possible, .failed: pull = nil
+    }
+  }
+
+  /// A touch came down while a row is aside: on it to pull it on, elsewhere to put it back.
+  private func take(_ swipe: Swipe, at point: CGPoint) {
+    guard swipe.contains(point, of: host) else { return swipe.close() }
+    swipe.hold()
+    pull = (swipe, swipe.distance)
+  }
+
+  private func move(by distance: CGFloat) {
+    guard let pull else { return }
+    pull.swipe.pull(to: pull.start + distance * pull.swipe.direction)
+  }
+
+  // MARK: Wheel
+
+  /// Takes what is sideways in a turn of the wheel, or in a movement of fingers, for the row at a
+  /// point of the content, and returns the rest.
+  func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
+    let isSideways = abs(delta.dx) > abs(delta.dy)
+    guard isPrecise else {
+      guard isSideways else {
+        close()
+        return delta
+      }
+      return turn(delta, at: point)
+    }
+    if fingers == nil {
+      let swipe = isSideways ? begin(at: point, toRight: delta.dx > 0) : nil
+      let distance = swipe?.distance ?? 0
+      fingers = Fingers(swipe: swipe, start: distance, distance: distance)
+      host.window?.animator.add(self)
+      if swipe == nil { close() }
+    }
+    fingers?.quietSince = nil
+    guard let swipe = fingers?.swipe else { return delta }
+    let distance = (fingers?.distance ?? 0) + delta.dx * UIScrollView.notch * swipe.direction
+    fingers?.distance = min(max(0, distance), host.bounds.width)
+    swipe.pull(to: distance)
+    return .zero
+  }
+
+  private func turn(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    guard let swipe = begin(at: point, toRight: delta.dx > 0) else { return delta }
+    if delta.dx * swipe.direction > 0 { swipe.open() } else { swipe.close() }
+    return .zero
+  }
+
+  /// Fingers that stopped let the row go.
+  func step(to time: TimeInterval) -> Bool {
+    guard let fingers else { return false }
+    let since = fingers.quietSince ?? time
+    self.fingers?.quietSince = since
+    guard time - since >= SectionScroller.pause else { return true }
+    self.fingers = nil
+    fingers.swipe?.release(from: fingers.start, velocity: 0)
+    return false
+  }
+}
+
+/// Recognises a pull; where a row is aside, any touch.
+private final class SwipeRecognizer: UIPanGestureRecognizer {
+  var claims: () -> Bool = { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if claims() { state = .began }
+  }
+}

@@ -1,0 +1,62 @@
+import UIFoundation
+
+/// The attributes of a text's characters, in runs; lengths are UTF-8 bytes.
+nonisolated struct TextStyles {
+  typealias Attributes = [NSAttributedString.Key: Any]
+
+  /// Consecutive characters with the same attributes.
+  struct Run {
+    var length: Int
+    var attributes: Attributes
+  }
+
+  private(set) var runs: [Run]
+
+  /// One run.
+  init(length: Int, _ attributes: Attributes) {
+    runs = length > 0 ? [Run(length: length, attributes: attributes)] : []
+  }
+
+  init(_ runs: [Run]) { self.runs = runs.filter { $0.length > 0 } }
+
+  /// The attributes of a text.
+  init(_ text: NSAttributedString) {
+    var runs: [Run] = []
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let length = text.attributedSubstring(from: range).string.utf8.count
+      runs.append(Run(length: length, attributes: attributes))
+    }
+    self.init(runs)
+  }
+
+  /// The attributes of the character at a place; nil after the last.
+  func attributes(at offset: Int) -> Attributes? {
+    var end = 0
+    for run in runs {
+      end += run.length
+      if offset < end { return run.attributes }
+    }
+    return nil
+  }
+
+  /// The runs of a part.
+  func part(_ range: Range<Int>) -> TextStyles {
+    var start = 0
+    var part: [Run] = []
+    for run in runs {
+      let shown = range.clamped(to: start..<start + run.length)
+      if !shown.isEmpty { part.append(Run(length: shown.count, attributes: run.attributes)) }
+      start += run.length
+      if start >= range.upperBound { break }
+    }
+    return TextStyles(part)
+  }
+
+  /// Puts other runs in the place of a range.
+  mutating func replace(_ range: Range<Int>, with styles: TextStyles) {
+    let length = runs.reduce(0) { $0 + $1.length }
+    let parts = [part(0..<range.lowerBound), styles, part(range.upperBound..<max(length, range.upperBound))]
+    runs = parts.reduce(into: []) { $0 += $1.runs }
+  }
+}
