@@ -25,8 +25,11 @@ enum Main {
 
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
-    snapshotBenchmarks() + layoutBenchmarks() + constraintBenchmarks() + drawingBenchmarks()
-      + comparisonBenchmarks() + frameBenchmarks()
+    let engines = [
+      snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
+      comparisonBenchmarks, frameBenchmarks, tableBenchmarks,
+    ]
+    return engines.flatMap { $0() }
   }
 
   private static func row(_ result: BenchmarkResult) -> String {

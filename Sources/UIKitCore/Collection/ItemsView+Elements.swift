@@ -37,8 +37,12 @@ extension ItemsView {
     if element.id.isItem {
       view.show(isSelected: selection.contains(element.id.indexPath), animated: false)
       view.show(isHighlighted: highlighted == element.id.indexPath, animated: false)
+      view.show(
+        isFocused: cursor == element.id.indexPath && isFirstResponder
+          && window?.showsFocus == true)
     }
-    willDisplay(view, element.id)
+    undisplayed.insert(element.id)
+    made(view, for: element.id)
     return view
   }
 

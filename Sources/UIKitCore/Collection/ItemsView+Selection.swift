@@ -39,8 +39,20 @@ extension ItemsView {
 
   func touchEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
-    if touched(touches) == path, allowsSelection { toggle(path) }
+    if touched(touches) == path, allowsSelection {
+      takeKeyboard(at: path)
+      toggle(path)
+    }
     endHighlight()
+  }
+
+  /// The keyboard goes on from the item that was clicked, unless somebody else has it.
+  private func takeKeyboard(at path: IndexPath) {
+    cursor = path
+    selectionAnchor = nil
+    if window?.firstResponder == nil || window?.firstResponder is ItemsView {
+      becomeFirstResponder()
+    }
   }
 
   private func touched(_ touches: Set<UITouch>) -> IndexPath? {
@@ -55,11 +67,12 @@ extension ItemsView {
   }
 
   /// What a click does: with multiple selection it adds or removes the item, else it selects it.
-  private func toggle(_ path: IndexPath) {
-    if selection.contains(path) {
-      guard selectsMany else { return }
-      return userDeselects(path)
-    }
+  func toggle(_ path: IndexPath) {
+    guard selection.contains(path) else { return userSelects(path) }
+    if selectsMany { userDeselects(path) }
+  }
+
+  func userSelects(_ path: IndexPath) {
     // The face may name another item, and change the selection itself.
     guard let path = willSelect(path), isItem(path) else { return }
     if !selectsMany {
@@ -71,7 +84,7 @@ extension ItemsView {
     didSelect(path)
   }
 
-  private func userDeselects(_ path: IndexPath, isAsked: Bool = true) {
+  func userDeselects(_ path: IndexPath, isAsked: Bool = true) {
     guard let path = isAsked ? willDeselect(path) : path, selection.contains(path) else { return }
     setSelected(false, path)
     didDeselect(path)

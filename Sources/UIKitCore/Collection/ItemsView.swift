@@ -20,6 +20,10 @@ open class ItemsView: UIScrollView {
   var leaving: [ObjectIdentifier: (view: ReusableView, id: ElementID?)] = [:]
   var selection = Set<IndexPath>()
   var highlighted: IndexPath?
+  /// The item that has the keyboard.
+  var cursor: IndexPath?
+  /// Where a selection with shift began.
+  var selectionAnchor: IndexPath?
   /// Items in each section, as the data source said last.
   private(set) var itemCounts: [Int] = []
   private(set) var needsReload = true
@@ -32,6 +36,8 @@ open class ItemsView: UIScrollView {
   private var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
+  /// Elements whose views were made and are not shown yet.
+  var undisplayed = Set<ElementID>()
   /// Measured elements whose content has changed since.
   var changedContent = Set<ElementID>()
   /// Sections that are, or were, scrolled on their own.
@@ -126,7 +132,10 @@ open class ItemsView: UIScrollView {
   /// A header, footer or the like, by the data source.
   func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView { ReusableView() }
 
-  /// A view is about to be shown.
+  /// A view was made for an element, and is measured next.
+  func made(_ view: ReusableView, for id: ElementID) {}
+
+  /// A view is about to be shown, in its place.
   func willDisplay(_ view: ReusableView, _ id: ElementID) {}
 
   /// A view is not shown any more.
@@ -201,6 +210,8 @@ open class ItemsView: UIScrollView {
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
     selection = []
+    cursor = nil
+    selectionAnchor = nil
     movement = nil
     memory.forgetEverything()
     visibleItemChanges = [:]
@@ -253,6 +264,20 @@ open class ItemsView: UIScrollView {
 
   override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
     snapped(proposed, from: start)
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  override var isKeyboardStop: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
+
+  override func handleKey(_ key: KeyPress) -> Bool { moveCursor(key) || super.handleKey(key) }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if cursor == nil, isFirstResponder { cursor = selection.min() ?? shownPaths.first }
+    showCursor()
   }
 
   // MARK: Touches

@@ -223,9 +223,12 @@ open class UITableView: ItemsView {
     boundaryView(ofKind: kind, at: path)
   }
 
+  override func made(_ view: ReusableView, for id: ElementID) {
+    if let cell = view as? UITableViewCell, id.isItem { prepare(cell, at: id.indexPath) }
+  }
+
   override func willDisplay(_ view: ReusableView, _ id: ElementID) {
     if let cell = view as? UITableViewCell, id.isItem {
-      prepare(cell, at: id.indexPath)
       delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
       return
     }

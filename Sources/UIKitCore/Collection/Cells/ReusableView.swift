@@ -20,6 +20,8 @@ open class ReusableView: UIView {
     didSet { swipeChanged() }
   }
 
+  private var focusRing: FocusRing?
+
   /// What fills a cell, header or footer; made for those that have such content.
   private(set) lazy var cellContent = CellContent(of: self)
 
@@ -53,6 +55,18 @@ open class ReusableView: UIView {
 
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// Shows whether the item has the keyboard.
+  func show(isFocused: Bool) {
+    guard isFocused else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.surround(self, bounds.insetBy(dx: 1, dy: 1), radius: cellContent.card?.radius ?? 4)
+  }
 
   /// The view began or ended to be pulled aside.
   func swipeChanged() {}

@@ -86,6 +86,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isExpanded = conditions.isExpanded
     state.isSwiped = conditions.isSwiped
     state.isReordering = conditions.isReordering
+    state.isFocused = conditions.isFocused
     return state
   }
 
@@ -142,6 +143,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   override func take(_ row: ListRow?) {
     super.take(row)
     showListRow(row)
+  }
+
+  override func show(isFocused: Bool) {
+    super.show(isFocused: isFocused)
+    conditions.isFocused = isFocused
   }
 
   override func swipeChanged() { conditions.isSwiped = swipe != nil }

@@ -63,6 +63,8 @@ extension ItemsView {
     selection = Set(
       selection.filter { !content.isExchanged(ElementID($0)) }.compactMap(names.newPath))
     if let path = highlighted { highlighted = names.newPath(of: path) }
+    cursor = cursor.flatMap(names.newPath)
+    selectionAnchor = selectionAnchor.flatMap(names.newPath)
     changedContent = Set(changedContent.compactMap(names.newID))
     renamed(by: names)
   }

@@ -161,6 +161,7 @@ open class UITableViewCell: ReusableView, RowCell {
     state.isExpanded = conditions.isExpanded
     state.isSwiped = conditions.isSwiped
     state.isReordering = conditions.isReordering
+    state.isFocused = conditions.isFocused
     return state
   }
 
@@ -316,6 +317,11 @@ open class UITableViewCell: ReusableView, RowCell {
   override func take(_ listRow: ListRow?) {
     super.take(listRow)
     if let listRow { row.place = ListPlace(listRow) }
+  }
+
+  override func show(isFocused: Bool) {
+    super.show(isFocused: isFocused)
+    conditions.isFocused = isFocused
   }
 
   override func swipeChanged() { conditions.isSwiped = swipe != nil }
