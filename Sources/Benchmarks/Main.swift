@@ -29,8 +29,12 @@ enum Main {
 
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
-    snapshotBenchmarks() + layoutBenchmarks() + constraintBenchmarks() + drawingBenchmarks()
-      + comparisonBenchmarks() + frameBenchmarks() + textBenchmarks()
+    let engines = [
+      snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
+      comparisonBenchmarks, frameBenchmarks, textBenchmarks,
+      tableBenchmarks,
+    ]
+    return engines.flatMap { $0() }
   }
 
   private static func row(_ result: BenchmarkResult) -> String {

@@ -7,12 +7,18 @@ public struct ListMetrics: Hashable, Sendable {
   public var contentInsets = NSDirectionalEdgeInsets.zero
   /// How high a row counts until it was measured, in points.
   public var estimatedRowHeight: CGFloat = 44
+  /// Whether rows are exactly that high, and their views are not asked.
+  public var hasFixedRowHeight = false
   /// Between two rows, in points.
   public var rowSpacing: CGFloat = 0
   /// How high the header counts until it was measured, in points; nil is no header.
   public var estimatedHeaderHeight: CGFloat?
+  /// Whether the header is exactly that high.
+  public var hasFixedHeaderHeight = false
   /// How high the footer counts until it was measured, in points; nil is no footer.
   public var estimatedFooterHeight: CGFloat?
+  /// Whether the footer is exactly that high.
+  public var hasFixedFooterHeight = false
   /// Whether header and footer stay in sight while their section is.
   public var pinsHeaderAndFooter = false
   /// The kind of the header view.
@@ -45,23 +51,31 @@ public struct ListMetrics: Hashable, Sendable {
 
   /// A section with these numbers.
   public func section() -> NSCollectionLayoutSection {
-    let section = NSCollectionLayoutSection.list(
-      estimatedHeight: estimatedRowHeight, spacing: rowSpacing)
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: Self.height(estimatedRowHeight, isFixed: hasFixedRowHeight))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = rowSpacing
     section.contentInsets = contentInsets
     section.boundarySupplementaryItems =
       [
-        estimatedHeaderHeight.map { boundary($0, headerKind, .top) },
-        estimatedFooterHeight.map { boundary($0, footerKind, .bottom) },
+        estimatedHeaderHeight.map { boundary($0, hasFixedHeaderHeight, headerKind, .top) },
+        estimatedFooterHeight.map { boundary($0, hasFixedFooterHeight, footerKind, .bottom) },
       ].compactMap { $0 }
     return section
   }
 
-  private func boundary(_ height: CGFloat, _ kind: String, _ alignment: NSRectAlignment)
-    -> NSCollectionLayoutBoundarySupplementaryItem
-  {
+  private static func height(_ points: CGFloat, isFixed: Bool) -> NSCollectionLayoutDimension {
+    isFixed ? .absolute(points) : .estimated(points)
+  }
+
+  private func boundary(
+    _ height: CGFloat, _ isFixed: Bool, _ kind: String, _ alignment: NSRectAlignment
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
     let item = NSCollectionLayoutBoundarySupplementaryItem(
       layoutSize: NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .estimated(height)),
+        widthDimension: .fractionalWidth(1), heightDimension: Self.height(height, isFixed: isFixed)),
       elementKind: kind, alignment: alignment)
     item.pinToVisibleBounds = pinsHeaderAndFooter
     return item

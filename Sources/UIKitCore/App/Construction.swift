@@ -18,6 +18,28 @@ open class ReusableViewStandIn: ReusableView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
+/// Stands in for any class of table cells while one is made. Not for use.
+open class TableCellStandIn: UITableViewCell {
+  /// Makes a cell of a style.
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a cell of the default style.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of headers and footers of tables while one is made. Not for use.
+open class HeaderFooterStandIn: UITableViewHeaderFooterView {
+  /// Makes a view with an identifier.
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a view without identifier.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
 /// Stands in for any class of plain objects while one is made. Not for use.
 @MainActor open class ObjectStandIn: NSObject {
   /// Makes an object.
@@ -34,6 +56,28 @@ public enum Construction {
     let made =
       unsafeBitCast(viewClass as AnyClass, to: ReusableViewStandIn.Type.self)
       .init(frame: .zero) as AnyObject
+    return unsafeDowncast(made, to: ReusableView.self)
+  }
+
+  /// A cell of a class, made by its `init(style:reuseIdentifier:)`.
+  @inline(never)
+  static func tableCell(
+    _ cellClass: ReusableView.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> ReusableView {
+    let made =
+      unsafeBitCast(cellClass as AnyClass, to: TableCellStandIn.Type.self)
+      .init(style: style, reuseIdentifier: reuseIdentifier) as AnyObject
+    return unsafeDowncast(made, to: ReusableView.self)
+  }
+
+  /// A header or footer of a class, made by its `init(reuseIdentifier:)`.
+  @inline(never)
+  static func headerFooter(
+    _ viewClass: ReusableView.Type, reuseIdentifier: String?
+  ) -> ReusableView {
+    let made =
+      unsafeBitCast(viewClass as AnyClass, to: HeaderFooterStandIn.Type.self)
+      .init(reuseIdentifier: reuseIdentifier) as AnyObject
     return unsafeDowncast(made, to: ReusableView.self)
   }
 

@@ -50,8 +50,12 @@ extension ItemsView {
     if element.id.isItem {
       view.show(isSelected: selection.contains(element.id.indexPath), animated: false)
       view.show(isHighlighted: highlighted == element.id.indexPath, animated: false)
+      view.show(
+        isFocused: cursor == element.id.indexPath && isFirstResponder
+          && window?.showsFocus == true)
     }
-    willDisplay(view, element.id)
+    undisplayed.insert(element.id)
+    made(view, for: element.id)
     return view
   }
 
@@ -133,6 +137,12 @@ extension ItemsView {
       insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
     }
+  }
+
+  /// A view for a use: the one that is being configured anew, where it is of that use.
+  func dequeued(_ use: ReusePool.Use) -> ReusableView? {
+    if let view = reconfigured, pool.use(of: view) == use { return view }
+    return pool.view(for: use)
   }
 
   private func decoration(ofKind kind: String) -> ReusableView {

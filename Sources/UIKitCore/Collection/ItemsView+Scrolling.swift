@@ -76,7 +76,7 @@ extension ItemsView {
     let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     var offset = contentOffset
     if position.contains(.top) {
-      offset.y += frame.minY - room.minY
+      offset.y += frame.minY - room.minY - coveredHeight(above: goal.path)
     } else if position.contains(.centeredVertically) {
       offset.y += frame.midY - room.midY
     } else if position.contains(.bottom) {

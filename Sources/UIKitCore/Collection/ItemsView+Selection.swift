@@ -9,7 +9,7 @@ extension ItemsView {
     guard allowsSelection else { return }
     guard let path else { return clearSelection() }
     guard isItem(path) else { return }
-    if !allowsMultipleSelection { clearSelection(but: path) }
+    if !selectsMany { clearSelection(but: path) }
     setSelected(true, path, animated: animated)
     if !scrollPosition.isEmpty { scroll(to: path, at: scrollPosition, animated: animated) }
   }
@@ -39,8 +39,20 @@ extension ItemsView {
 
   func touchEnded(_ touches: Set<UITouch>) {
     guard let path = highlighted else { return }
-    if touched(touches) == path, allowsSelection { toggle(path) }
+    if touched(touches) == path, allowsSelection {
+      takeKeyboard(at: path)
+      toggle(path)
+    }
     endHighlight()
+  }
+
+  /// The keyboard goes on from the item that was clicked, unless somebody else has it.
+  private func takeKeyboard(at path: IndexPath) {
+    cursor = path
+    selectionAnchor = nil
+    if window?.firstResponder == nil || window?.firstResponder is ItemsView {
+      becomeFirstResponder()
+    }
   }
 
   private func touched(_ touches: Set<UITouch>) -> IndexPath? {
@@ -55,23 +67,24 @@ extension ItemsView {
   }
 
   /// What a click does: with multiple selection it adds or removes the item, else it selects it.
-  private func toggle(_ path: IndexPath) {
-    if selection.contains(path) {
-      guard allowsMultipleSelection else { return }
-      return userDeselects(path)
-    }
+  func toggle(_ path: IndexPath) {
+    guard selection.contains(path) else { return userSelects(path) }
+    if selectsMany { userDeselects(path) }
+  }
+
+  func userSelects(_ path: IndexPath) {
     // The face may name another item, and change the selection itself.
     guard let path = willSelect(path), isItem(path) else { return }
-    if !allowsMultipleSelection {
+    if !selectsMany {
       for former in selection.sorted() where former != path {
-        userDeselects(former, isAsked: false)
+        userDeselects(former, isAsked: asksBeforeReplacing)
       }
     }
     setSelected(true, path)
     didSelect(path)
   }
 
-  private func userDeselects(_ path: IndexPath, isAsked: Bool = true) {
+  func userDeselects(_ path: IndexPath, isAsked: Bool = true) {
     guard let path = isAsked ? willDeselect(path) : path, selection.contains(path) else { return }
     setSelected(false, path)
     didDeselect(path)

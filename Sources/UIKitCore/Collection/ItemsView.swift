@@ -20,6 +20,10 @@ open class ItemsView: UIScrollView {
   var leaving: [ObjectIdentifier: (view: ReusableView, id: ElementID?)] = [:]
   var selection = Set<IndexPath>()
   var highlighted: IndexPath?
+  /// The item that has the keyboard.
+  var cursor: IndexPath?
+  /// Where a selection with shift began.
+  var selectionAnchor: IndexPath?
   /// Items in each section, as the data source said last.
   private(set) var itemCounts: [Int] = []
   private(set) var needsReload = true
@@ -32,6 +36,8 @@ open class ItemsView: UIScrollView {
   private var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
+  /// Elements whose views were made and are not shown yet.
+  var undisplayed = Set<ElementID>()
   /// Measured elements whose content has changed since.
   var changedContent = Set<ElementID>()
   /// Sections that are, or were, scrolled on their own.
@@ -129,7 +135,10 @@ open class ItemsView: UIScrollView {
   /// A header, footer or the like, by the data source.
   func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView { ReusableView() }
 
-  /// A view is about to be shown.
+  /// A view was made for an element, and is measured next.
+  func made(_ view: ReusableView, for id: ElementID) {}
+
+  /// A view is about to be shown, in its place.
   func willDisplay(_ view: ReusableView, _ id: ElementID) {}
 
   /// A view is not shown any more.
@@ -156,6 +165,27 @@ open class ItemsView: UIScrollView {
   /// The user deselected an item.
   func didDeselect(_ path: IndexPath) {}
 
+  /// Whether more than one item can be selected now.
+  var selectsMany: Bool { allowsMultipleSelection }
+
+  /// Whether `willDeselect` is asked also where another item takes the selection over.
+  var asksBeforeReplacing: Bool { false }
+
+  /// How much at the top is covered while an item is there, in points.
+  func coveredHeight(above path: IndexPath) -> CGFloat { 0 }
+
+  /// An update of the face's own data follows.
+  func updateBegins(_ batch: BatchUpdate) {}
+
+  /// Positions that the face remembers have new names.
+  func renamed(by names: ElementRenaming) {}
+
+  /// Whether what is deleted or exchanged is gone at once, by its old name.
+  func departsAtOnce(_ id: ElementID) -> Bool { false }
+
+  /// An update was made, and moves now.
+  func updateEnded() {}
+
   /// Whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool { false }
 
@@ -165,6 +195,9 @@ open class ItemsView: UIScrollView {
 
   /// The user has moved an item.
   func didMove(_ origin: IndexPath, to target: IndexPath) {}
+
+  /// What can be done with a row on a side where it is pulled aside; nil for nothing.
+  func actions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
 
   /// A section moved that scrolls on its own.
   func didScroll(section: Int, to offset: CGFloat) {}
@@ -180,6 +213,8 @@ open class ItemsView: UIScrollView {
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
     selection = []
+    cursor = nil
+    selectionAnchor = nil
     movement = nil
     memory.forgetEverything()
     visibleItemChanges = [:]
@@ -241,6 +276,20 @@ open class ItemsView: UIScrollView {
 
   override func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
     pushTarget(super.restingOffset(afterPushTo: proposed, velocity), velocity)
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  override var isKeyboardStop: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
+
+  override func handleKey(_ key: KeyPress) -> Bool { moveCursor(key) || super.handleKey(key) }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if cursor == nil, isFirstResponder { cursor = selection.min() ?? shownPaths.first }
+    showCursor()
   }
 
   // MARK: Touches

@@ -73,12 +73,6 @@ extension UICollectionView {
     return view
   }
 
-  /// A view for a use: the one that is being configured anew, where it is of that use.
-  private func dequeued(_ use: ReusePool.Use) -> ReusableView? {
-    if let cell = reconfigured, pool.use(of: cell) == use { return cell }
-    return pool.view(for: use)
-  }
-
   private func unregistered<View: UICollectionReusableView>(
     _ viewClass: View.Type, for use: ReusePool.Use
   ) -> View {

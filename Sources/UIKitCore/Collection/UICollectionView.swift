@@ -115,6 +115,12 @@ open class UICollectionView: ItemsView {
     dataSource?.collectionView(self, moveItemAt: origin, to: target)
   }
 
+  override func actions(
+    for path: IndexPath, at edge: SwipeEdge
+  ) -> UISwipeActionsConfiguration? {
+    collectionViewLayout.listConfiguration(ofSection: path.section)?.swipeActions(at: edge)?(path)
+  }
+
   override func didScroll(section: Int, to offset: CGFloat) {
     delegate?.collectionView(self, didScrollSection: section, to: offset)
   }

@@ -43,11 +43,18 @@ final class FocusRing: UIView {
 
   /// Puts the ring around a control.
   func surround(_ control: UIControl) {
-    frame = control.focusBounds.insetBy(dx: -FocusRing.distance, dy: -FocusRing.distance)
     let radius = control.focusRadius
-    layer.cornerRadius = radius > 0 ? radius + FocusRing.distance : 4
+    surround(
+      control, control.focusBounds.insetBy(dx: -FocusRing.distance, dy: -FocusRing.distance),
+      radius: radius > 0 ? radius + FocusRing.distance : 4)
+  }
+
+  /// Puts the ring into a view.
+  func surround(_ view: UIView, _ rect: CGRect, radius: CGFloat) {
+    frame = rect
+    layer.cornerRadius = radius
     layer.borderColor =
-      control.tintColor.resolvedColor(with: control.traitCollection).withAlphaComponent(0.7).cgColor
-    if superview !== control { control.addSubview(self) }
+      view.tintColor.resolvedColor(with: view.traitCollection).withAlphaComponent(0.7).cgColor
+    if superview !== view { view.addSubview(self) }
   }
 }

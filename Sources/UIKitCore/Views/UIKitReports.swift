@@ -325,3 +325,38 @@ extension Report {
         + " Names are keys of views and metrics.")
   }
 }
+
+extension Report {
+  static func rowNotRegistered(_ identifier: String) -> Report {
+    Report(
+      kind: "table.rowNotRegistered",
+      message: "no cell is registered for the identifier \(identifier); a plain cell is shown. "
+        + "Call register(_:forCellReuseIdentifier:) first.")
+  }
+
+  static func noSuchRow(_ path: IndexPath, from method: String, _ table: String) -> Report {
+    let indices = path.map(String.init).joined(separator: ", ")
+    return Report(
+      kind: "table.noSuchRow",
+      message: "\(method) of \(table) answered [\(indices)], where there is no row; that counts as "
+        + "nil. Answer a path of the table as it is at that moment.")
+  }
+
+  static func invalidHeight(
+    _ height: CGFloat, _ source: String, _ path: IndexPath, _ used: CGFloat
+  ) -> Report {
+    let indices = path.map(String.init).joined(separator: ", ")
+    return Report(
+      kind: "table.invalidHeight",
+      message: "\(source) answered \(height) for [\(indices)], and \(used) is used; heights are "
+        + "finite and not negative. Answer UITableView.automaticDimension for rows that decide "
+        + "themselves.")
+  }
+
+  static func endWithoutBegin(_ table: String) -> Report {
+    Report(
+      kind: "table.endWithoutBegin",
+      message: "endUpdates() of \(table) was called without beginUpdates(), and nothing was done; "
+        + "call them in pairs, or performBatchUpdates(_:completion:).")
+  }
+}

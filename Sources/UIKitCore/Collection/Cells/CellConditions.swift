@@ -6,4 +6,6 @@ struct CellConditions: Equatable {
   var isSwiped = false
   /// The cell is being moved to another place.
   var isReordering = false
+  /// The item has the keyboard.
+  var isFocused = false
 }

@@ -16,6 +16,23 @@ open class ReusableView: UIView {
   var offeredSize: CGSize?
   /// Where the view stands in a list; nil where it is in none.
   var listRow: ListRow?
+  /// The line above the row.
+  var topSeparator: ListSeparator?
+  /// The line below the row.
+  var separator: ListSeparator?
+
+  /// What the view shows beside itself while it is pulled aside.
+  var swipe: Swipe? {
+    didSet {
+      cellContent.roundGround()
+      swipeChanged()
+    }
+  }
+
+  private var focusRing: FocusRing?
+
+  /// What fills a cell, header or footer; made for those that have such content.
+  private(set) lazy var cellContent = CellContent(of: self)
 
   /// A view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -33,11 +50,25 @@ open class ReusableView: UIView {
     return view
   }
 
+  /// What the content is while there is no configuration for it.
+  func makePlainContent() -> UIView { UIView() }
+
   /// The view was given its place.
   func placed(_ element: PlacedElement) {}
 
   /// Shows where it stands in a list.
-  func take(_ row: ListRow?) { listRow = row }
+  func take(_ row: ListRow?) {
+    listRow = row
+    showSeparators()
+  }
+
+  /// The lines above and below the row; nil where there is none.
+  func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
+    listRow?.lines() ?? (nil, nil)
+  }
+
+  /// Where lines above and below start and end, from the row's sides, in points.
+  var separatorInsets: (leading: CGFloat, trailing: CGFloat) { (listRow?.lineStart ?? 0, 0) }
 
   /// Shows whether the item is selected.
   func show(isSelected: Bool, animated: Bool) {}
@@ -50,6 +81,24 @@ open class ReusableView: UIView {
 
   /// Whether a press at a point of the view takes the item up at once.
   func isReorderMark(at point: CGPoint) -> Bool { false }
+
+  /// Shows whether the item has the keyboard.
+  func show(isFocused: Bool) {
+    guard isFocused else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.surround(self, bounds.insetBy(dx: 1, dy: 1), radius: cellContent.card?.radius ?? 4)
+  }
+
+  /// The view began or ended to be pulled aside.
+  func swipeChanged() {}
+
+  /// The state of the content changed.
+  func setNeedsUpdateConfiguration() {}
 
   /// What it is in began or ended to be edited.
   func editingChanged() {}
@@ -89,6 +138,12 @@ open class ReusableView: UIView {
     }
     return nil
   }
+
+  /// Whether the list that the view is in is edited.
+  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+
+  /// Whether the view stands for a header or footer and not for an item.
+  var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
 
   override func fittingSizeChanged() {
     super.fittingSizeChanged()

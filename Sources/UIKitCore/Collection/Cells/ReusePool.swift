@@ -50,6 +50,12 @@ final class ReusePool {
   /// What a view can be used for; nil for one that was not made here.
   func use(of view: ReusableView) -> Use? { uses[ObjectIdentifier(view)] }
 
+  /// Makes a view that the app has made itself one to be used again, by its own identifier.
+  func adopt(_ view: ReusableView, kind: String?) {
+    guard uses[ObjectIdentifier(view)] == nil, let identifier = view.reuseIdentifier else { return }
+    uses[ObjectIdentifier(view)] = Use(kind: kind, identifier: identifier)
+  }
+
   /// Takes a view back that is not shown any more.
   func recycle(_ view: ReusableView) {
     view.stopMotions()

@@ -65,7 +65,7 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
 
 nonisolated extension NSDiffableDataSourceSnapshot {
   /// The snapshot with an item at another place, counted without the item itself.
-  fileprivate func moving(
+  func moving(
     _ item: ItemIdentifierType, to section: SectionIdentifierType, at index: Int
   ) -> NSDiffableDataSourceSnapshot {
     guard indexOfItem(item) != nil, indexOfSection(section) != nil else { return self }

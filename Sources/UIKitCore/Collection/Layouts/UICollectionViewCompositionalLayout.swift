@@ -111,7 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // MARK: For the collection view
 
   /// A subclass may have its own answers; only the plain class skips the objects.
-  private var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+  var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
 
   override var mirrorsItself: Bool { true }
 
@@ -166,6 +166,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (section, sizes) in items {
       resolved.measure(section: section, sizes.sorted { $0.item < $1.item })
     }
+    self.resolved = resolved
+  }
+
+  /// After a preparation: takes heights that are known before anything is measured.
+  func seed(_ height: (IndexPath) -> CGFloat) {
+    guard let counts = self.resolved?.sections.map(\.itemCount), let width = host?.bounds.width
+    else { return }
+    let sizes = counts.indices.map { section in
+      (0..<counts[section]).map { item in
+        (
+          item: item,
+          size: CGSize(width: width, height: height(IndexPath(item: item, section: section)))
+        )
+      }
+    }
+    guard var resolved else { return }
+    self.resolved = nil
+    for (section, sizes) in sizes.enumerated() { resolved.measure(section: section, sizes) }
     self.resolved = resolved
   }
 

@@ -7,7 +7,11 @@ nonisolated final class ListSection: NSCollectionLayoutSection {
   private(set) var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
 
   convenience init(_ configuration: UICollectionLayoutListConfiguration, scale: CGFloat) {
-    let plain = configuration.metrics(scale: scale).section()
+    self.init(configuration, configuration.metrics(scale: scale))
+  }
+
+  convenience init(_ configuration: UICollectionLayoutListConfiguration, _ metrics: ListMetrics) {
+    let plain = metrics.section()
     self.init(group: plain.group)
     contentInsets = plain.contentInsets
     interGroupSpacing = plain.interGroupSpacing

@@ -7,18 +7,17 @@ final class ListSeparator: UIView {
   var line: ListRow.Line?
 }
 
-extension UICollectionViewCell {
-  /// Shows the lines that go with the row's place in its list; nil for no list.
-  func showListRow(_ row: ListRow?) {
-    if let row, let cell = self as? UICollectionViewListCell { cell.listPlace = ListPlace(row) }
-    let lines = row?.lines()
-    show(lines?.top, in: \.topSeparator)
-    show(lines?.bottom, in: \.separator)
+extension ReusableView {
+  /// Shows the lines that go with the row's place in its list.
+  func showSeparators() {
+    let lines = separatorLines()
+    show(lines.top, in: \.topSeparator)
+    show(lines.bottom, in: \.separator)
     placeSeparators()
   }
 
   private func show(
-    _ line: ListRow.Line?, in place: ReferenceWritableKeyPath<UICollectionViewCell, ListSeparator?>
+    _ line: ListRow.Line?, in place: ReferenceWritableKeyPath<ReusableView, ListSeparator?>
   ) {
     guard let line else {
       self[keyPath: place]?.removeFromSuperview()
@@ -41,10 +40,7 @@ extension UICollectionViewCell {
 
   private func place(_ view: ListSeparator, at y: CGFloat) {
     guard let line = view.line else { return }
-    let suiting =
-      line.isOuter
-      ? (0, 0)
-      : (self as? UICollectionViewListCell)?.separatorInsets ?? (listRow?.lineStart ?? 0, 0)
+    let suiting = line.isOuter ? (0, 0) : separatorInsets
     let (leading, trailing) = UIListSeparatorConfiguration.resolved(
       line.insets, leading: suiting.0, trailing: suiting.1)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -12,7 +12,26 @@ extension ItemsView {
   ///
   /// - Returns: the visible elements, each with a view, and which of the views are new.
   func settleSizes(
-    holding given: ScrollAnchor? = nil
+    holding anchor: ScrollAnchor? = nil
+  ) -> (elements: [PlacedElement], new: Set<ElementID>) {
+    let settled = settle(holding: anchor)
+    display(settled.elements)
+    return settled
+  }
+
+  /// Says that the views that were made are about to be shown, when they have their sizes.
+  private func display(_ elements: [PlacedElement]) {
+    guard !undisplayed.isEmpty else { return }
+    let made = undisplayed
+    undisplayed = []
+    for element in elements where made.contains(element.id) {
+      if let view = live[element.id] { place(view, element) }
+    }
+    for (id, view) in live(where: made.contains) { willDisplay(view, id) }
+  }
+
+  private func settle(
+    holding given: ScrollAnchor?
   ) -> (elements: [PlacedElement], new: Set<ElementID>) {
     var new = Set<ElementID>()
     var elements = visibleElements()

@@ -76,7 +76,7 @@ struct MeasuredMemory {
 }
 
 /// A data source that knows items by identifier.
-protocol ItemIdentifying: UICollectionViewDataSource {
+protocol ItemIdentifying: AnyObject {
   func anyIdentifier(at path: IndexPath) -> AnyHashable?
   func path(ofAny identifier: AnyHashable) -> IndexPath?
 }

@@ -183,7 +183,7 @@ final class CollectionUpdate {
         if let oldID, var old = oldPlaces(oldID) {
           old.id = element.id
           view.place(shown, old)
-          if exchanged.contains(oldID) { shown.alpha = 0 }
+          if exchanged.contains(oldID), !view.departsAtOnce(oldID) { shown.alpha = 0 }
         } else {
           start(shown, element)
           arrivals.insert(element.id)
@@ -241,6 +241,10 @@ final class CollectionUpdate {
   private func letGo(_ departed: [Departure], _ names: ElementRenaming) {
     for departure in departed {
       let (id, departing) = (departure.id, departure.view)
+      if view.departsAtOnce(id) {
+        view.finishLeaving(departing, id)
+        continue
+      }
       view.leaving[ObjectIdentifier(departing)] = (departing, nil)
       view.sendBehindOthers(departing)
       let final =

@@ -22,17 +22,27 @@ extension ItemsView {
       completion?(true)
       return
     }
-    guard updateDepth == 0 else {
+    guard let update = beginBatch() else {
       deferredUpdates.append { [weak self] in
         self?.performBatchUpdates(updates, completion: completion)
       }
       return setNeedsLayout()
     }
+    updates?()
+    endBatch(update, completion: completion)
+  }
+
+  /// Begins to collect operations; nil where a layout or another update is being made.
+  func beginBatch() -> CollectionUpdate? {
+    guard updateDepth == 0, pendingBatch == nil else { return nil }
     cancelInteractiveMovement()
     bringUpToDate()
-    let update = CollectionUpdate(of: self, animated: true)
     pendingBatch = BatchUpdate()
-    updates?()
+    return CollectionUpdate(of: self, animated: true)
+  }
+
+  /// Carries out what was collected.
+  func endBatch(_ update: CollectionUpdate, completion: ((Bool) -> Void)? = nil) {
     let batch = pendingBatch ?? BatchUpdate()
     pendingBatch = nil
     // A reload inside of the block makes all operations void.

@@ -40,7 +40,9 @@ extension ItemsView {
       completion(false)
       return
     }
+    updateBegins(batch)
     update.run(batch, newCounts: newCounts, completion: completion)
+    updateEnded()
     setNeedsLayout()
   }
 
@@ -61,6 +63,10 @@ extension ItemsView {
     selection = Set(
       selection.filter { !content.isExchanged(ElementID($0)) }.compactMap(names.newPath))
     if let path = highlighted { highlighted = names.newPath(of: path) }
+    cursor = cursor.flatMap(names.newPath)
+    selectionAnchor = selectionAnchor.flatMap(names.newPath)
+    changedContent = Set(changedContent.compactMap(names.newID))
+    renamed(by: names)
   }
 
   /// Runs the provider on a view that is shown; returns whether it gave that view back.

@@ -4,7 +4,7 @@ import UIGraphics
 /// Shows a `UIListContentConfiguration`.
 ///
 /// It places its parts itself: measuring a row costs two text layouts and nothing else.
-open class UIListContentView: UIView, UIContentView {
+open class UIListContentView: UIView, UIContentView, RowContent {
   private let imageView = UIImageView(frame: .zero)
   private let textLabel = UILabel()
   private let secondaryLabel = UILabel()

@@ -1,0 +1,113 @@
+extension UITableView {
+  /// How a table looks.
+  public nonisolated enum Style: Int, Sendable {
+    /// Rows from edge to edge; headers stay in sight.
+    case plain = 0
+    /// Groups of rows from edge to edge, with room between them.
+    case grouped
+    /// Groups of rows as cards, with room around them.
+    case insetGrouped
+  }
+
+  /// Where a row is to be after a scroll.
+  public nonisolated enum ScrollPosition: Int, Sendable {
+    /// In sight, by as little movement as needed.
+    case none = 0
+    /// At the top, below a header that stays in sight.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+
+    var ofItem: UICollectionView.ScrollPosition {
+      switch self {
+      case .none: []
+      case .top: .top
+      case .middle: .centeredVertically
+      case .bottom: .bottom
+      }
+    }
+  }
+
+  /// How a row comes or goes.
+  public nonisolated enum RowAnimation: Int, Sendable {
+    /// It fades.
+    case fade = 0
+    /// It slides in from, or out to, the right.
+    case right
+    /// It slides in from, or out to, the left.
+    case left
+    /// It slides in from, or out to, above.
+    case top
+    /// It slides in from, or out to, below.
+    case bottom
+    /// It is there, or gone, at once; the others still move.
+    case none
+    /// It opens from, or closes to, its middle line.
+    case middle
+    /// What suits: it fades.
+    case automatic = 100
+  }
+
+  /// A height that the view itself decides about.
+  public nonisolated static let automaticDimension: CGFloat = -1
+}
+
+extension UITableViewCell {
+  /// How text and second text of a cell without configuration stand.
+  public nonisolated enum CellStyle: Int, Sendable {
+    /// An image and a text.
+    case `default` = 0
+    /// A text, and a second one at the end of its line.
+    case value1
+    /// A text in the tint colour, and a second one after it.
+    case value2
+    /// A text, and a smaller one below it.
+    case subtitle
+  }
+
+  /// What stands at the end of a row.
+  public nonisolated enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A mark that the row leads elsewhere.
+    case disclosureIndicator
+    /// A button for details, and a mark that the row leads elsewhere.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// Whether a row shows that it is selected or pressed.
+  public nonisolated enum SelectionStyle: Int, Sendable {
+    /// It does not.
+    case none = 0
+    /// By its ground; the same as `default`.
+    case blue
+    /// By its ground; the same as `default`.
+    case gray
+    /// By its ground.
+    case `default`
+  }
+
+  /// What the mark at the start of a row does while the table is edited.
+  public nonisolated enum EditingStyle: Int, Sendable {
+    /// There is none.
+    case none = 0
+    /// It deletes the row.
+    case delete
+    /// It inserts a row.
+    case insert
+  }
+
+  /// Whether a line stands between rows.
+  public nonisolated enum SeparatorStyle: Int, Sendable {
+    /// No line.
+    case none = 0
+    /// A line.
+    case singleLine
+  }
+}
