@@ -218,7 +218,7 @@ import UIGraphics
     source.counts = [9]
     screen.view.deleteItems(at: [path(1)])
     book.finish[0](true)
-    screen.tick()
+    for _ in 0..<4 { screen.tick() }
     #expect(deleted.bounds.origin.x == 148 && deleted.superview != nil)
     screen.settle()
     #expect(deleted.superview == nil && deleted.bounds.origin.x == 0 && deleted.swipe == nil)
