@@ -73,7 +73,8 @@ let desktopTargets: [Target] = [
   interface(
     "SDLBackend",
     [
-      "BundledAssets", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "CUnibreak",
+      "BundledAssets", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf",
+      "CUnibreak",
       "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
     ]),
   interface("Kumiko", ["SDLBackend", "UIKitCore"]),
