@@ -48,6 +48,20 @@ struct SystemFontTests {
     #expect(pieces.map(\.range) == [0..<4, 13..<19, 12..<13, 4..<12])
   }
 
+  @Test(.enabled(if: has("😀")))
+  func `emoji of a font with colours keep them and are about an em high`() throws {
+    let run = GlyphRun(
+      text: "😀", font: body, scale: 2, isRightToLeft: false, width: 0, ascent: 0, descent: 0)
+    let pieces = SystemFontTests.system.pieces(of: "😀", body, isRightToLeft: false)
+    let picture = try #require(GlyphPicture(run, shaper: SystemFontTests.system))
+    guard pieces.first?.file.facts.isColored == true else {
+      #expect(picture.colored.isEmpty && picture.width > 0, "a font with outlines only")
+      return
+    }
+    #expect(picture.colored.count == 1 && picture.colored[0].bitmap.format == .color)
+    #expect((35...50).contains(picture.colored[0].rect.height), "40 pixels an em")
+  }
+
   @Test func `families have names`() {
     #expect(SDLTextShaper().provides(family: "Inter"))
     #expect(SDLTextShaper().provides(family: "jetbrains mono"))

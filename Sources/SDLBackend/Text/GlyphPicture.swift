@@ -57,7 +57,7 @@ nonisolated struct GlyphPicture: Sendable {
       guard !colors.isEmpty else { return nil }
       self.init(bytes: [], width: 0, height: 0, left: 0, top: 0)
     }
-    colored = colors
+    self.colored = colors
   }
 
   private init(bytes: [UInt8], width: Int, height: Int, left: Int, top: Int) {
