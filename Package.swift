@@ -74,9 +74,8 @@ let desktopTargets: [Target] = [
   interface(
     "SDLBackend",
     [
-      "BundledAssets", "CDBus", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf",
-      "CUnibreak",
-      "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
+      "BundledAssets", "CDBus", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image",
+      "CSDL2_ttf", "CUnibreak", "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
     ]),
   interface("Kumiko", ["SDLBackend", "UIKitCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
@@ -94,7 +93,8 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko", "SDLBackend",
+      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
+      "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
   .executableTarget(
