@@ -33,7 +33,8 @@ struct Options {
 
     steps of a script:
       click X Y · click-item SECTION ITEM · shift-click-item … · ctrl-click-item …
-      press TITLE · drag X1 Y1 X2 Y2 MS · wheel DX DY X Y · key NAME · type TEXT
+      press TITLE · drag X1 Y1 X2 Y2 MS · swipe X1 Y1 X2 Y2 MS (a finger) · wheel DX DY X Y
+      key NAME · type TEXT
       wait MS · settle · resize W H · screenshot FILE · dump FILE
     """
 

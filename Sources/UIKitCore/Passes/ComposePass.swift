@@ -106,7 +106,7 @@ struct ComposePass {
   ) -> PixelRect {
     var ink = view.ownInk(placed.rect, scale: scale)
     var isTransformed = placed.transform != nil
-    for subview in view.storedSubviews {
+    for subview in view.composedSubviews {
       let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
       if subview.composeState.isTransformed { isTransformed = true }
       if !view.clipsToBounds, !bounds.isEmpty {
@@ -128,14 +128,15 @@ struct ComposePass {
   /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
   /// other scrolled view has a part in the same pixels.
   private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
-    movesPixels && !isInsideMoved && view.clipsToBounds && inner.transform.isIdentity && !shift.target.isEmpty
+    movesPixels && !isInsideMoved && view.clipsToBounds && inner.transform.isIdentity
+      && !shift.target.isEmpty
       && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
   }
 
   /// What is turned or scaled is drawn again where it went: between pixels it may come out
   /// differently there.
   private mutating func addTransformed(in view: UIView, _ inner: Plane, _ clip: PixelRect) {
-    for subview in view.storedSubviews where subview.composeState.isTransformed {
+    for subview in view.composedSubviews where subview.composeState.isTransformed {
       add(subview.composeState.drawnBounds, in: inner, clip)
     }
   }
@@ -177,7 +178,7 @@ struct ComposePass {
     commands = canvas.commands
     canvas.commands = []
     let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
-    for subview in view.storedSubviews {
+    for subview in view.composedSubviews {
       emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
     }
     if clips { commands.append(.pop) }

@@ -10,6 +10,8 @@ open class ReusableView: UIView {
   /// The element that the view shows at the moment.
   var elementID: ElementID?
   var zIndex = 0
+  /// Whether it stays in sight while its section is.
+  var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.
   var offeredSize: CGSize?
   /// Where the view stands in a list; nil where it is in none.
@@ -42,6 +44,12 @@ open class ReusableView: UIView {
 
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// Shows whether the user carries the item.
+  func show(isReordering: Bool) {}
+
+  /// Whether a press at a point of the view takes the item up at once.
+  func isReorderMark(at point: CGPoint) -> Bool { false }
 
   /// What it is in began or ended to be edited.
   func editingChanged() {}

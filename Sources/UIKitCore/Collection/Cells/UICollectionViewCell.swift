@@ -11,13 +11,19 @@ open class UICollectionViewCell: UICollectionReusableView {
   private(set) var card: (radius: CGFloat, corners: CACornerMask)?
   /// The line below the row.
   var separator: ListSeparator?
+  /// The line above the row.
+  var topSeparator: ListSeparator?
   /// The state that the configurations are brought up to date with right now.
   private var updatedState: UICellConfigurationState?
   var isUpdatingConfiguration: Bool { updatedState != nil }
 
   /// What the row shows beside itself while it is pulled aside.
   var swipe: Swipe? {
-    didSet { conditions.isSwiped = swipe != nil }
+    didSet {
+      conditions.isSwiped = swipe != nil
+      // The whole row is clipped to the corners then, so that buttons end there too.
+      backgroundConfigurationView?.card = swipe == nil ? card : nil
+    }
   }
 
   /// What the cell's surroundings say about it.
@@ -137,12 +143,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    conditions.isReordering = false
   }
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     backgroundConfigurationView?.fill(room)
+    placeSeparators()
     swipe?.rowSizeChanged()
   }
 
@@ -182,6 +190,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func show(isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
 
+  override func show(isReordering: Bool) { conditions.isReordering = isReordering }
+
   override func editingChanged() {
     setNeedsUpdateConfiguration()
     if self is UICollectionViewListCell { fittingSizeChanged() }
@@ -193,7 +203,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Rounds the ground at the ends of a card.
   func setBackgroundCard(_ card: (radius: CGFloat, corners: CACornerMask)?) {
     self.card = card
-    backgroundConfigurationView?.card = card
+    if swipe == nil { backgroundConfigurationView?.card = card }
   }
 
   private func backgroundConfigurationChanged() {
@@ -206,7 +216,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       view.configuration = configuration
     } else {
       let view = BackgroundConfigurationView(configuration)
-      view.card = card
+      view.card = swipe == nil ? card : nil
       backgroundConfigurationView = view
       insertSubview(view, at: 0)
     }
@@ -217,6 +227,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func interactionStateChanged() {
     selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
     setNeedsUpdateConfiguration()
+    if let elementID { (superview as? ItemsView)?.rowMarkChanged(elementID) }
   }
 
   private func applyContentConfiguration() {

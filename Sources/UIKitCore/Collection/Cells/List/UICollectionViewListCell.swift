@@ -11,7 +11,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   static let minimumHeight: CGFloat = 44
 
   private var shownAccessories: (leading: [AccessoryView], trailing: [AccessoryView]) = ([], [])
-  private let line = UIView()
   private var hasOwnBackground = false
   private var isSettingBackground = false
   private var separatorGuide: (guide: UILayoutGuide, start: NSLayoutConstraint)?
@@ -104,6 +103,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
     conditions = CellConditions()
   }
 
+  override func isReorderMark(at point: CGPoint) -> Bool {
+    visibleAccessories.contains { view in
+      guard case .reorder = view.accessory.kind else { return false }
+      return view.frame.insetBy(dx: -8, dy: -14).contains(point)
+    }
+  }
+
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     for view in shownAccessories.leading + shownAccessories.trailing {
@@ -143,7 +149,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       CGRect(
         x: ends.leading, y: 0, width: max(0, bounds.width - ends.leading - ends.trailing),
         height: bounds.height))
-    placeLine()
+    placeSeparators()
   }
 
   /// Room for indentation and accessories at both ends, in points.
@@ -192,21 +198,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
       width: view.placeWidth, height: height)
   }
 
-  private func placeLine() {
-    line.isHidden = listPlace?.hasLine != true
-    let height = 1 / displayScale
-    if let separatorGuide {
-      separatorGuide.start.constant = lineStart
-      let frame = separatorGuide.guide.layoutFrame
-      line.frame = CGRect(
-        x: frame.minX, y: bounds.height - height, width: frame.width, height: height)
-    } else {
-      line.frame = mirrored(
-        CGRect(
-          x: lineStart, y: bounds.height - height, width: max(0, bounds.width - lineStart),
-          height: height))
-    }
-    bringSubviewToFront(line)
+  /// Where lines above and below start and end, from the row's sides, in points.
+  var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
+    guard let separatorGuide else { return (lineStart, 0) }
+    separatorGuide.start.constant = lineStart
+    let frame = separatorGuide.guide.layoutFrame
+    let (left, right) = (frame.minX, bounds.width - frame.maxX)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isReversed ? (right, left) : (left, right)
   }
 
   /// Where the text starts, from the edge where reading starts.
@@ -303,10 +302,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func setUp() {
     directionalLayoutMargins = usualMargins
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    line.isHidden = true
-    addSubview(line)
     placeChanged()
   }
 }

@@ -52,21 +52,22 @@ extension ItemsView {
       canMove(indexPath)
     else { return false }
     movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
+    cell.show(isReordering: true)
     placeCarried()
     return true
   }
 
-  /// Carries the item so that its centre is at a point of the content. The item under that point
-  /// makes room, unless the delegate names another place.
+  /// Carries the item so that its centre is at a point of the content.
+  ///
+  /// The item under that point makes room, a section takes the item at its end, or as its first; the
+  /// delegate can name another place. Near an edge of the view the content scrolls on by itself.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard var carried = movement else { return }
     carried.position = targetPosition
     movement = carried
     placeCarried()
-    let under = visibleElements().first {
-      $0.id.isItem && $0.id != carried.id && $0.frame.contains(targetPosition)
-    }
-    guard let proposed = under?.id.indexPath else { return }
+    window?.animator.add(carriedScrolling)
+    guard let proposed = dropTarget(at: targetPosition, carried: carried) else { return }
     carry(to: moveTarget(from: carried.origin, now: carried.target, proposed: proposed))
   }
 
@@ -102,8 +103,7 @@ extension ItemsView {
 
   /// Shows the item at another place; the others make room.
   private func carry(to target: IndexPath) {
-    guard let carried = movement, target != carried.target, !isBusy,
-      isItem(target) || target == carried.origin
+    guard let carried = movement, target != carried.target, !isBusy, isPlace(target, carried)
     else { return }
     var batch = BatchUpdate()
     batch.movedItems = [
@@ -115,6 +115,14 @@ extension ItemsView {
     placeCarried()
   }
 
+  /// Whether the item can be shown at a place; at the end of another section, too.
+  private func isPlace(_ path: IndexPath, _ carried: InteractiveMovement) -> Bool {
+    if isItem(path) { return true }
+    guard path.count == 2, path.section >= 0, path.section < numberOfSections else { return false }
+    return path.section != carried.target.section
+      && path.item == numberOfItems(inSection: path.section)
+  }
+
   private func placeCarried() {
     guard let movement, let cell = live[movement.id],
       let element = collectionViewLayout.placedElement(movement.id)
@@ -124,9 +132,9 @@ extension ItemsView {
 
   /// Lets the item move from the user's hand to its place.
   private func settle(_ carried: InteractiveMovement) {
-    guard let cell = live[carried.id],
-      let element = collectionViewLayout.placedElement(carried.id)
-    else { return }
+    guard let cell = live[carried.id] else { return }
+    cell.show(isReordering: false)
+    guard let element = collectionViewLayout.placedElement(carried.id) else { return }
     AnimationContext(timing: CollectionUpdate.movement).run { place(cell, element) }
     setNeedsLayout()
   }
