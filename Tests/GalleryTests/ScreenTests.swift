@@ -223,4 +223,23 @@ struct `the list of screens` {
     await host.settle()
     await assertSame(host, fresh)
   }
+
+  @Test func `draws the parts of a layout with F2, and says why an item is there`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 600, height: 400))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("layouts")), showsList: false)
+    await host.settle()
+    let before = host.bitmap().bytes
+    host.key("F2")
+    await host.settle()
+    #expect(host.texts.contains("136 × 72"))
+    let card = try #require(host.cells.first { $0.section == 1 })
+    host.click(at: CGPoint(x: card.frame[0] + 200, y: card.frame[1] + 10))
+    await host.settle()
+    #expect(host.texts.contains { $0.hasPrefix("item 0 of section 1") && $0.contains("measured") })
+    host.key("F2")
+    host.send(.pointerLeft)
+    await host.settle()
+    #expect(host.bitmap().bytes == before)
+  }
 }

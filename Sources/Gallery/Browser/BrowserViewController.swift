@@ -1,7 +1,7 @@
 import Kumiko
 
 /// Shows one screen, and a list of all of them: beside it in a wide window, above it in a narrow one.
-/// F1 shows keys and gestures.
+/// F1 shows keys and gestures, F2 the parts of layouts.
 final class BrowserViewController: UIViewController, UICollectionViewDelegate {
   private let showsList: Bool
   private var screen: Screen
@@ -11,6 +11,14 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
   private lazy var source = makeSource()
   private let line = UIView()
   private var help: KeysView?
+  private var inspector: InspectorView?
+  private lazy var inspecting = UITapGestureRecognizer(
+    primaryAction: UIAction { [weak self] action in
+      guard let self, let inspector, let tap = action.sender as? UITapGestureRecognizer else {
+        return
+      }
+      inspector.explain(at: tap.location(in: inspector))
+    })
 
   private static let listWidth: CGFloat = 216
   private static let stripHeight: CGFloat = 56
@@ -58,6 +66,7 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
     }
     if showsList { listView.frame = list }
     shown?.view.frame = content
+    inspector?.frame = view.bounds
     help?.frame = view.bounds
   }
 
@@ -109,9 +118,25 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     switch presses.first?.key?.keyCode {
     case .keyboardF1: toggleHelp()
+    case .keyboardF2: toggleInspector()
     case .keyboardEscape where help != nil: toggleHelp()
     default: super.pressesBegan(presses, with: event)
     }
+  }
+
+  private func toggleInspector() {
+    guard let shown = inspector else {
+      let inspector = InspectorView(screen: view)
+      inspector.frame = view.bounds
+      view.addSubview(inspector)
+      view.addGestureRecognizer(inspecting)
+      self.inspector = inspector
+      return inspector.refresh()
+    }
+    shown.stop()
+    shown.removeFromSuperview()
+    view.removeGestureRecognizer(inspecting)
+    inspector = nil
   }
 
   private func toggleHelp() {
