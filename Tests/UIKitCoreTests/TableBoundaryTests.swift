@@ -119,7 +119,7 @@ private final class Headers: NSObject, UITableViewDelegate {
     #expect(screen.view.rectForHeader(inSection: 1).height == 70)
     #expect(plain.bounds.width == 320)
     #expect(screen.view.rectForHeader(inSection: 2).height == 0)
-    #expect(screen.view.contentSize.height == 33 + 70 + 3 * 44)
+    #expect(screen.view.contentSize.height == 235)
     _ = source
   }
 

@@ -126,7 +126,7 @@ private final class LabelCell: UITableViewCell {
     #expect(width(1) < 300 && width(1) > 260)
     #expect(width(2) > width(1))
     #expect(own.bounds.size == CGSize(width: 40, height: 20))
-    #expect(width(3) == 320 - 40 - 20)
+    #expect(width(3) == 260)
     screen.view.cellForRow(at: path(1))?.accessoryType = .none
     screen.tick()
     #expect(width(1) == 320)

@@ -28,6 +28,7 @@ open class UITableView: ItemsView {
       guard newValue !== scrollDelegate else { return }
       scrollDelegate = newValue
       omissions.formIntersection([.editing])
+      implemented = []
       probes = [:]
       heightsChanged()
     }
@@ -75,6 +76,8 @@ open class UITableView: ItemsView {
 
   /// What the delegate was found to leave out.
   var omissions: Set<Omission> = []
+  /// What the delegate was found to have.
+  var implemented: Set<Omission> = []
   /// Headers and footers that were made to find out whether the delegate has any.
   var probes: [ElementID: UIView] = [:]
 
@@ -167,6 +170,8 @@ open class UITableView: ItemsView {
     super.reloadData()
     probes = [:]
     announced = []
+    rowAnimations = RowAnimations()
+    isUpdating = false
   }
 
   open override func layoutSubviews() {

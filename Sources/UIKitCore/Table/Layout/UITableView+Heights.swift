@@ -41,9 +41,11 @@ extension UITableView {
     _ omission: Omission, _ ask: (any UITableViewDelegate, IndexPath) -> CGFloat
   ) -> Bool? {
     guard let delegate, !omissions.contains(omission) else { return false }
+    if implemented.contains(omission) { return true }
     guard let section = loadedCounts.firstIndex(where: { $0 > 0 }) else { return nil }
     _ = ask(delegate, IndexPath(row: 0, section: section))
-    return !omissions.contains(omission)
+    if !omissions.contains(omission) { implemented.insert(omission) }
+    return implemented.contains(omission)
   }
 
   /// How high a row is that is not measured, for layouts where all are asked at once.
@@ -155,7 +157,7 @@ extension UITableView {
     {
       return true
     }
-    guard let view = make(delegate) else { return !omissions.contains(omission) && false }
+    guard let view = make(delegate) else { return false }
     probes[.supplementary(kind: kind, section: section, index: 0)] = view
     return true
   }

@@ -97,7 +97,12 @@ final class AccessoryView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     label?.frame = bounds
-    custom?.frame = bounds
+    if let custom, case .custom(_, true) = accessory.kind {
+      // Fixed sizes come from the view: it stands in the middle of its place.
+      custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    } else {
+      custom?.frame = bounds
+    }
     icon.bounds.size = bounds.size
     icon.center = CGPoint(x: bounds.midX, y: bounds.midY)
   }
