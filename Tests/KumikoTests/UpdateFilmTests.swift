@@ -65,7 +65,7 @@ struct `an update in pictures` {
         elementKind: UICollectionView.elementKindSectionHeader
       ) { [unowned self] view, _, path in
         var content = UIListContentConfiguration.groupedHeader()
-        content.text = source.snapshot().sectionIdentifiers[path.section]
+        content.text = self.source.snapshot().sectionIdentifiers[path.section]
         content.directionalLayoutMargins = .init(top: 4, leading: 0, bottom: 0, trailing: 0)
         view.contentConfiguration = content
       }
