@@ -267,7 +267,8 @@ import UIFoundation
     #expect(navigation.navigationBar.isElevated)
     screen.send(
       .wheel(
-        CGPoint(x: 100, y: 300), delta: CGVector(dx: 0, dy: 100), isPrecise: true, modifiers: []))
+        CGPoint(x: 100, y: 300), delta: CGVector(dx: 0, dy: 100), isPrecise: false, modifiers: []))
+    screen.settle()
     #expect(scroll.contentOffset.y == -96)
     #expect(navigation.navigationBar.frame.height == 96)
   }
@@ -282,7 +283,8 @@ import UIFoundation
     let screen = ControllerScreen(navigation, height: 600)
     screen.send(
       .wheel(
-        CGPoint(x: 100, y: 300), delta: CGVector(dx: 0, dy: -100), isPrecise: true, modifiers: []))
+        CGPoint(x: 100, y: 300), delta: CGVector(dx: 0, dy: -100), isPrecise: false, modifiers: []))
+    screen.settle()
     #expect(scroll.contentOffset.y == -70)
     #expect(navigation.navigationBar.frame.height == 70)
   }

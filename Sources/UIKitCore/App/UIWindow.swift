@@ -71,6 +71,8 @@ open class UIWindow: UIView {
   public convenience init(windowScene: UIWindowScene) {
     self.init(frame: windowScene.screen.bounds)
     self.windowScene = windowScene
+    // What an initialiser sets is not observed.
+    windowScene.add(self)
   }
 
   /// A window as `init(frame:)` makes it: there are no archives of views on Linux.

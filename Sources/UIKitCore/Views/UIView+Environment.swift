@@ -28,13 +28,20 @@ extension UIView {
     }
     let outer = superview.safeAreaInsets
     let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
-    let (frame, room) = (frame, superview.bounds)
+    // What a view is transformed by, while it slides in for instance, does not count.
+    let (center, size, room) = (storedCenter, storedBounds.size, superview.bounds)
+    let frame = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
     // Only the part of the superview's margin that reaches into this view counts.
+    func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
+      margin > 0 ? max(0, margin - distance) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, outer.top - (frame.minY - room.minY)),
-      left: max(0, outer.left - (frame.minX - room.minX)),
-      bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-      right: max(0, outer.right - (room.maxX - frame.maxX))) + extra
+      top: reach(outer.top, frame.minY - room.minY),
+      left: reach(outer.left, frame.minX - room.minX),
+      bottom: reach(outer.bottom, room.maxY - frame.maxY),
+      right: reach(outer.right, room.maxX - frame.maxX)) + extra
   }
 
   /// Distances that content keeps from the edges, in points; 8 on each unless set.

@@ -47,8 +47,6 @@ struct `pictures of controllers` {
     alone.appearance = .sidebar
     let other = try await OffscreenHost.showing(alone, width: 800)
     #expect(other.window.elementDescription.collections.map(\.elements.count) == [8])
-    print(other.layoutDescription().prefix(1500))
-    print(host.layoutDescription().suffix(2500))
   }
 
   @Test func `columns, dark and right to left`() async throws {
