@@ -29,12 +29,14 @@ struct ScrolledPixelTests {
     screen.frame()
     screen.content.contentOffset.y = 10
     let list = try #require(screen.frame())
-    #expect(list.shifts == [PixelShift(PixelRect(x: 0, y: 20, width: 100, height: 80), dx: 0, dy: -10)])
+    #expect(
+      list.shifts == [PixelShift(PixelRect(x: 0, y: 20, width: 100, height: 80), dx: 0, dy: -10)])
     #expect(list.damage == Damage(PixelRect(x: 0, y: 90, width: 100, height: 10)))
     #expect(list.touched.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80))
   }
 
-  @Test func `What floats over the content is drawn where it is and where it was moved to`() throws {
+  @Test func `What floats over the content is drawn where it is and where it was moved to`() throws
+  {
     let screen = PlainScroll()
     let badge = UIView(frame: CGRect(x: 80, y: 50, width: 10, height: 10))
     badge.backgroundColor = .systemRed
@@ -172,7 +174,9 @@ private final class ScrolledScreen {
     if chance(9) { content.backgroundColor = color() }
     if chance(8), let cell = cells.popLast() { cell.removeFromSuperview() }
     if chance(8), let cell = cells.randomElement(using: &numbers) {
-      UIView.animate(withDuration: 0.2) { cell.alpha = 0.5; cell.center.x += 30 }
+      UIView.animate(withDuration: 0.2) {
+        cell.alpha = 0.5; cell.center.x += 30
+      }
     }
     if chance(10) { content.flashScrollIndicators() }
     if chance(12) { content.frame.size.height -= 1 }

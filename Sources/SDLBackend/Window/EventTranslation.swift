@@ -97,7 +97,8 @@ enum EventTranslation {
       scalars.prefix(max(0, count)).reduce(0) { $0 + UTF8.width($1) }
     }
     let low = offset(start < 0 ? scalars.count : Int(start))
-    return .composition(text, focus: low..<max(low, offset(max(0, Int(start)) + max(0, Int(length)))))
+    return .composition(
+      text, focus: low..<max(low, offset(max(0, Int(start)) + max(0, Int(length)))))
   }
 
   private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {

@@ -128,7 +128,8 @@ struct ComposePass {
   /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
   /// other scrolled view has a part in the same pixels.
   private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
-    movesPixels && !isInsideMoved && view.clipsToBounds && inner.transform.isIdentity && !shift.target.isEmpty
+    movesPixels && !isInsideMoved && view.clipsToBounds && inner.transform.isIdentity
+      && !shift.target.isEmpty
       && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
   }
 

@@ -78,7 +78,8 @@ nonisolated struct EditHistory {
     case .other: return nil
     case .typing:
       let startsWord =
-        last.inserted.text.last?.isWhitespace == true && next.inserted.text.first?.isWhitespace == false
+        last.inserted.text.last?.isWhitespace == true
+        && next.inserted.text.first?.isWhitespace == false
       guard next.removed.length == 0, next.start == last.start + last.inserted.length, !startsWord,
         last.inserted.text.utf8.last != TextBuffer.lineFeed
       else { return nil }

@@ -169,7 +169,8 @@ nonisolated extension String {
   /// Whether it is more than spaces and signs.
   fileprivate var isWord: Bool {
     unicodeScalars.contains {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmojiPresentation
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || $0.properties.isEmojiPresentation
     }
   }
 

@@ -57,7 +57,9 @@ nonisolated struct TextBuffer {
     var start = 0
     for block in blocks {
       let part = range.clamped(to: start..<start + block.length)
-      if !part.isEmpty { text += block.text.part(part.lowerBound - start..<part.upperBound - start) }
+      if !part.isEmpty {
+        text += block.text.part(part.lowerBound - start..<part.upperBound - start)
+      }
       start += block.length
       if start >= range.upperBound { break }
     }

@@ -176,7 +176,9 @@ extension TextEditor {
     let isForward = toRight != flow.isRightToLeft(at: place)
     let line = flow.line(around: place)
     if isForward {
-      if place.offset < line.upperBound { return TextPlace(buffer.characterEnd(after: place.offset)) }
+      if place.offset < line.upperBound {
+        return TextPlace(buffer.characterEnd(after: place.offset))
+      }
       return line.upperBound < buffer.length
         ? TextPlace(max(buffer.characterEnd(after: place.offset), line.upperBound))
         : TextPlace(buffer.length, .upstream)

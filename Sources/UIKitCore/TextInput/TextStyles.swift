@@ -56,7 +56,9 @@ nonisolated struct TextStyles {
   /// Puts other runs in the place of a range.
   mutating func replace(_ range: Range<Int>, with styles: TextStyles) {
     let length = runs.reduce(0) { $0 + $1.length }
-    let parts = [part(0..<range.lowerBound), styles, part(range.upperBound..<max(length, range.upperBound))]
+    let parts = [
+      part(0..<range.lowerBound), styles, part(range.upperBound..<max(length, range.upperBound)),
+    ]
     runs = parts.reduce(into: []) { $0 += $1.runs }
   }
 }
