@@ -8,7 +8,7 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test prune-snapshots test-core test-window test-tsan test-asan bench lint format install \
+.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan bench docs lint format install \
         deps deps-test clean help
 
 help:
@@ -16,9 +16,11 @@ help:
 	@echo "make test         build and run every test"
 	@echo "make prune-snapshots  run every test, and delete the references that none uses"
 	@echo "make test-core    the engines and views alone, without SDL"
+	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
+	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make lint         formatting and import rules; make format mends formatting"
 	@echo "make install PREFIX=/usr/local"
 
@@ -46,10 +48,14 @@ test: deps-test
 	# These measure text without fonts, so they need a process in which no backend was started.
 	$(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
 	@.ci/stale-snapshots $(CLAIMS)
+	Tests/NewUser/run.sh
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 prune-snapshots: test
 	@.ci/stale-snapshots --delete $(CLAIMS)
+
+test-new-user: deps-test
+	Tests/NewUser/run.sh
 
 test-core:
 	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/core -j $(JOBS) --parallel
@@ -67,6 +73,10 @@ test-asan:
 bench: deps
 	$(SWIFT) build -c release -j $(JOBS) --product Benchmarks
 	.build/release/Benchmarks $(if $(FILTER),--filter $(FILTER))
+
+docs: deps
+	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	.ci/docs .build/documentation
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift

@@ -65,6 +65,8 @@ let desktopTargets: [Target] = [
   library("CPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
   library("CUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
   library("CFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
+  library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+  library("CDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
   library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(
     name: "BundledAssets", path: "Assets",
@@ -72,8 +74,8 @@ let desktopTargets: [Target] = [
   interface(
     "SDLBackend",
     [
-      "BundledAssets", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image", "CSDL2_ttf", "CUnibreak",
-      "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
+      "BundledAssets", "CDBus", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image",
+      "CSDL2_ttf", "CUnibreak", "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
     ]),
   interface("Kumiko", ["SDLBackend", "UIKitCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
@@ -91,14 +93,16 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CompositionalLayout", "CPixman", "CSDL2", "DiffableSnapshots", "Kumiko", "SDLBackend",
+      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
+      "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
   .executableTarget(
     name: "WindowProbe", dependencies: ["Kumiko"], path: "Tests/WindowTest/Probe",
     swiftSettings: userInterface),
   tests(
-    "SDLBackend", ["BundledAssets", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
+    "SDLBackend",
+    ["BundledAssets", "CDBus", "CSDL2", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
     isolated: true),
   tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
   tests(

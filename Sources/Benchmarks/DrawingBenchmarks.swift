@@ -1,4 +1,5 @@
 import CSDL2
+import CZlib
 import SDLBackend
 import UIGraphics
 
@@ -9,7 +10,10 @@ func drawingBenchmarks() -> [Benchmark] {
     try SDLTextShaper.install()
     return try [DrawnGrid(scale: 1, width: 800, height: 600), largeGrid()].flatMap { grid in
       try rows(of: grid)
-    } + [try caret(in: DrawnGrid(scale: 1, width: 800, height: 600))]
+    } + [
+      try caret(in: DrawnGrid(scale: 1, width: 800, height: 600)),
+      try png(of: DrawnGrid(scale: 1, width: 800, height: 600)),
+    ]
   } catch {
     print("drawing: not measured, \(error)")
     return []
@@ -60,4 +64,22 @@ private func caret(in grid: DrawnGrid) throws -> Benchmark {
     subject: Measurement("damage only") { raster.replay(blink, onto: surface) },
     baseline: Measurement("full redraw") { raster.replay(full, onto: surface) },
     ratioLimit: 0.05)
+}
+
+/// A PNG file of a frame, against zlib alone on the same bytes.
+private func png(of grid: DrawnGrid) throws -> Benchmark {
+  let surface = try PixelSurface(width: grid.width, height: grid.height)
+  Raster().replay(grid.list, onto: surface)
+  let raw = surface.bitmap.bytes.enumerated().filter { $0.offset % 4 != 3 }.map(\.element)
+  return Benchmark(
+    "drawing/PNG file of 800 × 600",
+    subject: Measurement("PNG", body: { consume(try? surface.pngData()) }),
+    baseline: Measurement(
+      "zlib alone, level 1",
+      body: {
+        var size = compressBound(UInt(raw.count))
+        var packed = [UInt8](repeating: 0, count: Int(size))
+        compress2(&packed, &size, raw, UInt(raw.count), 1)
+        consume(packed)
+      }), ratioLimit: 1.2)
 }

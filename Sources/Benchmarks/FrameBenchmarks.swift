@@ -6,8 +6,8 @@ import Offscreen
 func frameBenchmarks() -> [Benchmark] {
   do {
     return [
-      try scrolledFrame(items: 10_000), try scrolledFrame(items: 1_000_000), try jump(),
-      try updateFrames(), try largeUpdate(),
+      try scrolledFrame(items: 10_000), try scrolledFrame(items: 1_000_000), try labelledFrame(),
+      try millionFrame(), try jump(), try updateFrames(), try largeUpdate(),
     ]
   } catch {
     print("frames: not measured, \(error)")
@@ -45,11 +45,45 @@ private func scrolledFrame(items: Int) throws -> Benchmark {
       }))
 }
 
+/// Scrolls on by seven points with each call.
+private func scrolling(_ screen: GridScreen, frames: Int) -> () -> Void {
+  var offset: CGFloat = 0
+  return {
+    for _ in 0..<frames {
+      offset = offset > 5_000 ? 0 : offset + 7
+      screen.scroll(to: offset)
+    }
+  }
+}
+
+/// Rounded cells with numbers, scrolled, against the same pixels drawn again where they are.
+private func labelledFrame() throws -> Benchmark {
+  let screen = try GridScreen(items: 10_000, isLabelled: true)
+  let still = try GridScreen(items: 10_000, isLabelled: true)
+  still.scroll(to: 1_000)
+  return Benchmark(
+    "frame/scrolled rounded cells with numbers, 10,000 items",
+    subject: Measurement("scrolled frame", units: 20, body: scrolling(screen, frames: 20)),
+    baseline: Measurement(
+      "full redraw", units: 20, body: { for _ in 0..<20 { still.redraw() } }), ratioLimit: 1.2)
+}
+
+/// A million items against ten thousand.
+private func millionFrame() throws -> Benchmark {
+  let million = try GridScreen(items: 1_000_000, isLabelled: true)
+  let few = try GridScreen(items: 10_000, isLabelled: true)
+  return Benchmark(
+    "frame/scrolled rounded cells with numbers, 1,000,000 items",
+    subject: Measurement("scrolled frame", units: 20, body: scrolling(million, frames: 20)),
+    baseline: Measurement("10,000 items", units: 20, body: scrolling(few, frames: 20)),
+    ratioLimit: 1.1)
+}
+
 /// A jump to another place: every cell is bound anew.
 private func jump() throws -> Benchmark {
-  let screen = try GridScreen(items: 1_000_000)
-  let other = try GridScreen(items: 1_000_000)
-  var (offset, small): (CGFloat, CGFloat) = (0, 0)
+  let screen = try GridScreen(items: 1_000_000, isLabelled: true)
+  let other = try GridScreen(items: 1_000_000, isLabelled: true)
+  var offset: CGFloat = 0
   return Benchmark(
     "frame/jump in a million items",
     subject: Measurement(
@@ -60,21 +94,14 @@ private func jump() throws -> Benchmark {
           screen.scroll(to: offset)
         }
       }),
-    baseline: Measurement(
-      "scrolled frame", units: 10,
-      body: {
-        for _ in 0..<10 {
-          small = small > 5_000 ? 0 : small + 7
-          other.scroll(to: small)
-        }
-      }), ratioLimit: 4)
+    baseline: Measurement("scrolled frame", units: 10, body: scrolling(other, frames: 10)),
+    ratioLimit: 4)
 }
 
 /// Frames while every visible cell moves.
 private func updateFrames() throws -> Benchmark {
-  let screen = try GridScreen(items: 10_000)
-  let other = try GridScreen(items: 10_000)
-  var small: CGFloat = 0
+  let screen = try GridScreen(items: 10_000, isLabelled: true)
+  let other = try GridScreen(items: 10_000, isLabelled: true)
   return Benchmark(
     "frame/animated update of every visible cell",
     subject: Measurement(
@@ -84,14 +111,8 @@ private func updateFrames() throws -> Benchmark {
         screen.host.advance(by: OffscreenHost.frameDuration)
         return { screen.host.advance(by: 10 * OffscreenHost.frameDuration) }
       }),
-    baseline: Measurement(
-      "scrolled frame", units: 10,
-      body: {
-        for _ in 0..<10 {
-          small = small > 5_000 ? 0 : small + 7
-          other.scroll(to: small)
-        }
-      }), ratioLimit: 2)
+    baseline: Measurement("scrolled frame", units: 10, body: scrolling(other, frames: 10)),
+    ratioLimit: 2)
 }
 
 /// 1,000 inserts and 1,000 deletes among 10,000 items, to the first frame.

@@ -2,20 +2,25 @@ import Kumiko
 import Offscreen
 
 /// The grid of orange cells without a screen, scrolled and updated by hand.
+///
+/// Cells are plain squares, which loops can draw too, or what apps show: rounded, with a number.
 final class GridScreen {
   let host: OffscreenHost
   private let collectionView: UICollectionView
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
   private var next: Int
+  private var isRedrawn = false
 
-  init(items: Int) throws {
+  init(items: Int, isLabelled: Bool = false) throws {
     host = try OffscreenHost(size: CGSize(width: 800, height: 600))
     collectionView = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 800, height: 600),
       collectionViewLayout: GridScreen.layout())
     collectionView.showsVerticalScrollIndicator = false
-    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+      cell, _, number in
       cell.contentView.backgroundColor = .systemOrange
+      if isLabelled { GridScreen.label(cell, number) }
     }
     dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
@@ -29,6 +34,45 @@ final class GridScreen {
     snapshot.appendItems(Array(0..<items))
     dataSource.apply(snapshot)
     host.advance(by: OffscreenHost.frameDuration)
+  }
+
+  private static func label(_ cell: UICollectionViewCell, _ number: Int) {
+    if let label = cell.contentView.subviews.first as? UILabel {
+      label.text = "\(number)"
+      return
+    }
+    cell.contentView.layer.cornerRadius = 10
+    let label = UILabel(frame: cell.contentView.bounds)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13)
+    label.text = "\(number)"
+    cell.contentView.addSubview(label)
+  }
+
+  /// Draws every pixel again, and makes nothing anew.
+  func redraw() {
+    isRedrawn.toggle()
+    host.window.backgroundColor = isRedrawn ? .white : .systemBackground
+    host.window.setNeedsDisplay()
+    host.advance(by: OffscreenHost.frameDuration)
+  }
+
+  /// Turns the wheel, and lets a frame pass.
+  func turnWheel(_ notches: CGFloat) {
+    host.scroll(by: CGVector(dx: 0, dy: notches), at: CGPoint(x: 400, y: 300))
+    host.advance(by: OffscreenHost.frameDuration)
+  }
+
+  func shuffleVisible(_ seed: Int) {
+    var snapshot = dataSource.snapshot()
+    let items = snapshot.itemIdentifiers
+    let first = collectionView.indexPathsForVisibleItems.first?.item ?? 0
+    for step in 0..<20 where first + 40 < items.count {
+      snapshot.moveItem(
+        items[first + (seed + step * 7) % 40], afterItem: items[first + 40])
+    }
+    dataSource.apply(snapshot)
   }
 
   func scroll(to offset: CGFloat) {

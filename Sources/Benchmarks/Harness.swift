@@ -25,6 +25,18 @@ struct Benchmark {
   }
 }
 
+/// One number that is read once, and what it may be at most.
+struct Reading {
+  let name: String
+  let unit: String
+  let limit: Double
+  let read: () throws -> Double
+
+  init(_ name: String, unit: String, limit: Double, read: @escaping () throws -> Double) {
+    (self.name, self.unit, self.limit, self.read) = (name, unit, limit, read)
+  }
+}
+
 /// A piece of work that can be repeated.
 struct Measurement {
   /// What it is, for the table.

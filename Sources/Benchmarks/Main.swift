@@ -11,6 +11,7 @@ enum Main {
       switch argument {
       case "--filter": filter = arguments.popFirst() ?? ""
       case "--json": json = arguments.popFirst()
+      case "--resident": return measureMemory(items: arguments.popFirst())
       default: usage("unknown option \(argument)")
       }
     }
@@ -20,6 +21,9 @@ enum Main {
         print(row(result))
         return result
       }
+    for reading in scrollReadings() where filter.isEmpty || reading.name.contains(filter) {
+      print(row(reading))
+    }
     if let json { write(results, to: json) }
   }
 
@@ -27,7 +31,8 @@ enum Main {
   private static func allBenchmarks() -> [Benchmark] {
     let engines = [
       snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
-      comparisonBenchmarks, frameBenchmarks, tableBenchmarks,
+      comparisonBenchmarks, frameBenchmarks, textBenchmarks,
+      tableBenchmarks,
     ]
     return engines.flatMap { $0() }
   }
@@ -37,6 +42,30 @@ enum Main {
     let name = result.name.padding(toLength: 58, withPad: " ", startingAt: 0)
     return "\(name) \(time(result.seconds))  \(time(result.baselineSeconds))"
       + String(format: "  %7.2f ×", result.ratio) + " \(result.baselineLabel)\(verdict)"
+  }
+
+  private static func row(_ reading: Reading) -> String {
+    let name = reading.name.padding(toLength: 58, withPad: " ", startingAt: 0)
+    do {
+      let value = try reading.read()
+      let verdict = value <= reading.limit ? "ok" : "MISSED"
+      let number = String(format: "%7.2f", value)
+      return "\(name) \(number) \(reading.unit)  at most \(reading.limit)  \(verdict)"
+    } catch {
+      return "\(name) not measured, \(error)"
+    }
+  }
+
+  /// Another process of this program asks for what a screen of its own takes.
+  private static func measureMemory(items: String?) {
+    guard let items = items.flatMap({ Int($0) }), items >= 0 else {
+      usage("--resident takes a number of items")
+    }
+    do {
+      try printResidentMemory(items: items)
+    } catch {
+      usage("\(error)")
+    }
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -21,7 +21,8 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
     let window = UIWindow(frame: CGRect(origin: .zero, size: options.size))
     window.title = "Kumiko Gallery"
     window.overridingTraits = options.traits
-    window.rootViewController = screen.make()
+    window.rootViewController = BrowserViewController(
+      screen: screen, showsList: options.screen == nil)
     window.makeKeyAndVisible()
     self.window = window
     if script != nil || options.output != nil {

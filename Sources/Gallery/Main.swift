@@ -21,9 +21,10 @@ enum Main {
       for screen in Screen.all { print("\(screen.name)\t\(screen.summary)") }
       return
     }
-    guard let screen = Screen.named(options.screen) else {
+    let name = options.screen ?? "grid"
+    guard let screen = Screen.named(name) else {
       throw Failure(
-        status: 2, message: "there is no screen '\(options.screen)'; Gallery --list names them")
+        status: 2, message: "there is no screen '\(name)'; Gallery --list names them")
     }
     let script = try options.script.map { path throws(Failure) in try Script(reading: path) }
     if options.headless { runHeadless(options, screen, script) }
@@ -38,10 +39,14 @@ enum Main {
       do {
         let host = try OffscreenHost(
           size: options.size, scale: options.scale ?? 1, traits: options.traits)
-        host.rootViewController = screen.make()
+        host.rootViewController = BrowserViewController(screen: screen, showsList: false)
         await host.settle()
-        let player = ScriptPlayer(stage: OffscreenStage(host: host))
+        let film = try options.film.map { folder throws(Failure) in
+          try FilmStage(host: host, folder: folder)
+        }
+        let player = ScriptPlayer(stage: film ?? OffscreenStage(host: host))
         if let script { try await player.play(script) }
+        if let failure = film?.failure { throw failure }
         if let output = options.output { try player.writePicture(to: output) }
         exit(0)
       } catch let failure as Failure {

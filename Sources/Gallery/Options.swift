@@ -3,7 +3,8 @@ import Kumiko
 
 /// What the command line asks for.
 struct Options {
-  var screen = "grid"
+  /// The screen that was asked for; without one a window has the list of screens, too.
+  var screen: String?
   var list = false
   var help = false
   var headless = false
@@ -13,11 +14,12 @@ struct Options {
   var direction: UITraitEnvironmentLayoutDirection?
   var script: String?
   var output: String?
+  var film: String?
 
   static let help = """
     usage: Gallery [OPTION …]
 
-      --screen NAME            the screen to show (default: grid)
+      --screen NAME            the screen to show (default: grid; in a window, all of them)
       --list                   list the screens
       --size WxH               size of the window in points (default: 800x600)
       --scale S                pixels a point, 0.5 … 8 (default: the display's; 1 when headless)
@@ -26,16 +28,18 @@ struct Options {
       --headless               open no window; time is a test's clock
       --script FILE            run the steps in FILE, one a line; - for standard input
       --output FILE.png        write a picture of the end
+      --film DIR               with --headless: write a picture of each frame, 60 a second
       --help                   this text
 
     steps of a script:
       click X Y · click-item SECTION ITEM · shift-click-item … · ctrl-click-item …
-      press TITLE · drag X1 Y1 X2 Y2 MS · wheel DX DY X Y · key NAME · type TEXT
+      press TITLE · drag X1 Y1 X2 Y2 MS · swipe X1 Y1 X2 Y2 MS (a finger) · wheel DX DY X Y
+      key NAME · type TEXT
       wait MS · settle · resize W H · screenshot FILE · dump FILE
     """
 
   private enum Name: String, CaseIterable {
-    case screen, list, size, scale, appearance, direction, headless, script, output, help
+    case screen, list, size, scale, appearance, direction, headless, script, output, film, help
 
     var takesArgument: Bool { ![.list, .headless, .help].contains(self) }
   }
@@ -57,10 +61,13 @@ struct Options {
       if next == -2 { throw .usage("\(text) is unknown or lacks its value") }
       if next == -1 {
         // By now the options stand before all other words, whatever order they were given in.
-        guard Int(rest) < words.count, let word = words[Int(rest)] else { return }
+        guard Int(rest) < words.count, let word = words[Int(rest)] else { break }
         throw .usage("\(String(cString: word)) is no option")
       }
       try set(Name.allCases[Int(next)], text)
+    }
+    if film != nil, !headless {
+      throw .usage("--film needs --headless: a film has a clock of its own")
     }
   }
 
@@ -72,6 +79,7 @@ struct Options {
     case .headless: headless = true
     case .script: script = text
     case .output: output = text
+    case .film: film = text
     case .size: size = try Options.size(text)
     case .scale: scale = try Options.scale(text)
     case .appearance:

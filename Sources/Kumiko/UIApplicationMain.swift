@@ -12,8 +12,7 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
     let application = UIApplication.shared
     application.host = host
     let delegate = makeDelegate()
-    application.delegate = delegate
-    if delegate.application(application, didFinishLaunchingWithOptions: nil) { host.run() }
+    if application.start(delegate) { host.run() }
     delegate.applicationWillTerminate(application)
     exit(0)
   } catch {

@@ -115,26 +115,62 @@ public final class OffscreenHost {
 
   // MARK: The hand
 
-  /// Presses and lifts the pointer's button at a point of the window.
-  public func click(at point: CGPoint, modifiers: KeyModifiers = []) {
+  /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
+  /// succession.
+  public func click(at point: CGPoint, modifiers: KeyModifiers = [], count: Int = 1) {
     send(.pointerMoved(point))
-    send(.pointerDown(point, button: .primary, clicks: 1, modifiers: modifiers))
-    send(.pointerUp(point, button: .primary, modifiers: modifiers))
+    for number in 1...max(1, count) {
+      send(.pointerDown(point, button: .primary, clicks: number, modifiers: modifiers))
+      send(.pointerUp(point, button: .primary, modifiers: modifiers))
+    }
   }
 
   /// Presses the pointer's button, moves it in a straight line, and lifts it.
   public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
     send(.pointerMoved(start))
     send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
+    move(from: start, to: end, duration) { .pointerMoved($0) }
+    send(.pointerUp(end, button: .primary, modifiers: []))
+  }
+
+  /// Puts a finger on the screen and lifts it.
+  public func tap(at point: CGPoint) {
+    send(.fingerDown(point, id: 0))
+    send(.fingerUp(point, id: 0))
+  }
+
+  /// Puts a finger on the screen, moves it in a straight line, and lifts it while it moves.
+  public func swipe(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
+    send(.fingerDown(start, id: 0))
+    move(from: start, to: end, duration) { .fingerMoved($0, id: 0) }
+    send(.fingerUp(end, id: 0))
+  }
+
+  /// Moves fingers on a touchpad by points, evenly; positive ones show what is above and left.
+  public func glide(by movement: CGVector, at point: CGPoint, duration: TimeInterval = 0.25) {
+    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+    // Views count in notches of 64 points.
+    let part = 1 / CGFloat(steps) / 64
+    let delta = CGVector(dx: movement.dx * part, dy: movement.dy * part)
+    for _ in 0..<steps {
+      time += duration / Double(steps)
+      send(.wheel(point, delta: delta, isPrecise: true, modifiers: []))
+    }
+  }
+
+  private func move(
+    from start: CGPoint, to end: CGPoint, _ duration: TimeInterval,
+    _ event: (CGPoint) -> InputEvent
+  ) {
     let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
     for step in 1...steps {
       let share = CGFloat(step) / CGFloat(steps)
-      let point = CGPoint(
-        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
       time += duration / Double(steps)
-      send(.pointerMoved(point))
+      send(
+        event(
+          CGPoint(
+            x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
     }
-    send(.pointerUp(end, button: .primary, modifiers: []))
   }
 
   /// Moves the pointer without pressing.
@@ -150,8 +186,15 @@ public final class OffscreenHost {
     send(.key(KeyPress(name, modifiers: modifiers)))
   }
 
-  /// Types text into whatever has the keyboard.
+  /// Types text into whatever has the keyboard. A line feed is the return key.
   public func type(_ text: String) { send(.text(text)) }
+
+  /// Composes text, as an input method does before it is sure: in the place of what it composed
+  /// before, and until `type(_:)` settles it. `focus` is the part that it is at, as UTF-8 offsets
+  /// into the text; its end where nil.
+  public func compose(_ text: String, focus: Range<Int>? = nil) {
+    send(.composition(text, focus: focus ?? text.utf8.count..<text.utf8.count))
+  }
 
   /// Presses the button with a label; returns whether there is one that can be used.
   @discardableResult

@@ -25,6 +25,11 @@ import UIKitCore
 ///   - strategy: what is compared: a picture, the layout as text, an animation.
 ///   - name: tells the snapshots of one test apart; two of one name are a failure.
 ///   - mode: when to write the reference; nil leaves it to the suite and to `KUMIKO_RECORD`.
+///   - fileID: the module and file of the call; left to the compiler, as all that follow.
+///   - filePath: the file of the call: references stand beside it.
+///   - line: the line of the call.
+///   - column: the column of the call.
+///   - function: the test: references are named after it.
 public func assertSnapshot(
   of host: OffscreenHost, as strategy: SnapshotStrategy, named name: String? = nil,
   record mode: RecordMode? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,

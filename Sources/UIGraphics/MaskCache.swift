@@ -85,6 +85,7 @@ extension CornerRadii {
     let limit = MaskCache.radiusLimit
     return CornerRadii(
       topLeft: topLeft.bounded(to: limit), topRight: topRight.bounded(to: limit),
-      bottomLeft: bottomLeft.bounded(to: limit), bottomRight: bottomRight.bounded(to: limit))
+      bottomLeft: bottomLeft.bounded(to: limit), bottomRight: bottomRight.bounded(to: limit),
+      extent: extent > 1 ? min(extent, 2) : 1)
   }
 }

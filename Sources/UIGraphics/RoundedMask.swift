@@ -14,13 +14,15 @@ struct RoundedMask {
   private let right: Int
   private let top: Int
   private let bottom: Int
+  /// The exponent of the superellipse that corners are parts of; 2 makes circles.
+  private let exponent: CGFloat
 
   init(radii: CornerRadii) {
-    self.radii = radii
-    left = Int(max(radii.topLeft, radii.bottomLeft).rounded(.up))
-    right = Int(max(radii.topRight, radii.bottomRight).rounded(.up))
-    top = Int(max(radii.topLeft, radii.topRight).rounded(.up))
-    bottom = Int(max(radii.bottomLeft, radii.bottomRight).rounded(.up))
+    func side(_ a: CGFloat, _ b: CGFloat) -> Int { Int((max(a, b) * radii.extent).rounded(.up)) }
+    self.init(
+      left: side(radii.topLeft, radii.bottomLeft), right: side(radii.topRight, radii.bottomRight),
+      top: side(radii.topLeft, radii.topRight),
+      bottom: side(radii.bottomLeft, radii.bottomRight), radii: radii)
   }
 
   /// The filled shape.
@@ -73,6 +75,7 @@ struct RoundedMask {
 
   private init(left: Int, right: Int, top: Int, bottom: Int, radii: CornerRadii) {
     self.radii = radii
+    exponent = RoundedMask.exponent(extent: radii.extent)
     self.left = left
     self.right = right
     self.top = top
@@ -131,9 +134,20 @@ struct RoundedMask {
       isTop
       ? (isLeft ? radii.topLeft : radii.topRight)
       : (isLeft ? radii.bottomLeft : radii.bottomRight)
-    let dx = (isLeft ? shape.minX - point.x : point.x - shape.maxX) + radius
-    let dy = (isTop ? shape.minY - point.y : point.y - shape.maxY) + radius
-    let outside = (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
-    return outside + min(max(dx, dy), 0) - radius
+    let reach = radius * radii.extent
+    let dx = (isLeft ? shape.minX - point.x : point.x - shape.maxX) + reach
+    let dy = (isTop ? shape.minY - point.y : point.y - shape.maxY) + reach
+    let outside =
+      exponent == 2
+      ? (max(dx, 0) * max(dx, 0) + max(dy, 0) * max(dy, 0)).squareRoot()
+      : pow(pow(max(dx, 0), exponent) + pow(max(dy, 0), exponent), 1 / exponent)
+    return outside + min(max(dx, dy), 0) - reach
+  }
+
+  /// The superellipse with this extent whose middle lies where that of the circle does: at
+  /// 1 − 1/√2 of the radius from both edges.
+  private static func exponent(extent: CGFloat) -> CGFloat {
+    guard extent > 1 else { return 2 }
+    return CGFloat(log(2.0) / -log(1 - (1 - 0.5.squareRoot()) / Double(extent)))
   }
 }

@@ -12,6 +12,14 @@ public final class UIImage: NSObject, Sendable {
     case alwaysTemplate = 2
   }
 
+  /// How the part between fixed borders fills its room.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch = 1
+  }
+
   /// Where the pixels come from.
   public enum Source: Sendable {
     /// Pixels, with this many a point.
@@ -28,6 +36,10 @@ public final class UIImage: NSObject, Sendable {
   public let renderingMode: RenderingMode
   /// How large the icon is; nil for icons of the usual size and for other images.
   public let symbolConfiguration: SymbolConfiguration?
+  /// Borders that keep their size where the image is drawn larger or smaller, in points.
+  public let capInsets: UIEdgeInsets
+  /// How the part between the borders fills its room.
+  public let resizingMode: ResizingMode
   /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
   let tint: UIColor?
 
@@ -37,6 +49,8 @@ public final class UIImage: NSObject, Sendable {
     size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     renderingMode = .automatic
     symbolConfiguration = nil
+    capInsets = .zero
+    resizingMode = .tile
     tint = nil
   }
 
@@ -79,11 +93,29 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
+  /// The same picture with borders, in points, that keep their size where it is drawn larger or
+  /// smaller. What is between them is repeated unless said otherwise; on displays of another scale
+  /// than the image's it is stretched. Icons have no borders.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> UIImage {
+    guard case .bitmap = source else { return self }
+    func bounded(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
+    return UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint,
+      capInsets: UIEdgeInsets(
+        top: bounded(capInsets.top), left: bounded(capInsets.left),
+        bottom: bounded(capInsets.bottom), right: bounded(capInsets.right)),
+      resizingMode: resizingMode)
+  }
+
   /// The same picture with another way to take its colours.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
-      configuration: symbolConfiguration, tint: tint)
+      configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
+      resizingMode: resizingMode)
   }
 
   /// The shape of the image in a colour of its own.
@@ -95,7 +127,8 @@ public final class UIImage: NSObject, Sendable {
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
-      configuration: symbolConfiguration, tint: color)
+      configuration: symbolConfiguration, tint: color, capInsets: capInsets,
+      resizingMode: resizingMode)
   }
 
   /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
@@ -128,8 +161,11 @@ public final class UIImage: NSObject, Sendable {
 
   private init(
     source: Source, size: CGSize, renderingMode: RenderingMode,
-    configuration: SymbolConfiguration?, tint: UIColor?
+    configuration: SymbolConfiguration?, tint: UIColor?, capInsets: UIEdgeInsets = .zero,
+    resizingMode: ResizingMode = .tile
   ) {
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
     self.source = source
     self.size = size
     self.renderingMode = renderingMode

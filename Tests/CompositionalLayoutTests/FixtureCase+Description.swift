@@ -16,7 +16,9 @@ extension FixtureCase {
       sections.map { SectionInput($0.section, itemCount: $0.count) }, configuration: configuration,
       container: LayoutContainer(
         size: CGSize(width: container[0], height: container[1]), scale: scale,
-        layoutMargins: insets(layoutMargins)))
+        layoutDirection: layoutDirection == "rtl" ? .rightToLeft : .leftToRight,
+        safeAreaInsets: insets(safeArea), layoutMargins: insets(layoutMargins),
+        readableContentInsets: insets(readable)))
   }
 
   /// What is on screen.
@@ -53,6 +55,7 @@ func dimension(_ rule: [String: CGFloat]) -> NSCollectionLayoutDimension {
   if let value = rule["fw"] { return .fractionalWidth(value) }
   if let value = rule["fh"] { return .fractionalHeight(value) }
   if let value = rule["es"] { return .estimated(value) }
+  if let value = rule["un"] { return .uniformAcrossSiblings(estimate: value) }
   return .absolute(rule["ab"] ?? .nan)
 }
 
@@ -76,6 +79,18 @@ extension FixtureCase.Section {
     if let insetsReference {
       section.contentInsetsReference = FixtureCase.reference(insetsReference)
     }
+    if let supplementaryReference {
+      section.supplementaryContentInsetsReference = FixtureCase.reference(supplementaryReference)
+    }
+    section.decorationItems = (decorations ?? []).map { given in
+      let item = NSCollectionLayoutDecorationItem.background(elementKind: given.kind)
+      item.contentInsets = CompositionalLayoutTests.insets(given.insets)
+      return item
+    }
+    let behaviors: [String: UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
+      "continuous": .continuous, "paging": .paging, "groupPaging": .groupPaging,
+    ]
+    section.orthogonalScrollingBehavior = orthogonal.flatMap { behaviors[$0] } ?? .none
     return section
   }
 
@@ -107,15 +122,21 @@ extension FixtureCase.Node {
     switch kind {
     case "horizontal":
       if let subitem, let count {
-        return NSCollectionLayoutGroup.horizontal(
-          layoutSize: layoutSize, subitem: subitem.item, count: count)
+        return repeats == true
+          ? NSCollectionLayoutGroup.horizontal(
+            layoutSize: layoutSize, repeatingSubitem: subitem.item, count: count)
+          : NSCollectionLayoutGroup.horizontal(
+            layoutSize: layoutSize, subitem: subitem.item, count: count)
       }
       return NSCollectionLayoutGroup.horizontal(
         layoutSize: layoutSize, subitems: (subitems ?? []).map(\.item))
     case "vertical":
       if let subitem, let count {
-        return NSCollectionLayoutGroup.vertical(
-          layoutSize: layoutSize, subitem: subitem.item, count: count)
+        return repeats == true
+          ? NSCollectionLayoutGroup.vertical(
+            layoutSize: layoutSize, repeatingSubitem: subitem.item, count: count)
+          : NSCollectionLayoutGroup.vertical(
+            layoutSize: layoutSize, subitem: subitem.item, count: count)
       }
       return NSCollectionLayoutGroup.vertical(
         layoutSize: layoutSize, subitems: (subitems ?? []).map(\.item))

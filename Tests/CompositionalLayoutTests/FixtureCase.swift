@@ -5,12 +5,17 @@ import Testing
 /// One case of Fixtures/layouts.json; the keys are explained in Fixtures/README.md.
 struct FixtureCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
+  /// Why the numbers are what they are, where they follow from rules.
+  let why: String?
   let tolerance: CGFloat?
   let container: [CGFloat]
   let scale: CGFloat
   let direction: String
   let configuration: Configuration?
+  let layoutDirection: String?
   let layoutMargins: [CGFloat]?
+  let safeArea: [CGFloat]?
+  let readable: [CGFloat]?
   let contentInset: [CGFloat]?
   let contentOffset: [CGFloat]?
   let preferred: Preferred?
@@ -37,6 +42,14 @@ struct FixtureCase: Decodable, Sendable, CustomTestStringConvertible {
     let boundaryItems: [BoundaryItem]?
     let supplementariesFollowInsets: Bool?
     let insetsReference: String?
+    let supplementaryReference: String?
+    let orthogonal: String?
+    let decorations: [Decoration]?
+  }
+
+  struct Decoration: Decodable, Sendable {
+    let kind: String
+    let insets: [CGFloat]?
   }
 
   final class Node: Decodable, Sendable {
@@ -45,6 +58,8 @@ struct FixtureCase: Decodable, Sendable, CustomTestStringConvertible {
     let subitems: [Node]?
     let subitem: Node?
     let count: Int?
+    /// Whether `count` copies keep their own size.
+    let repeats: Bool?
     let frames: [[CGFloat]]?
     let spacing: [String: CGFloat]?
     let edgeSpacing: [String: [String: CGFloat]]?
@@ -105,13 +120,18 @@ struct FixtureCase: Decodable, Sendable, CustomTestStringConvertible {
     var kind: String? { if case .kind(let kind) = self { kind } else { nil } }
   }
 
-  static let all: [FixtureCase] = {
+  /// Measured on real UIKit.
+  static let all = cases(of: "layouts")
+  /// What follows from the rules, each with its reasoning.
+  static let derived = cases(of: "derived")
+
+  private static func cases(of file: String) -> [FixtureCase] {
     guard
       let url = Bundle.module.url(
-        forResource: "layouts", withExtension: "json", subdirectory: "Fixtures"),
+        forResource: file, withExtension: "json", subdirectory: "Fixtures"),
       let data = try? Data(contentsOf: url),
       let cases = try? JSONDecoder().decode([FixtureCase].self, from: data)
     else { return [] }
     return cases
-  }()
+  }
 }

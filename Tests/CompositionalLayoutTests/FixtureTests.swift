@@ -7,27 +7,39 @@ import Testing
   }
 
   @Test(arguments: FixtureCase.all)
-  func `every frame, size and query is UIKit's`(_ fixture: FixtureCase) {
-    var layout = fixture.resolve()
-    fixture.measure(&layout)
-    let tolerance = fixture.tolerance ?? 0.01
-    if let size = fixture.expect.contentSize {
-      #expect(abs(layout.contentSize.width - size[0]) <= tolerance, "content \(layout.contentSize)")
-      #expect(
-        abs(layout.contentSize.height - size[1]) <= tolerance, "content \(layout.contentSize)")
-    }
-    for numbers in fixture.expect.items ?? [] {
-      let id = ElementID.item(section: Int(numbers[0] ?? -1), item: Int(numbers[1] ?? -1))
-      fixture.check(id, Array(numbers.dropFirst(2)), in: layout, tolerance)
-    }
-    for entry in fixture.expect.supplementaries ?? [] {
-      fixture.check(fixture.id(entry), entry.dropFirst(3).map { $0?.number }, in: layout, tolerance)
-    }
-    for query in fixture.expect.rects ?? [] { fixture.check(query, in: layout) }
+  func `every frame, size and query is UIKit's`(_ fixture: FixtureCase) { fixture.check() }
+
+  @Test func `all derived cases are there, with their reasons`() {
+    #expect(FixtureCase.derived.count == 59)
+    #expect(FixtureCase.derived.allSatisfy { $0.why?.isEmpty == false })
+  }
+
+  @Test(arguments: FixtureCase.derived)
+  func `every frame and size is what follows from the rules`(_ fixture: FixtureCase) {
+    fixture.check()
   }
 }
 
 extension FixtureCase {
+  func check() {
+    var layout = resolve()
+    measure(&layout)
+    let tolerance = self.tolerance ?? 0.01
+    if let size = expect.contentSize {
+      #expect(abs(layout.contentSize.width - size[0]) <= tolerance, "content \(layout.contentSize)")
+      #expect(
+        abs(layout.contentSize.height - size[1]) <= tolerance, "content \(layout.contentSize)")
+    }
+    for numbers in expect.items ?? [] {
+      let id = ElementID.item(section: Int(numbers[0] ?? -1), item: Int(numbers[1] ?? -1))
+      check(id, Array(numbers.dropFirst(2)), in: layout, tolerance)
+    }
+    for entry in expect.supplementaries ?? [] {
+      check(id(entry), entry.dropFirst(3).map { $0?.number }, in: layout, tolerance)
+    }
+    for query in expect.rects ?? [] { check(query, in: layout) }
+  }
+
   /// Measures what is on screen until nothing on screen wants it.
   func measure(_ layout: inout ResolvedLayout) {
     guard let heights = preferred?.items else { return }

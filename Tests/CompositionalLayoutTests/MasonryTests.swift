@@ -82,4 +82,51 @@ import Testing
       }
     }
   }
+
+  /// Three columns of 100, 10 apart: items of 50 in 4 rows, 230 high; insets of 5 above and 15 below.
+  @Test func `a view can be attached to the group itself, and is counted after those of items`()
+    throws
+  {
+    func badge(_ edges: NSDirectionalRectEdge) -> NSCollectionLayoutSupplementaryItem {
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: rules(.absolute(20), .absolute(10)), elementKind: "badge",
+        containerAnchor: NSCollectionLayoutAnchor(edges: edges))
+    }
+    for hasItemBadges in [false, true] {
+      let cell = NSCollectionLayoutItem(
+        layoutSize: rules(.fractionalWidth(1), .estimated(50)),
+        supplementaryItems: hasItemBadges ? [badge(.top)] : [])
+      let group = NSCollectionLayoutGroup.masonry(
+        layoutSize: rules(.fractionalWidth(1), .estimated(100)), columns: 3, spacing: 10,
+        columnSpacing: 10, subitems: [cell])
+      group.contentInsets = .init(top: 5, leading: 0, bottom: 15, trailing: 0)
+      group.supplementaryItems = [badge([.bottom, .trailing]), badge([.top, .leading])]
+      var placed = ResolvedLayout(
+        [SectionInput(NSCollectionLayoutSection(group: group), itemCount: 12)],
+        configuration: .init(), container: container())
+      let first = hasItemBadges ? 12 : 0
+      func frame(_ number: Int) -> CGRect? {
+        placed.element(for: .supplementary(kind: "badge", section: 0, index: number))?.frame
+      }
+      #expect(frame(first) == CGRect(x: 300, y: 225, width: 20, height: 10))
+      #expect(frame(first + 1) == CGRect(x: 0, y: 5, width: 20, height: 10))
+      #expect(frame(first + 2) == nil)
+      let whole = CGRect(x: 0, y: 0, width: 320, height: 300)
+      let found = placed.elements(in: whole, visibleBounds: whole).filter {
+        if case .supplementary = $0.id { true } else { false }
+      }
+      #expect(found.count == first + 2 && Set(found.map(\.id)).count == found.count)
+      for element in found { #expect(frame(element.id.number) == element.frame) }
+      placed.measure(.item(section: 0, item: 11), size: CGSize(width: 100, height: 90))
+      #expect(frame(first)?.minY == 265, "it goes along with the group's end")
+    }
+  }
+}
+
+extension ElementID {
+  /// The index of a supplementary view among those of its kind.
+  fileprivate var number: Int {
+    if case .supplementary(_, _, let index) = self { return index }
+    return -1
+  }
 }

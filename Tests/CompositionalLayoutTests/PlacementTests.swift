@@ -162,4 +162,66 @@ import Testing
     #expect(
       NSCollectionLayoutDimension.absolute(4).isEqual(NSCollectionLayoutDimension.absolute(4)))
   }
+
+  /// A header of the whole, 30 high, above sections with headers, 20 high; rows of 40.
+  @Test func `pinned views of a section keep clear of those of the layout`() {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let part = section(rows())
+      part.boundarySupplementaryItems = [
+        boundary("header", .absolute(20), .top, pins: true),
+        boundary("footer", .absolute(10), .bottom, pins: true),
+      ]
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.boundarySupplementaryItems = [
+        boundary("title", .absolute(30), .top, pins: true),
+        boundary("bar", .absolute(25), .bottom, pins: true),
+      ]
+      let placed = layout(
+        [SectionInput(part, itemCount: 40), SectionInput(part, itemCount: 40)], configuration,
+        direction: direction)
+      let bounds = screen.offsetBy(dx: 0, dy: 200)
+      func y(_ kind: String, _ section: Int, _ index: Int = 0) -> CGFloat? {
+        placed.element(
+          for: .supplementary(kind: kind, section: section, index: index), visibleBounds: bounds)?
+          .frame.minY
+      }
+      #expect(y("title", 0, .max) == 200)
+      #expect(y("header", 0) == 230, "below the title")
+      #expect(y("bar", 0, .max) == 655)
+      #expect(y("footer", 0) == 645, "above the bar")
+      #expect(y("header", 1) == 860, "where it stands")
+    }
+  }
+
+  /// A header of 30 whose upper 10 are made room for by its offset, and one of 10 above it.
+  @Test func `headers that stand above each other do so while they are pinned`() {
+    let part = section(rows())
+    let low = boundary("low", .absolute(30), .top, pins: true)
+    let high = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: rules(.fractionalWidth(1), .absolute(10)), elementKind: "high", alignment: .top,
+      absoluteOffset: CGPoint(x: 0, y: -30))
+    high.pinToVisibleBounds = true
+    part.boundarySupplementaryItems = [low, high]
+    let placed = layout([SectionInput(part, itemCount: 40)])
+    func y(_ kind: String, at offset: CGFloat) -> CGFloat? {
+      placed.element(
+        for: .supplementary(kind: kind, section: 0, index: 0),
+        visibleBounds: screen.offsetBy(dx: 0, dy: offset))?.frame.minY
+    }
+    #expect(y("high", at: 0) == 0 && y("low", at: 0) == 10)
+    #expect(y("high", at: 100) == 100 && y("low", at: 100) == 110)
+  }
+
+  @Test func `views without extent that are pinned at one place end the search`() {
+    let part = section(rows())
+    part.boundarySupplementaryItems = [
+      boundary("a", .absolute(0), .top, pins: true), boundary("b", .absolute(0), .top, pins: true),
+    ]
+    let placed = layout([SectionInput(part, itemCount: 40)])
+    let bounds = screen.offsetBy(dx: 0, dy: 100)
+    #expect(
+      placed.element(
+        for: .supplementary(kind: "b", section: 0, index: 0), visibleBounds: bounds)?.frame.minY
+        == 100)
+  }
 }

@@ -161,4 +161,37 @@ import Testing
         ........33333333
         """)
   }
+
+  @Test func `a custom group is asked once a section, for its size in the whole view`() {
+    var asked: [CGSize] = []
+    let custom = NSCollectionLayoutGroup.custom(
+      layoutSize: rules(.fractionalWidth(0.5), .fractionalHeight(0.25))
+    ) { environment in
+      asked.append(environment.container.contentSize)
+      return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+    }
+    let resolved = ResolvedSection(
+      section(
+        row(.fractionalWidth(1), .absolute(200), [custom]),
+        insets: NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 40)),
+      itemCount: 100, container: container())
+    _ = resolved.items(in: CGRect(x: 0, y: 0, width: 320, height: 10_000))
+    #expect(asked == [CGSize(width: 160, height: 120)])
+  }
+
+  @Test func `views attached to items keep their estimate`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: rules(.estimated(30), .estimated(20)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top]))
+    let cell = NSCollectionLayoutItem(
+      layoutSize: rules(.fractionalWidth(1), .estimated(40)), supplementaryItems: [badge])
+    var placed = ResolvedLayout(
+      [SectionInput(section(row(.fractionalWidth(1), .estimated(40), [cell])), itemCount: 2)],
+      configuration: .init(), container: container())
+    let id = ElementID.supplementary(kind: "badge", section: 0, index: 1)
+    #expect(placed.element(for: id)?.measuredAxes == [])
+    placed.measure(id, size: CGSize(width: 99, height: 99))
+    placed.measure(.item(section: 0, item: 0), size: CGSize(width: 320, height: 70))
+    #expect(placed.element(for: id)?.frame == CGRect(x: 145, y: 70, width: 30, height: 20))
+  }
 }

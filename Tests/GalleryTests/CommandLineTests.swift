@@ -22,7 +22,7 @@ struct `the Gallery's command line` {
     #expect(run.errors.isEmpty)
     for word in [
       "--screen", "--list", "--size", "--scale", "--appearance", "--direction", "--headless",
-      "--script", "--output", "--help", "click X Y", "click-item", "shift-click-item",
+      "--script", "--output", "--film", "--help", "click X Y", "click-item", "shift-click-item",
       "ctrl-click-item", "press TITLE", "drag", "wheel", "key NAME", "type TEXT", "wait MS",
       "settle", "resize", "screenshot", "dump",
     ] {
@@ -37,7 +37,7 @@ struct `the Gallery's command line` {
     (["--size", "999999x5"], "999999x5"), (["--size", "-1x-1"], "-1x-1"),
     (["--size", "axb"], "axb"), (["--scale", "0"], "0"), (["--scale", "nan"], "nan"),
     (["--scale", "inf"], "inf"), (["--appearance", "pink"], "pink"),
-    (["--direction", "up"], "up"),
+    (["--direction", "up"], "up"), (["--film"], "--film"),
   ])
   func `refuses a wrong call with a sentence and status 2`(
     arguments: [String], named word: String
@@ -76,6 +76,18 @@ struct `the Gallery's command line` {
     let run = try await gallery.run(["--headless", "--output", "/nowhere/a.png"])
     #expect(run.status == 1)
     #expect(run.isOneSentence(naming: "/nowhere/a.png"))
+  }
+
+  @Test func `refuses a film of a window`() async throws {
+    let run = try await gallery.run(["--film", "/nowhere"])
+    #expect(run.status == 2)
+    #expect(run.isOneSentence(naming: "--headless"))
+  }
+
+  @Test func `says that it cannot write a film`() async throws {
+    let run = try await gallery.run(["--headless", "--film", "/proc/nowhere"])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "/proc/nowhere"))
   }
 
   @Test func `says that there is no display`() async throws {

@@ -80,6 +80,20 @@ struct `the Gallery without a window` {
     #expect(plain != nil && asked != nil && plain != asked)
   }
 
+  @Test func `films every frame`() async throws {
+    let folder = try ScratchFolder()
+    let run = try await gallery.run(
+      ["--headless", "--size", "600x400", "--film", folder.file("film"), "--script", "-"],
+      input: "press Insert\nwait 100\nsettle\n")
+    #expect(run.status == 0, "\(run.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("film")).sorted()
+    #expect(names.first == "00001.png" && names.last == String(format: "%05d.png", names.count))
+    // The start, six frames of a tenth of a second, and those until nothing moves.
+    #expect(names.count > 10 && names.count < 120)
+    let pictures = names.map { folder.data("film/\($0)") }
+    #expect(Set(pictures).count > 10)
+  }
+
   @Test func `opens no display`() async throws {
     let run = try await gallery.run(
       ["--headless"], environment: ["DISPLAY": ":99999", "SDL_VIDEODRIVER": "nonsense"])

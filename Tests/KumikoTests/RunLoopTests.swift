@@ -14,4 +14,18 @@ struct `a running window` {
     #expect(run.errors.isEmpty)
     #expect(run.status == 0)
   }
+
+  @Test func `is one of several, each with its own animations, and the last one ends the program`()
+    async throws
+  {
+    let run = try await Program(built: "WindowProbe")
+      .run(["windows"], environment: ["SDL_VIDEODRIVER": "dummy"])
+    #expect(
+      run.output.split(separator: "\n") == [
+        "window for the launch", "window for a second one", "2 windows animate", "window gone",
+        "1 window animates", "window gone", "end",
+      ])
+    #expect(run.errors.isEmpty)
+    #expect(run.status == 0)
+  }
 }

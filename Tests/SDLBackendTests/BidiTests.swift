@@ -7,7 +7,8 @@ import UIGraphics
 struct BidiTests {
   private func pieces(_ text: String, isRightToLeft: Bool = false) -> [TextPiece] {
     TextPieces(
-      font: .systemFont(ofSize: 17), isRightToLeft: isRightToLeft, provides: { _, _ in true }
+      font: .systemFont(ofSize: 17), own: .interRegular, isRightToLeft: isRightToLeft,
+      provides: { _, _ in true }
     ).pieces(of: text)
   }
 

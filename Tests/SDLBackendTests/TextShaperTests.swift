@@ -127,7 +127,9 @@ struct TextShaperTests {
   }
 
   @Test func `A font that cannot be opened is named, with what to do`() {
-    let error = #expect(throws: BackendError.self) { try OpenFont(path: "/nowhere/Some.otf") }
+    let error = #expect(throws: BackendError.self) {
+      try OpenFont(FontFile.Facts(path: "/nowhere/Some.otf"))
+    }
     let text = error?.description ?? ""
     #expect(text.contains("/nowhere/Some.otf") && text.contains("KUMIKO_ASSETS"), "\(text)")
   }

@@ -53,9 +53,7 @@ import UIGraphics
     #expect(grounds.map(\.layer.cornerRadius) == [10, 0, 10])
     #expect(grounds[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(grounds.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
-    let lines = cells.map { $0.subviews.last }
-    #expect(lines.map { $0?.isHidden } == [false, false, true])
-    #expect(lines[0]?.frame == rect(16, 43, 334, 1))
+    #expect(cells.map { $0.separator?.frame } == [rect(16, 43, 334, 1), rect(16, 43, 334, 1), nil])
     #expect(cells.map(\.frame.height) == [44, 44, 44])
     _ = source
   }
@@ -64,7 +62,7 @@ import UIGraphics
     let (screen, source) = screen(.plain, rows: 2)
     let content = try #require(cell(screen, 0)?.contentView as? UIListContentView)
     #expect(content.textLayoutGuide?.layoutFrame.minX == 20)
-    #expect(cell(screen, 0)?.subviews.last?.frame == rect(20, 43, 370, 1))
+    #expect(cell(screen, 0)?.separator?.frame == rect(20, 43, 370, 1))
     _ = source
   }
 

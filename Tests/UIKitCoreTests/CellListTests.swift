@@ -282,28 +282,33 @@ import UIGraphics
 
   @Test func `a line starts where the text does, and can be moved`() throws {
     let cell = cell(content(image: 20))
-    cell.listPlace = ListPlace(style: .plain)
+    cell.take(row(0))
     screen.tick()
-    let line = try #require(cell.subviews.last)
-    #expect(!line.isHidden && line.frame == rect(56, 43, 264, 1))
+    let line = try #require(cell.separator)
+    #expect(line === cell.subviews.last && line.frame == rect(56, 43, 264, 1))
     cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor).isActive = true
     cell.setNeedsLayout()
     screen.tick()
     #expect(line.frame == rect(0, 43, 320, 1))
-    cell.listPlace?.isLast = true
+    cell.take(row(2))
     screen.tick()
-    #expect(line.isHidden)
+    #expect(cell.separator == nil && line.superview == nil)
+  }
+
+  /// A row of three in a plain list.
+  private func row(_ item: Int) -> ListRow {
+    ListRow(.init(appearance: .plain), at: path(item), of: 3)
   }
 
   @Test func `a line can be tied to the text of another view`() throws {
     let cell = cell(content(image: 30))
-    cell.listPlace = ListPlace(style: .plain)
+    cell.take(row(0))
     let text = try #require((cell.contentView as? UIListContentView)?.textLayoutGuide)
     cell.separatorLayoutGuide.leadingAnchor.constraint(
       equalTo: text.leadingAnchor, constant: 10
     ).isActive = true
     screen.tick()
     screen.tick()
-    #expect(cell.subviews.last?.frame.minX == 76)
+    #expect(cell.separator?.frame.minX == 76)
   }
 }

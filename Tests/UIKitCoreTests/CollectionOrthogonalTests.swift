@@ -11,6 +11,7 @@ private final class Shelf {
   let source: PlainSource
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  let scrolling: (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void
   var prepared = 0
   /// The section that scrolls on its own.
   var rowSection = 0
@@ -18,9 +19,11 @@ private final class Shelf {
   init(
     _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, groups: Int = 8,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
+    handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil,
+    scrolling: @escaping (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void = { _ in }
   ) {
     self.behavior = behavior
+    self.scrolling = scrolling
     self.handler = handler
     var shelf: Shelf?
     let layout = UICollectionViewCompositionalLayout { index, _ in
@@ -52,6 +55,7 @@ private final class Shelf {
     section.interGroupSpacing = 8
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
     section.visibleItemsInvalidationHandler = handler
+    scrolling(section.orthogonalScrollingProperties)
     return section
   }
 
@@ -296,5 +300,129 @@ private final class Shelf {
     screen.view.insertItems(at: [path(0)])
     screen.settle()
     #expect(screen.onScreen(0) == rect(220, 0, 100, 480))
+  }
+}
+
+/// Fingers on rows that scroll on their own.
+@MainActor struct CollectionRowDragTests {
+  private func swipe(_ shelf: Shelf, _ points: [CGPoint], lift: Bool = true) {
+    func send(_ event: InputEvent) {
+      shelf.screen.pipeline.enqueue(event)
+      shelf.screen.tick()
+    }
+    send(.fingerDown(points[0], id: 0))
+    for point in points.dropFirst() { send(.fingerMoved(point, id: 0)) }
+    if lift { send(.fingerUp(points[points.count - 1], id: 0)) }
+  }
+
+  private func left(_ from: CGFloat, _ step: CGFloat, _ count: Int) -> [CGPoint] {
+    (0...count).map { CGPoint(x: from - step * CGFloat($0), y: 40) }
+  }
+
+  /// A finger that moves by even steps, is held, and is lifted.
+  private func drag(_ shelf: Shelf, _ points: [CGPoint]) {
+    swipe(shelf, points, lift: false)
+    for _ in 0..<10 { shelf.screen.tick() }
+    shelf.screen.pipeline.enqueue(.fingerUp(points[points.count - 1], id: 0))
+    shelf.screen.settle()
+  }
+
+  @Test func `a finger moves the row exactly, and the whole not at all`() {
+    let shelf = Shelf(.continuous)
+    swipe(shelf, left(300, 20, 4), lift: false)
+    #expect(shelf.offset == 60)
+    #expect(shelf.left(1) == 53)
+    #expect(shelf.screen.view.contentOffset == .zero)
+    #expect(!shelf.screen.view.isDragging)
+  }
+
+  @Test func `a finger that moves down over a row scrolls the whole`() {
+    let shelf = Shelf(.continuous)
+    swipe(
+      shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
+    #expect(shelf.offset == 0)
+    #expect(shelf.screen.view.contentOffset.y == 40)
+  }
+
+  @Test func `every behaviour rests at its stops after a push`() {
+    // 800 points a second: 400 more at the normal rate, 80 at the fast one.
+    for (behavior, rests) in [
+      (.continuous, [440]), (.continuousGroupLeadingBoundary, [432]),
+      (.paging, [310, 546]), (.groupPaging, [108, 216, 324]),
+    ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] {
+      let shelf = Shelf(behavior)
+      for rest in rests {
+        swipe(shelf, left(300, 20, 3))
+        shelf.screen.settle()
+        #expect(shelf.offset == rest, "\(behavior)")
+      }
+    }
+    let centred = Shelf(.groupPagingCentered)
+    swipe(centred, left(300, 20, 3))
+    centred.screen.settle()
+    #expect(centred.offset == 3)
+  }
+
+  @Test func `a slow drag rests at the nearest stop`() {
+    let row = Shelf(.continuousGroupLeadingBoundary)
+    drag(row, left(300, 10, 19))
+    #expect(row.offset == 216)
+    let pages = Shelf(.groupPaging)
+    drag(pages, left(300, 10, 4))
+    #expect(pages.offset == 0)
+    drag(pages, left(300, 10, 7))
+    #expect(pages.offset == 108)
+    drag(pages, left(200, -10, 7))
+    #expect(pages.offset == 0)
+  }
+
+  @Test func `a row gives way beyond its end and comes back, unless it never bounces`() {
+    for (bounce, groups, stretches) in [
+      (.automatic, 8, true), (.never, 8, false), (.automatic, 2, false), (.always, 2, true),
+    ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)] {
+      let shelf = Shelf(.continuous, groups: groups, scrolling: { $0.bounce = bounce })
+      swipe(shelf, left(100, -20, 6), lift: false)
+      #expect(shelf.offset == (stretches ? -Pull.stretch(of: 100, over: 310) : 0), "\(bounce)")
+      shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 220, y: 40), id: 0))
+      shelf.screen.settle()
+      #expect(shelf.offset == 0)
+    }
+  }
+
+  @Test func `the rate says how far a push carries`() {
+    var rests: [CGFloat] = []
+    for rate in [
+      UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic, .normal,
+      .fast,
+    ] {
+      let shelf = Shelf(.continuous, groups: 100, scrolling: { $0.decelerationRate = rate })
+      swipe(shelf, left(300, 20, 3))
+      shelf.screen.settle()
+      rests.append(shelf.offset)
+    }
+    #expect(abs(rests[0] - 40 - 800 * 0.4995) < 1)
+    #expect(rests[1] == rests[0])
+    #expect(abs(rests[2] - 40 - 800 * 0.0995) < 1)
+  }
+
+  @Test func `mirrored, a finger to the right shows what follows`() {
+    let shelf = Shelf(.continuous, direction: .rightToLeft)
+    swipe(shelf, left(100, -20, 4), lift: false)
+    #expect(shelf.offset == 60)
+  }
+
+  @Test func `a finger stops a row that coasts`() {
+    let shelf = Shelf(.continuous, groups: 100)
+    swipe(shelf, left(300, 20, 3))
+    for _ in 0..<6 { shelf.screen.tick() }
+    let offset = shelf.offset
+    shelf.screen.pipeline.enqueue(.fingerDown(CGPoint(x: 100, y: 40), id: 0))
+    shelf.screen.tick()
+    #expect(shelf.offset == offset)
+    for _ in 0..<6 { shelf.screen.tick() }
+    #expect(shelf.offset == offset)
+    shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 100, y: 40), id: 0))
+    shelf.screen.settle()
+    #expect(shelf.offset == offset)
   }
 }

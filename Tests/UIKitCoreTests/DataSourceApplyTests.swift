@@ -116,6 +116,47 @@ import UIFoundation
     #expect(shown.view.visibleCells.count == 3)
   }
 
+  @Test func `a registration that is made inside of the provider is reported, and works`() {
+    let shown = DiffableScreen()
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: shown.view) {
+      let registration = UICollectionView.CellRegistration<CountingCell, String> { cell, _, item in
+        cell.item = item
+      }
+      return $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    let reports = ReportLog.reports("collection.registrationInsideProvider") {
+      source.apply(snapshot("abc"))
+      shown.screen.tick()
+    }
+    #expect(!reports.isEmpty && shown.letters == "abc")
+  }
+
+  @Test func `a million items that are applied again and again`() {
+    let shown = DiffableScreen()
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
+      cell, _, item in
+      cell.tag = item
+    }
+    var requests = 0
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: shown.view) {
+      requests += 1
+      return $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    var numbers = NSDiffableDataSourceSnapshot<Int, Int>()
+    numbers.appendSections([0])
+    numbers.appendItems(Array(0..<1_000_000))
+    var told = 0
+    for round in 0..<50 {
+      numbers.insertItems([-1 - round], beforeItem: 500_000)
+      numbers.moveItem(999_999 - round, beforeItem: round)
+      source.apply(numbers, animatingDifferences: round % 2 == 0) { told += 1 }
+    }
+    shown.screen.settle()
+    #expect(told == 50 && requests < 1_000)
+    #expect(shown.view.numberOfItems(inSection: 0) == 1_000_050)
+    #expect(shown.view.visibleCells.map(\.tag).prefix(4) == [999_999, 0, 999_998, 1])
+  }
+
   @Test func `a supplementary view comes from its provider, and its absence is reported`() {
     let shown = DiffableScreen()
     (shown.view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize =

@@ -199,6 +199,110 @@ import UIFoundation
     #expect(small.letters == "bcd" && small.source.snapshot().letters == "bcdeafgh")
   }
 
+  @Test func `past the last item of a section, it goes to the end of that`() {
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    // Below everything: the last section.
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 400))
+    #expect(shown.letters == "bcdea" && shown.view.numberOfItems(inSection: 1) == 3)
+    // Still there when it is asked again.
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 430))
+    #expect(shown.letters == "bcdea")
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "bcdea" && transactions.seen == ["bcdea"])
+    #expect(shown.source.indexPath(for: "a") == path(2, 1))
+  }
+
+  @Test func `an item can be dropped into an empty section`() {
+    let shown = DiffableScreen()
+    (shown.view.collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset =
+      UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+    shown.show([("one", "abc"), ("none", ""), ("two", "de")])
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    // The empty section is from 172 to 212.
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 190))
+    #expect(shown.view.numberOfItems(inSection: 1) == 1 && shown.letters == "bcade")
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.source.snapshot().itemIdentifiers(inSection: "none") == ["a"])
+    #expect(shown.source.snapshot().letters == "bcade" && shown.cell("a")?.frame.minY == 148)
+    // And out of it, so that it is empty again.
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0, 1)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 470))
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "bcdea" && shown.letters == "bcdea")
+    #expect(shown.view.numberOfItems(inSection: 1) == 0)
+  }
+
+  @Test func `the only section that there is can be empty but for the item`() {
+    let shown = DiffableScreen()
+    shown.show([("one", "a")])
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 400))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: -50, y: -50))
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "a" && shown.cell("a")?.frame == rect(0, 0, 320, 44))
+  }
+
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `beside the last item of a row is past it, where reading goes`(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
+    let layout = UICollectionViewCompositionalLayout(section: .grid(columns: 3, spacing: 0))
+    let screen = CollectionScreen(layout, width: 300, height: 300, direction: direction)
+    let plain = MovingSource(4, screen.view)
+    screen.settle()
+    #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
+    // The second row has one item, at the side where reading starts.
+    let beside: CGFloat = direction == .leftToRight ? 250 : 50
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: beside, y: 150))
+    screen.view.endInteractiveMovement()
+    #expect(plain.moves == [[path(0), path(3)]])
+  }
+
+  @Test func `near an edge the content scrolls on below the item`() {
+    let small = DiffableScreen(height: 220)
+    small.show("abcdefghijklmnop")
+    small.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(small.view.beginInteractiveMovementForItem(at: path(0)))
+    let cell = small.cell("a")
+    small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 200))
+    for _ in 0..<30 { small.screen.tick() }
+    let offset = small.view.contentOffset.y
+    #expect(offset > 50 && offset < 400)
+    #expect(cell?.center == CGPoint(x: 160, y: 200 + offset))
+    small.screen.settle()
+    #expect(small.view.contentOffset.y == 484.0)
+    #expect(small.letters.last == "a" || small.letters.dropLast().last == "a")
+    // In the middle it rests, and at the other edge it comes back.
+    small.view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: 160, y: small.view.contentOffset.y + 110))
+    small.screen.settle()
+    #expect(small.view.contentOffset.y == 484.0)
+    small.view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: 160, y: small.view.contentOffset.y - 10))
+    small.screen.settle()
+    #expect(small.view.contentOffset.y == 0)
+    small.view.endInteractiveMovement()
+    small.screen.settle()
+    #expect(!small.screen.pipeline.needsFrame && small.letters.prefix(1) == "a")
+  }
+
+  @Test func `the speed at an edge grows with the depth, and is limited`() {
+    let room = rect(0, 0, 300, 600)
+    func speed(_ y: CGFloat) -> CGFloat {
+      CarriedScrolling.velocity(at: CGPoint(x: 150, y: y), in: room).dy
+    }
+    #expect(speed(300) == 0 && speed(556) == 0 && speed(44) == 0)
+    #expect(speed(578) == 300 && speed(600) == 600 && speed(9_000) == 1_200)
+    #expect(speed(22) == -300 && speed(-9_000) == -1_200)
+    #expect(CarriedScrolling.velocity(at: .zero, in: .zero) == .zero)
+  }
+
   @Test func `a plain data source moves its own data`() {
     let plain = MovingSource(3, shown.view)
     shown.screen.settle()
@@ -206,6 +310,88 @@ import UIFoundation
     hold(atRow: 0)
     shown.view.endInteractiveMovement()
     #expect(plain.moves == [[path(2), path(0)]])
+  }
+}
+
+@MainActor struct ItemCarryingTests {
+  let shown = DiffableScreen()
+
+  init() {
+    shown.show("abcd")
+    shown.source.reorderingHandlers.canReorderItem = { $0 != "d" }
+  }
+
+  private func pointer(_ event: InputEvent, frames: Int = 1) {
+    shown.screen.pipeline.enqueue(event)
+    for _ in 0..<frames { shown.screen.tick() }
+  }
+
+  private func at(_ row: Int) -> CGPoint { CGPoint(x: 160, y: CGFloat(row) * 44 + 10) }
+
+  @Test func `a press that is held takes an item up, and letting go drops it`() {
+    let cell = shown.cell("a")
+    pointer(.press(at(0)), frames: 40)
+    #expect(shown.view.movement != nil)
+    #expect(cell?.configurationState.isReordering == true)
+    pointer(.move(at(2)))
+    // It is held where it was taken, 12 points above its centre.
+    #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
+    pointer(.release(at(2)))
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "bcad" && shown.view.movement == nil)
+    #expect(shown.cell("a")?.configurationState.isReordering == false)
+    // The press was not a click.
+    #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
+    #expect(shown.cell("a")?.isHighlighted == false)
+  }
+
+  @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
+    pointer(.press(at(0)), frames: 10)
+    pointer(.release(at(0)))
+    #expect(shown.view.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
+    pointer(.press(at(3)), frames: 60)
+    #expect(shown.view.movement == nil)
+    pointer(.release(at(3)))
+    #expect(shown.view.indexPathsForSelectedItems == [path(3)])
+  }
+
+  @Test func `an update while the pointer holds an item puts it back for good`() {
+    pointer(.press(at(0)), frames: 40)
+    pointer(.move(at(2)))
+    shown.source.apply(snapshot("abcdx"))
+    pointer(.move(at(1)))
+    pointer(.release(at(1)))
+    shown.screen.settle()
+    #expect(shown.letters == "abcdx" && shown.source.snapshot().letters == "abcdx")
+  }
+
+  @Test func `a press on the reorder mark takes the row up at once`() throws {
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let screen = CollectionScreen(layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, _ in cell.accessories = [.reorder(displayed: .always)]
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.apply(snapshot("abcd"))
+    screen.settle()
+    let height = try #require(screen.view.cellForItem(at: path(0))).bounds.height
+    func tick(_ event: InputEvent) {
+      screen.pipeline.enqueue(event)
+      screen.tick()
+    }
+    tick(.press(CGPoint(x: 160, y: 20)))
+    #expect(screen.view.movement == nil)
+    tick(.release(CGPoint(x: 160, y: 20)))
+    tick(.press(CGPoint(x: 297, y: 20)))
+    #expect(screen.view.movement?.origin == path(0))
+    tick(.move(CGPoint(x: 297, y: 20 + 2 * height)))
+    tick(.release(CGPoint(x: 297, y: 20 + 2 * height)))
+    screen.settle()
+    #expect(source.snapshot().letters == "bcad")
   }
 }
 
@@ -238,4 +424,16 @@ private final class MovingSource: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { moves.append([sourceIndexPath, destinationIndexPath]) }
+}
+
+extension InputEvent {
+  fileprivate static func press(_ point: CGPoint) -> InputEvent {
+    .pointerDown(point, button: .primary, clicks: 1, modifiers: [])
+  }
+
+  fileprivate static func move(_ point: CGPoint) -> InputEvent { .pointerMoved(point) }
+
+  fileprivate static func release(_ point: CGPoint) -> InputEvent {
+    .pointerUp(point, button: .primary, modifiers: [])
+  }
 }

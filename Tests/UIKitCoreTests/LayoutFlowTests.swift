@@ -153,6 +153,29 @@ import UIFoundation
     #expect(screen.cellFrames.map(\.minY) == [0, 0])
     _ = source
   }
+
+  /// 320 wide, margins of 8 left and 24 right; three items of 50 fit beside insets of 20.
+  @Test func `section insets can be counted from the margins`() {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      let layout = flow()
+      layout.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 10)
+      layout.sectionInsetReference = .fromLayoutMargins
+      let screen = CollectionScreen(layout, direction: direction)
+      screen.view.layoutMargins = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 24)
+      let source = PlainSource([5], screen.view)
+      screen.tick()
+      let (left, right) =
+        direction == .leftToRight ? (28, 320 - 34) : (18, 320 - 44) as (CGFloat, CGFloat)
+      #expect(frames(screen, 5).map(\.minX).min() == left)
+      #expect(frames(screen, 5).map(\.maxX).max() == right)
+      // What the content inset keeps free already is not kept free once more.
+      screen.view.contentInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 24)
+      screen.tick()
+      #expect(screen.view.contentSize.width == 288)
+      #expect(frames(screen, 5).map(\.maxX).max() == (direction == .leftToRight ? 278 : 268))
+      _ = source
+    }
+  }
 }
 
 /// Sizes and insets by section and item.

@@ -38,15 +38,21 @@ private final class Cards: UICollectionViewFlowLayout {
     let screen = CollectionScreen(Cards())
     let source = PlainSource([4], screen.view)
     screen.tick()
-    for _ in 0..<4 {
+    func move(_ points: CGFloat) {
       screen.pipeline.enqueue(
         .wheel(
-          CGPoint(x: 10, y: 10), delta: CGVector(dx: -0.75, dy: 0), isPrecise: true, modifiers: []))
+          CGPoint(x: 10, y: 10), delta: CGVector(dx: -points / 64, dy: 0), isPrecise: true,
+          modifiers: []))
       screen.tick()
     }
+    for points in [48, 48, 48, 46, 1, 0.5, 0.25, 0.25] as [CGFloat] { move(points) }
     #expect(screen.view.contentOffset.x == 192)
     screen.settle()
     #expect(screen.view.contentOffset.x == 300)
+    // 600 points a second would carry 300 on, to 620: the layout says 600.
+    for _ in 0..<2 { move(10) }
+    screen.settle()
+    #expect(screen.view.contentOffset.x == 600)
     _ = source
   }
 

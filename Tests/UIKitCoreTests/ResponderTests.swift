@@ -133,4 +133,34 @@ private final class TouchController: UIViewController {
     button.frame.size.width = 60
     #expect(ring?.frame.width == 66)
   }
+
+  @Test func `Keys that nobody uses climb from the first responder, or from the controller's view`()
+  {
+    final class Listener: UIViewController {
+      var heard: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key else { return }
+        heard.append("\(key.keyCode) \(key.characters) \(key.modifierFlags.rawValue >> 17)")
+      }
+    }
+    let screen = ViewScreen()
+    let listener = Listener()
+    screen.window.rootViewController = listener
+    for (name, modifiers) in [
+      ("F2", []), ("a", .shift), ("Page Up", .control), ("ß", []),
+    ] as [(String, KeyModifiers)] {
+      screen.send(.key(KeyPress(name, modifiers: modifiers)))
+    }
+    #expect(
+      listener.heard == [
+        "keyboardF2  0", "keyboardA A 1", "keyboardPageUp  2", "keyboardErrorUndefined ß 0",
+      ])
+    // A key that the window uses, here to look for a control, goes no further.
+    let button = UIButton(configuration: .filled(), primaryAction: nil)
+    listener.view.addSubview(button)
+    screen.send(.key(KeyPress("tab")))
+    #expect(button.isFirstResponder && listener.heard.count == 4)
+    screen.send(.key(KeyPress("f1")))
+    #expect(listener.heard.last == "keyboardF1  0")
+  }
 }

@@ -129,7 +129,7 @@ import UIGraphics
   @Test func `a text that is too long scrolls with the caret`() {
     let text = screen("abcdefghij", width: 52)
     func caret() -> CGFloat { text.holder.interaction.caret.frame.minX }
-    #expect(caret() == 50)
+    #expect(caret() == 49)
     text.key("home")
     #expect(caret() == 0)
     text.key("end")
@@ -214,5 +214,41 @@ import UIGraphics
     }
     screen.click(280, 28)
     #expect(hearer.log == ["a", "ab", "search", "", "cancel"])
+  }
+}
+
+@MainActor struct TextInputTests {
+  @Test func `code that works with any text input finds its way`() {
+    func check(_ input: some UITextInput) {
+      input.insertText("a👍日")
+      let second = input.position(from: input.beginningOfDocument, offset: 1)
+      let third = input.position(from: input.beginningOfDocument, offset: 3)
+      guard let second, let third, let thumb = input.textRange(from: third, to: second) else {
+        Issue.record("no positions")
+        return
+      }
+      #expect(input.text(in: thumb) == "👍")
+      #expect(input.offset(from: third, to: input.beginningOfDocument) == -3)
+      #expect(input.position(from: third, offset: 2) == nil)
+      #expect(input.compare(second, to: third) == .orderedAscending)
+      input.replace(thumb, withText: "b")
+      input.selectedTextRange = input.textRange(
+        from: input.beginningOfDocument, to: input.endOfDocument)
+      #expect(input.selectedTextRange.flatMap(input.text) == "ab日")
+      let end = input.textRange(from: second, to: input.endOfDocument)
+      #expect(end.map(input.firstRect)?.width == 30, "a letter of 10 points and one of 20")
+      input.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+      #expect(input.markedTextRange.flatMap(input.text) == "か")
+      input.unmarkText()
+      input.deleteBackward()
+      #expect(!input.hasText && input.markedTextRange == nil)
+    }
+    let field = UITextField(frame: rect(0, 0, 200, 24))
+    field.font = .systemFont(ofSize: 20)
+    check(field)
+    let view = textView()
+    view.frame = rect(0, 0, 200, 100)
+    check(view)
+    #expect(view.closestPosition(to: CGPoint(x: 999, y: 999)) != nil)
   }
 }

@@ -29,7 +29,8 @@ import UIGraphics
     _ editor: TextEditor, is model: Model, _ step: String,
     location: SourceLocation = #_sourceLocation
   ) {
-    #expect(editor.text == String(model.text), "\(step)", sourceLocation: location)
+    let isSame = editor.text == String(model.text)
+    #expect(isSame, "\(step)", sourceLocation: location)
     #expect(
       editor.selection.anchor == model.offset(model.anchor), "\(step)", sourceLocation: location)
     #expect(
@@ -74,18 +75,17 @@ import UIGraphics
       case 7:
         guard model.range.isEmpty, model.head > 0 else { continue }
         let backward = model.head - 1..<model.head
-        editor.deleteBackward()
+        let head = editor.selection.head.offset
+        editor.delete(editor.buffer.characterStart(before: head)..<head)
         model.replace(backward, with: "")
         done.append(model)
         undone = []
-        editor.select(TextSelection(editor.selection.head.offset))
       case 8:
         guard done.count > 1 else { continue }
         undone.append(done.removeLast())
         editor.undo()
         guard let last = done.last else { continue }
         model.text = last.text
-        #expect(editor.text == String(last.text), "undo at step \(step)")
         model.anchor = String(last.text).count(before: editor.selection.anchor)
         model.head = String(last.text).count(before: editor.selection.head.offset)
       default:
@@ -128,7 +128,7 @@ import UIGraphics
     }
     #expect(buffer.offset(ofUTF16: 1 << 40) == buffer.length)
     #expect(buffer.offset(ofUTF16: -1) == 0)
-    #expect(buffer.range(NSRange(location: 4, length: 1)) == 6..<6, "inside of a thumb")
+    #expect(buffer.range(NSRange(location: 4, length: 1)) == 6..<10, "inside of a thumb")
     #expect(buffer.range(NSRange(location: 1, length: Int.max)) == 1..<buffer.length)
     #expect(buffer.range(NSRange(location: NSNotFound, length: 0)) == buffer.length..<buffer.length)
   }
@@ -177,6 +177,10 @@ import UIGraphics
     editor.undo()
     #expect(colours() == "-4 -2 r1 r2 r3")
     #expect(editor.text == "plain red日")
+    let whole = editor.attributedText(font: .systemFont(ofSize: 12), color: .label)
+    #expect(whole.string == editor.text)
+    editor.setAttributedText(whole)
+    #expect(editor.styles?.runs.count == 5)
   }
 }
 

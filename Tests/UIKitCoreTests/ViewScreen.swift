@@ -58,7 +58,7 @@ final class ViewScreen {
     lift(x, y)
   }
 
-  private func send(_ event: InputEvent) {
+  func send(_ event: InputEvent) {
     pipeline.enqueue(event)
     tick()
   }

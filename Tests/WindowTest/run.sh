@@ -208,5 +208,61 @@ else
 fi
 check "and has written nothing" [ ! -s "$work/output" ] && check "nor complained" [ ! -s "$work/errors" ]
 
+# --- Other ways to draw ---------------------------------------------------------------------------
+
+# open_gallery NAME=VALUE…: the grid in a window, with variables set.
+open_gallery() {
+  env "$@" "$gallery" --screen grid --size "$size" >"$work/output" 2>"$work/errors" &
+  program=$!
+  within 20 find_window && within 5 take_geometry
+}
+
+close_gallery() {
+  kill "$program" 2>/dev/null
+  wait "$program" 2>/dev/null
+  program=
+}
+
+has_said() { grep -q "$1" "$work/errors"; }
+
+size=800x600
+open_gallery KUMIKO_RENDERER=accelerated
+check "OpenGL draws the grid when asked" within 10 has_columns 12
+click_cell 3 1
+check "and marks a clicked cell" within 5 is_marked 3 1
+xdotool windowsize "$window" 500 400
+check "and follows the window's size" within 5 has_columns 7
+check "without complaint" [ ! -s "$work/errors" ]
+close_gallery
+
+open_gallery KUMIKO_RENDERER=accelerated SDL_OPENGL_LIBRARY=/nonexistent
+check "without OpenGL the processor draws" within 10 has_columns 12
+check "and that is said" has_said "cannot be had"
+close_gallery
+
+open_gallery KUMIKO_RENDERER=crayons
+check "a renderer that there is not is passed over" within 10 has_columns 12
+check "and that is said" has_said "is 'crayons'"
+close_gallery
+
+open_gallery KUMIKO_FRAMES=1
+check "frames are printed when asked" within 10 has_said "frame 1: input .* present"
+close_gallery
+
+size=400x300
+open_gallery KUMIKO_SCALE=2
+check "at scale 2 a point is two pixels" within 5 has_size 800 600
+check "and cells are twice as large" within 10 is_pixel $((2 * $(cell_x 0) + 90)) $((2 * $(cell_y 0) + 50)) $orange
+close_gallery
+
+parity() {
+  KUMIKO_TEST_DISPLAY=1 "$tests" --testing-library swift-testing --filter AcceleratedTests \
+    >"$work/parity" 2>&1 || { grep -E "recorded an issue" "$work/parity"; return 1; }
+}
+tests=$(dirname "$gallery")/KumikoPackageTests.xctest
+if [ -x "$tests" ]; then
+  check "OpenGL draws every primitive as the processor does" parity
+fi
+
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

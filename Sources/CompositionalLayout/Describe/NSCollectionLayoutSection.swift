@@ -34,6 +34,11 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// Views behind the whole section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
 
+  /// Whether the first item stays in sight while its section is: it stands for a header.
+  package var pinsFirstItem = false
+  /// Room before boundary views at the section's start, in points; none where there are none.
+  package var boundaryLead: CGFloat = 0
+
   /// The group that repeats.
   open private(set) var group = NSCollectionLayoutGroup()
 
@@ -60,6 +65,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
     copy.decorationItems = decorationItems
+    (copy.pinsFirstItem, copy.boundaryLead) = (pinsFirstItem, boundaryLead)
     return copy
   }
 }

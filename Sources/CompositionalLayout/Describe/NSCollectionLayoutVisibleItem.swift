@@ -12,6 +12,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var center: CGPoint { get set }
   /// A transform about the middle.
   var transform: CGAffineTransform { get set }
+  /// A transform of space about the middle; what it makes of the plane is seen.
+  var transform3D: CATransform3D { get set }
   /// The item's name as section and item.
   var name: String { get }
   /// The path of the item, or of the supplementary view.
@@ -22,4 +24,12 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var bounds: CGRect { get }
   /// The kind of a supplementary view; nil for a cell.
   var representedElementKind: String? { get }
+}
+
+extension NSCollectionLayoutVisibleItem {
+  /// The transform in space; setting it sets `transform` to what it makes of the plane.
+  public var transform3D: CATransform3D {
+    get { CATransform3DMakeAffineTransform(transform) }
+    set { transform = newValue.flattened }
+  }
 }

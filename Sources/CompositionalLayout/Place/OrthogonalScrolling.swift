@@ -7,6 +7,11 @@ import UIFoundation
 public struct OrthogonalScrolling: Sendable {
   /// Where the section rests.
   public let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// Whether the row may be pulled past its ends.
+  public let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  /// How fast a fling slows down.
+  public let decelerationRate:
+    UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
   /// How much of the row is visible at once, in points: the container less the section's insets.
   public let viewport: CGFloat
   /// How long the row is, from the first group's start to the last one's end, in points.
@@ -26,6 +31,8 @@ public struct OrthogonalScrolling: Sendable {
     let insets = section.template.insets
     let container = section.container
     behavior = section.template.behavior
+    bounce = section.template.bounce
+    decelerationRate = section.template.decelerationRate
     stack = section.stack
     measured = section.measured
     spacing = section.template.spacing

@@ -3,7 +3,7 @@ import UIFoundation
 /// Keeps views in sight while their section is.
 struct Pinning {
   /// What is visible, less the insets.
-  let bounds: CGRect
+  private(set) var bounds: CGRect
 
   /// The frame of a view that stays within `room`, as near to its own place as the bounds allow.
   ///
@@ -27,7 +27,7 @@ struct Pinning {
         let earliest = max(start, bounds.start(axis))
         start = min(earliest, max(start, room.end(axis) - length))
       }
-      if axis == .horizontal { result.origin.x = start } else { result.origin.y = start }
+      result.origin[axis] = start
     }
     return result
   }
@@ -37,37 +37,121 @@ extension ResolvedLayout {
   /// Pins a boundary view of a section where it asks for it.
   ///
   /// A view at the start stops where the section's boundary views at the end begin, and the other
-  /// way around.
+  /// way around. It keeps clear of pinned views that stand before it at rest: those of the layout,
+  /// and others of its section.
   func pinned(
     _ element: LayoutElement, _ index: Int, in section: ResolvedSection, _ place: Placement,
     _ pinning: Pinning?
   ) -> LayoutElement {
     let plan = section.boundary.plans[index]
     guard plan.pins, let pinning else { return element }
-    var room = CGRect(origin: .zero, size: section.size)
     let (before, after) = (section.boundary.before, section.boundary.after)
-    let isAtEnd = plan.side(axis) == .end
-    let isAtStart = plan.side(axis) == .start
-    var start = room.start(axis) + (isAtStart ? 0 : before)
-    var length = room.size[axis] - (isAtStart ? 0 : before) - (isAtEnd ? 0 : after)
-    length = max(0, length)
-    if axis == .vertical {
-      (room.origin.y, room.size.height) = (start, length)
-    } else {
-      (room.origin.x, room.size.width) = (start, length)
-    }
-    start = 0
-    var result = element
-    let isMirrored = container.layoutDirection == .rightToLeft
-    result.frame = pinning.frame(element.frame, in: place(room)) { axis in
-      guard isMirrored && axis == .horizontal else { return plan.side(axis) }
-      switch plan.side(axis) {
-      case .start: return .end
-      case .middle: return .middle
-      case .end: return .start
+    let (isAtStart, isAtEnd) = (plan.side(axis) == .start, plan.side(axis) == .end)
+    let start = isAtStart ? 0 : before
+    let length = max(0, section.size[axis] - start - (isAtEnd ? 0 : after))
+    var bounds = clear(pinning, of: section, place)
+    for other in section.boundary.plans.indices where other != index {
+      let (plan, frame) = (section.boundary.plans[other], section.boundaryElement(other, place))
+      guard plan.pins else { continue }
+      let side = plan.side(axis)
+      if isAtStart, side == .start, precedes(frame.naturalFrame, element.naturalFrame) {
+        bounds.keepClear(
+          of: pinned(frame, other, in: section, place, pinning).frame, .start, logical: axis,
+          mirrored: mirrors)
+      } else if isAtEnd, side == .end, precedes(element.naturalFrame, frame.naturalFrame) {
+        bounds.keepClear(
+          of: pinned(frame, other, in: section, place, pinning).frame, .end, logical: axis,
+          mirrored: mirrors)
       }
+    }
+    return moved(element, in: place(room(of: section, start, length)), bounds, plan.side)
+  }
+
+  /// The first item of a section that pins it, as the section's header: it goes down until the
+  /// section's boundary views at the end begin.
+  func pinnedFirstItem(
+    of section: ResolvedSection, _ place: Placement, _ pinning: Pinning?
+  ) -> LayoutElement? {
+    guard var element = section.element(ofItem: 0, place, shifted: 0) else { return nil }
+    element.pinsToVisibleBounds = true
+    element.zIndex += Self.pinnedZIndex
+    guard let pinning else { return element }
+    let start = section.boundary.before
+    let length = max(0, section.size[axis] - start - section.boundary.after)
+    let side: (Axis) -> BoundaryPlan.Side = { $0 == self.axis ? .start : .middle }
+    // Across the scroll direction it stands where it stands.
+    let room = place(room(of: section, start, length))
+    let natural = element.frame
+    element = moved(element, in: room, clear(pinning, of: section, place), side)
+    element.frame.origin[axis.other] = natural.origin[axis.other]
+    element.groupFrame = element.frame
+    return element
+  }
+
+  /// The part of a section from a distance from its start, in its own coordinates.
+  private func room(of section: ResolvedSection, _ start: CGFloat, _ length: CGFloat) -> CGRect {
+    CGRect(
+      origin: CGPoint(axis, start, 0), size: CGSize(axis, length, section.size[axis.other]))
+  }
+
+  func moved(
+    _ element: LayoutElement, in room: CGRect, _ bounds: Pinning,
+    _ side: (Axis) -> BoundaryPlan.Side
+  ) -> LayoutElement {
+    var result = element
+    result.frame = bounds.frame(element.frame, in: room) { axis in
+      guard mirrors && axis == .horizontal else { return side(axis) }
+      return side(axis).opposite
     }
     result.groupFrame = result.frame
     return result
+  }
+
+  /// What is visible, less the pinned views of the layout that stand before or behind a section.
+  private func clear(
+    _ pinning: Pinning, of section: ResolvedSection, _ place: Placement
+  ) -> Pinning {
+    var result = pinning
+    for index in boundary.plans.indices where boundary.plans[index].pins {
+      let side = boundary.plans[index].side(axis)
+      guard side != .middle else { continue }
+      result.keepClear(
+        of: boundaryElement(index, pinning).frame, side, logical: axis, mirrored: mirrors)
+    }
+    return result
+  }
+
+  /// Whether a frame ends, in the direction of the content, where another one starts or before.
+  private func precedes(_ frame: CGRect, _ other: CGRect) -> Bool {
+    // Views without extent at one place do not stand before each other.
+    mirrors && axis == .horizontal
+      ? frame.minX >= other.maxX && frame.maxX > other.maxX
+      : frame.end(axis) <= other.start(axis) && frame.start(axis) < other.start(axis)
+  }
+
+  private var mirrors: Bool { container.layoutDirection == .rightToLeft }
+}
+
+extension Pinning {
+  /// Takes what a view covers at a side away from what is visible.
+  fileprivate mutating func keepClear(
+    of frame: CGRect, _ side: BoundaryPlan.Side, logical axis: Axis, mirrored: Bool
+  ) {
+    let side = mirrored && axis == .horizontal ? side.opposite : side
+    let (start, end) = (bounds.start(axis), bounds.end(axis))
+    let (from, to) =
+      side == .start ? (max(start, frame.end(axis)), end) : (start, min(end, frame.start(axis)))
+    bounds.origin[axis] = from
+    bounds.size[axis] = max(0, to - from)
+  }
+}
+
+extension BoundaryPlan.Side {
+  fileprivate var opposite: Self {
+    switch self {
+    case .start: .end
+    case .middle: .middle
+    case .end: .start
+    }
   }
 }

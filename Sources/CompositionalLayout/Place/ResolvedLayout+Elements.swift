@@ -47,6 +47,9 @@ extension ResolvedLayout {
     let shift = section.template.isOrthogonal ? orthogonalOffset(id.section) : 0
     switch id {
     case .item(_, let item):
+      if item == 0, section.template.pinsFirstItem {
+        return pinnedFirstItem(of: section, place, pinning)
+      }
       return section.element(ofItem: item, scrolled(place, shift), shifted: shift)
     case .decoration(let kind, _):
       guard !section.isEmpty else { return nil }
@@ -77,7 +80,9 @@ extension ResolvedLayout {
   /// Placement of a section's own coordinates; nil for the content's.
   func placement(ofSection section: Int?) -> Placement {
     let isReversed = container.layoutDirection == .rightToLeft
-    let width = axis == .vertical ? container.size.width : contentSize.width
+    // Content that does not fill the container starts at its right edge all the same.
+    let width =
+      axis == .vertical ? container.size.width : max(contentSize.width, container.size.width)
     return Placement(
       shift: CGPoint(axis, section.map(start(ofSection:)) ?? 0, 0), scale: container.scale,
       mirrorWidth: isReversed ? width : nil)
@@ -101,7 +106,16 @@ extension ResolvedLayout {
       if element.frame.overlaps(rect) { elements.append(element) }
     }
     let shift = section.template.isOrthogonal ? offset : 0
+    let first = elements.count
     section.appendContent(in: rect, scrolled(place, shift), shifted: shift, to: &elements)
+    if section.template.pinsFirstItem {
+      if first < elements.count, elements[first].id == .item(section: index, item: 0) {
+        elements.remove(at: first)
+      }
+      if let header = pinnedFirstItem(of: section, place, pinning), header.frame.overlaps(rect) {
+        elements.insert(header, at: first)
+      }
+    }
     for view in section.boundary.plans.indices {
       let element = pinned(
         section.boundaryElement(view, place), view, in: section, place, pinning)
@@ -109,10 +123,10 @@ extension ResolvedLayout {
     }
   }
 
-  private func boundaryElement(_ index: Int, _ pinning: Pinning?) -> LayoutElement {
+  func boundaryElement(_ index: Int, _ pinning: Pinning?) -> LayoutElement {
     let plan = boundary.plans[index]
     let frame = placement(ofSection: nil)(boundaryFrame(index))
-    var element = LayoutElement(
+    let element = LayoutElement(
       id: .supplementary(kind: plan.kind, section: 0, index: .max), frame: frame,
       naturalFrame: frame, groupFrame: frame,
       zIndex: plan.zIndex + (plan.pins ? Self.pinnedZIndex : 0),
@@ -120,8 +134,6 @@ extension ResolvedLayout {
       pinsToVisibleBounds: plan.pins)
     guard let pinning, plan.pins else { return element }
     let content = CGRect(origin: .zero, size: contentSize)
-    element.frame = pinning.frame(frame, in: content, side: plan.side)
-    element.groupFrame = element.frame
-    return element
+    return moved(element, in: content, pinning, plan.side)
   }
 }

@@ -53,14 +53,19 @@ struct BoundaryPlan: Sendable {
 struct Boundary: Sendable {
   let plans: [BoundaryPlan]
   let axis: Axis
+  /// Room before the views at the start, in points.
+  private let lead: CGFloat
   private(set) var sizes: [CGSize]
   /// Which were measured.
   private(set) var measured: Set<Int> = []
   private(set) var before: CGFloat = 0
   private(set) var after: CGFloat = 0
 
-  init(_ plans: [BoundaryPlan], axis: Axis, reference: CGSize, scale: CGFloat) {
+  init(
+    _ plans: [BoundaryPlan], axis: Axis, reference: CGSize, scale: CGFloat, lead: CGFloat = 0
+  ) {
     self.plans = plans
+    self.lead = plans.isEmpty ? 0 : lead
     self.axis = axis
     sizes = plans.map {
       CGSize(
@@ -111,5 +116,6 @@ struct Boundary: Sendable {
       before = max(before, room.before)
       after = max(after, room.after)
     }
+    before += lead
   }
 }

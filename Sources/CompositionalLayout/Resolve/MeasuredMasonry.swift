@@ -114,4 +114,19 @@ struct MeasuredMasonry: Sendable {
       index: item, firstItem: item, origin: slot.origin + origin(template),
       solved: solved(item, slot, template))
   }
+
+  /// The views that are attached to the group itself, in the group's coordinates.
+  func attached(_ template: SectionTemplate, _ measured: MeasuredSizes) -> [SolvedGroup.Attached] {
+    let group = template.group
+    guard count > 0, !group.supplementaries.isEmpty else { return [] }
+    var size = size
+    size[stacking] = extent(measured)
+    let room = CGRect(origin: .zero, size: size).inset(by: group.insets)
+    var counts: [String: Int] = [:]
+    return group.supplementaries.map { view in
+      defer { counts[view.kind, default: 0] += 1 }
+      return SolvedGroup.Attached(
+        plan: view, frame: view.frame(in: room, scale: scale), ordinal: counts[view.kind] ?? 0)
+    }
+  }
 }

@@ -37,15 +37,38 @@ extension ResolvedSection {
         elements.append(attachedElement(view, in: group, frame: frame, unshift: unshift))
       }
     }
+    for element in groupViews(place, unshift) where element.frame.overlaps(rect) {
+      elements.append(element)
+    }
+  }
+
+  /// The views that are attached to a masonry group itself: each stands once, and is counted after
+  /// those of all items.
+  func groupViews(_ place: Placement, _ unshift: CGPoint) -> [LayoutElement] {
+    guard case .masonry(let masonry) = stack else { return [] }
+    let origin = masonry.origin(template) + contentOrigin
+    return masonry.attached(template, measured).map { view in
+      let kind = view.plan.kind
+      return attachedElement(
+        view, number: firstIndex(of: kind) + itemCount * template.perItem(kind) + view.ordinal,
+        frame: place(view.frame.offset(by: origin)), unshift: unshift)
+    }
   }
 
   func attachedElement(
     _ view: SolvedGroup.Attached, in group: PlacedGroup, frame: CGRect, unshift: CGPoint
   ) -> LayoutElement {
-    let index =
-      firstIndex(of: view.plan.kind) + firstOrdinal(view.plan.kind, in: group) + view.ordinal
-    return LayoutElement(
-      id: .supplementary(kind: view.plan.kind, section: self.index, index: index), frame: frame,
+    attachedElement(
+      view,
+      number: firstIndex(of: view.plan.kind) + firstOrdinal(view.plan.kind, in: group)
+        + view.ordinal, frame: frame, unshift: unshift)
+  }
+
+  private func attachedElement(
+    _ view: SolvedGroup.Attached, number: Int, frame: CGRect, unshift: CGPoint
+  ) -> LayoutElement {
+    LayoutElement(
+      id: .supplementary(kind: view.plan.kind, section: index, index: number), frame: frame,
       naturalFrame: frame.offset(by: unshift), groupFrame: frame, zIndex: view.plan.zIndex,
       measuredAxes: [], isMeasured: false, pinsToVisibleBounds: false)
   }

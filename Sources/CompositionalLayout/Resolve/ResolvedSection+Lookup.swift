@@ -25,6 +25,10 @@ extension ResolvedSection {
     guard perGroup > 0, ordinal >= 0 else { return nil }
     let item: Int
     switch stack {
+    case .masonry where ordinal >= itemCount * template.perItem(kind):
+      return groupViews(place, unshift(shifted)).first {
+        $0.id == .supplementary(kind: kind, section: index, index: number)
+      }
     case .lines, .masonry: item = ordinal / template.perItem(kind)
     case .repeated, .rows: item = ordinal / perGroup * template.perGroup
     }

@@ -9,20 +9,26 @@ struct SectionSignature {
   private let contentInsets: NSDirectionalEdgeInsets
   private let interGroupSpacing: CGFloat
   private let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  private let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  private let rate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
   private let reference: UIContentInsetsReference
   private let supplementaryReference: UIContentInsetsReference
   private let followsInsets: Bool
   private let hasViews: Bool
+  private let pinsFirstItem: Bool
   private let group: ItemSignature
 
   init(_ section: NSCollectionLayoutSection) {
     contentInsets = section.contentInsets
     interGroupSpacing = section.interGroupSpacing
     behavior = section.orthogonalScrollingBehavior
+    bounce = section.orthogonalScrollingProperties.bounce
+    rate = section.orthogonalScrollingProperties.decelerationRate
     reference = section.contentInsetsReference
     supplementaryReference = section.supplementaryContentInsetsReference
     followsInsets = section.supplementariesFollowContentInsets
     hasViews = Self.hasViews(section)
+    pinsFirstItem = section.pinsFirstItem
     group = ItemSignature(section.group)
   }
 
@@ -30,8 +36,12 @@ struct SectionSignature {
   func matches(_ other: NSCollectionLayoutSection) -> Bool {
     !hasViews && contentInsets == other.contentInsets
       && interGroupSpacing == other.interGroupSpacing
-      && behavior == other.orthogonalScrollingBehavior && reference == other.contentInsetsReference
+      && behavior == other.orthogonalScrollingBehavior
+      && bounce == other.orthogonalScrollingProperties.bounce
+      && rate == other.orthogonalScrollingProperties.decelerationRate
+      && reference == other.contentInsetsReference
       && supplementaryReference == other.supplementaryContentInsetsReference
+      && pinsFirstItem == other.pinsFirstItem
       && followsInsets == other.supplementariesFollowContentInsets && !Self.hasViews(other)
       && group.matches(other.group)
   }

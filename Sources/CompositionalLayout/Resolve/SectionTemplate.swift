@@ -8,6 +8,8 @@ final class SectionTemplate: Sendable {
   /// The section's insets, with the reference insets across the scroll direction.
   let insets: NSDirectionalEdgeInsets
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  let decelerationRate: UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
   /// The axis along which copies of the group follow each other.
   let stacking: Axis
   let group: NodePlan
@@ -20,6 +22,7 @@ final class SectionTemplate: Sendable {
   /// Whether any item's view decides on its size.
   let isMeasured: Bool
   let spacing: CGFloat
+  let pinsFirstItem: Bool
   let decorations: [DecorationPlan]
   let boundary: Boundary
   /// The room of boundary views across the scroll direction, start and end.
@@ -75,16 +78,16 @@ final class SectionTemplate: Sendable {
   /// How many views of a kind a full copy has.
   func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
 
-  /// The most views of a kind that an item of the list can have, its group's included.
+  /// The most views of a kind that an item of the list can have; those of a line are counted with
+  /// its items, those of a masonry group, which there is once, after all of them.
   func perItem(_ kind: String) -> Int {
-    let subitems: [NodePlan]
-    switch group.content {
-    case .line(let line): subitems = line.subitems
-    case .masonry(let masonry): subitems = masonry.subitems
-    case .item, .custom: subitems = []
-    }
     func count(_ plan: NodePlan) -> Int { plan.supplementaries.count { $0.kind == kind } }
-    return max(1, (subitems.map(count).max() ?? 0) + count(group))
+    func most(_ subitems: [NodePlan]) -> Int { subitems.map(count).max() ?? 0 }
+    switch group.content {
+    case .line(let line): return max(1, most(line.subitems) + count(group))
+    case .masonry(let masonry): return most(masonry.subitems)
+    case .item, .custom: return max(1, count(group))
+    }
   }
 
   init(
@@ -95,6 +98,8 @@ final class SectionTemplate: Sendable {
     let axis = container.axis
     self.container = container
     behavior = section.orthogonalScrollingBehavior
+    bounce = section.orthogonalScrollingProperties.bounce
+    decelerationRate = section.orthogonalScrollingProperties.decelerationRate
     stacking = behavior == .none ? axis : axis.other
     let own = planner.clean(section.contentInsets, section.group)
     let content = planner.reference(section.contentInsetsReference, else: defaultReference)
@@ -116,6 +121,7 @@ final class SectionTemplate: Sendable {
       full: full, last: nil, perGroup: 0, itemCount: 0, lead: 0, trail: 0, pitch: 0, size: 0,
       stacking: stacking, scale: container.scale)
     perGroup = full.slots.count
+    pinsFirstItem = section.pinsFirstItem && behavior == .none
     isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }
     spacing = planner.clean(section.interGroupSpacing, "interGroupSpacing", section.group)
     decorations = section.decorationItems.map {
@@ -134,7 +140,8 @@ final class SectionTemplate: Sendable {
     boundaryReference[across] = max(0, boundaryRoom.end - boundaryRoom.start)
     boundary = Boundary(
       planner.boundary(section.boundarySupplementaryItems, in: index), axis: axis,
-      reference: boundaryReference, scale: container.scale)
+      reference: boundaryReference, scale: container.scale,
+      lead: max(0, planner.clean(section.boundaryLead, "headerTopPadding", section.group)))
   }
 
   /// A section's groups have the room less the insets across the scroll direction, and the whole

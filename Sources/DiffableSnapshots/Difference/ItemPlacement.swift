@@ -5,9 +5,12 @@ struct ItemPlacement {
   private(set) var insertedItems: [ItemPosition] = []
   private(set) var movedItems: [ItemMove] = []
 
-  /// - Parameter oldIndexes: for each new section the old index, or -1.
+  /// - Parameters:
+  ///   - itemCount: how many items are in `runs`.
+  ///   - oldIndexes: for each new section the old index, or -1.
   init(
-    _ runs: [AlignedRun], from old: SectionedOrder, to new: SectionedOrder, oldIndexes: [Int32]
+    _ runs: [AlignedRun], itemCount: Int, from old: SectionedOrder, to new: SectionedOrder,
+    oldIndexes: [Int32]
   ) {
     (self.old, self.oldIndexes) = (old, oldIndexes)
     let isWhole = old.sections.count == 1 && new.sections.count == 1
@@ -20,8 +23,9 @@ struct ItemPlacement {
         if isWhole { cursor = pieces.count }
         while cursor < pieces.count, pieces[cursor].new < end { cursor += 1 }
         let found = UnsafeBufferPointer(rebasing: pieces[first..<cursor])
-        findMoves(found, section, start)
-        if oldIndexes[section] >= 0 { findInserts(found, section, start..<end) }
+        let kept = isWhole ? itemCount : found.reduce(0) { $0 &+ Int($1.count) }
+        findMoves(found, kept, section, start)
+        if oldIndexes[section] >= 0 { findInserts(found, kept, section, start..<end) }
       }
     }
   }
@@ -55,32 +59,38 @@ struct ItemPlacement {
   // MARK: - Moves
 
   private mutating func findMoves(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ section: Int, _ start: Int32
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ itemCount: Int, _ section: Int, _ start: Int32
   ) {
+    guard !runs.isEmpty else { return }
     let oldSection = Int(oldIndexes[section])
     let home = oldSection < 0 ? 0..<0 : old.starts[oldSection]..<old.starts[oldSection + 1]
-    var latest = home.lowerBound - 1
-    var (rises, residents, itemCount) = (0, 0, Int32(0))
-    for run in runs {
-      rises &+= run.old > latest ? 1 : 0
-      latest = run.old
-      residents &+= home.contains(run.old) ? 1 : 0
-      itemCount &+= run.count
-    }
-    let isHome = residents == runs.count
-    if isHome, rises == runs.count { return }
+    let isHome =
+      home.count == old.items.count || runs.allSatisfy { home.contains($0.old) }
+    if isHome, Self.follow(runs, where: <) { return }
     let (stays, stayCount) =
-      switch (isHome, rises) {
-      case (true, 1): Self.stayingOfReversed(runs)
-      case (true, _): Self.staying(runs, home, Int(itemCount))
-      case (false, _): Self.stayingResidents(runs, home)
+      if !isHome {
+        Self.stayingResidents(runs, home)
+      } else if Self.follow(runs, where: >) {
+        Self.stayingOfReversed(runs)
+      } else {
+        Self.staying(runs, home, itemCount)
       }
-    let moves = [ItemMove](unsafeUninitializedCapacity: Int(itemCount) - stayCount) {
+    let moves = [ItemMove](unsafeUninitializedCapacity: itemCount - stayCount + 1) {
       moves, initialized in
       // Kept apart from what is written to, so that it stays in a register.
       var count = 0
       defer { initialized = count }
       stays.withUnsafeBufferPointer { stays in
+        if isHome, itemCount == runs.count {
+          // Every run is one item: what stays is written as well, and written over.
+          for index in runs.indices {
+            let from = ItemPosition(Int32(oldSection), runs[index].old &- home.lowerBound)
+            let to = ItemPosition(Int32(section), runs[index].new &- start)
+            moves.initializeElement(at: count, to: ItemMove(from: from, to: to))
+            count &+= stays[index] ? 0 : 1
+          }
+          return
+        }
         for index in runs.indices where !stays[index] {
           let run = runs[index]
           var (other, otherStart) = (oldSection, home.lowerBound)
@@ -100,6 +110,17 @@ struct ItemPlacement {
       }
     }
     if movedItems.isEmpty { movedItems = moves } else { movedItems += moves }
+  }
+
+  /// Whether the old places of any two runs, one after the other, are in an order.
+  @inline(__always)
+  private static func follow(
+    _ runs: UnsafeBufferPointer<AlignedRun>, where inOrder: (Int32, Int32) -> Bool
+  ) -> Bool {
+    for index in 1..<runs.count where !inOrder(runs[index &- 1].old, runs[index].old) {
+      return false
+    }
+    return true
   }
 
   /// The longest of runs that descend.
@@ -145,10 +166,9 @@ struct ItemPlacement {
   // MARK: - Inserts
 
   private mutating func findInserts(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ section: Int, _ places: Range<Int32>
+    _ runs: UnsafeBufferPointer<AlignedRun>, _ kept: Int, _ section: Int, _ places: Range<Int32>
   ) {
-    let kept = runs.reduce(Int32(0)) { $0 &+ $1.count }
-    let missing = Int(places.upperBound - places.lowerBound - kept)
+    let missing = Int(places.upperBound - places.lowerBound) - kept
     guard missing > 0 else { return }
     let section = Int32(truncatingIfNeeded: section)
     let inserted = [ItemPosition](unsafeUninitializedCapacity: missing + 2) {

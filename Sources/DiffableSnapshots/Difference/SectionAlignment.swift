@@ -7,11 +7,23 @@ struct SectionAlignment {
   private(set) var inserted: [Int] = []
   private(set) var moves: [SectionMove] = []
 
-  var deleted: [Int] { survives.indices.filter { !survives[$0] } }
+  var deleted: [Int] {
+    isUnchanged ? [] : survives.indices.filter { !survives[$0] }
+  }
+
+  /// Whether both have the same sections in the same order.
+  private let isUnchanged: Bool
 
   /// O(sections), and O(m log m) for m that are out of order.
   init(from old: SectionedOrder, to new: SectionedOrder, _ correspondence: HandleCorrespondence) {
-    survives = [Bool](repeating: false, count: old.sections.count)
+    isUnchanged =
+      correspondence.others.isEmpty && old.sections == new.sections
+      && old.sections.allSatisfy { Int($0) < correspondence.shared }
+    survives = [Bool](repeating: isUnchanged, count: old.sections.count)
+    guard !isUnchanged else {
+      oldIndexes = Array(0..<Int32(old.sections.count))
+      return
+    }
     oldIndexes.reserveCapacity(new.sections.count)
     var latest = -1
     var ascends = true

@@ -18,7 +18,8 @@ extension SnapshotDifference {
     movedSections = alignment.moves
     let runs = Alignment.runs(from: old.items, to: new.items, items)
     survivorCount = runs.reduce(0) { $0 + Int($1.count) }
-    let placement = ItemPlacement(runs, from: old, to: new, oldIndexes: alignment.oldIndexes)
+    let placement = ItemPlacement(
+      runs, itemCount: survivorCount, from: old, to: new, oldIndexes: alignment.oldIndexes)
     insertedItems = placement.insertedItems
     movedItems = placement.movedItems
     findDeletes(runs, old, alignment)
@@ -123,6 +124,7 @@ extension SnapshotDifference {
     _ runs: [AlignedRun], from old: SectionedOrder, to new: SectionedOrder,
     _ alignment: SectionAlignment
   ) {
+    guard !new.marksNothing else { return }
     reloadedSections = new.reloadedSections.list.compactMap { handle in
       new.sectionIndex(handle).map { Int(alignment.oldIndexes[$0]) }
     }.filter { $0 >= 0 }.sorted()

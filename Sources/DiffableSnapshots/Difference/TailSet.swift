@@ -56,18 +56,14 @@ struct TailSet {
       if first > top {
         count &+= Int32(truncatingIfNeeded: length)
         top = first &+ length &- 1
+        if length == 1 { insert(first) } else { insert(first, count: length) }
+      } else if length == 1, let tail = exchangeNext(for: first) {
+        pile = pileByPlace[tail]
+        if tail == top { top = first }
       } else {
         // As many tails as the run has items give way to it.
         var tail = next(first)
         pile = pileByPlace[tail]
-        // Where one bit goes and one comes in the same word, no summary changes.
-        if length == 1, tail != top, (tail ^ first) >> 6 == 0 {
-          bits[first &>> 6] ^=
-            1 &<< UInt64(truncatingIfNeeded: tail) | 1 &<< UInt64(truncatingIfNeeded: first)
-          piles.initializeElement(at: index, to: pile)
-          pileByPlace[first] = pile
-          continue
-        }
         remove(tail)
         var given = 1
         while given < length, tail != top {
@@ -77,14 +73,49 @@ struct TailSet {
         }
         if tail == top { top = first &+ length &- 1 }
         count = max(count, pile &+ Int32(truncatingIfNeeded: length))
+        insert(first, count: length)
       }
       piles.initializeElement(at: index, to: pile)
       for offset in 0..<length {
         pileByPlace[first &+ offset] = pile &+ Int32(truncatingIfNeeded: offset)
       }
-      insert(first, count: length)
     }
     return count
+  }
+
+  /// Puts `value` in the place of the next greater one, which is returned; nil, and nothing is
+  /// done, where that is not within the same 4096.
+  ///
+  /// Whether the two are in the same word is a toss: both words are worked out and written.
+  @inline(__always)
+  private func exchangeNext(for value: Int) -> Int? {
+    let word = value &>> 6
+    let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: value)
+    let old = bits[word]
+    let summary = words[word &>> 6]
+    let here = old & (0 &- bit)
+    let later = summary & (~1 &<< UInt64(truncatingIfNeeded: word))
+    guard _fastPath(here | later != 0) else { return nil }
+    let isHere: UInt64 = here != 0 ? ~0 : 0
+    let other = (word & ~63) | Self.lowestBit(later)
+    let found = isHere != 0 ? word : other
+    let content = bits[found]
+    // From `value` on, if that is in the word.
+    let candidates = content & ~(isHere & (bit &- 1))
+    let left = content & ~(candidates & (0 &- candidates))
+    bits[found] = left
+    bits[word] = (isHere & left | ~isHere & old) | bit
+    let empties: UInt64 = left == 0 ? 1 : 0
+    let stays = summary & ~(empties &<< UInt64(truncatingIfNeeded: found))
+    words[word &>> 6] = stays | 1 &<< UInt64(truncatingIfNeeded: word)
+    return found &<< 6 | Self.lowestBit(candidates)
+  }
+
+  @inline(__always)
+  private func insert(_ value: Int) {
+    bits[value &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: value)
+    words[value &>> 12] |= 1 &<< UInt64(truncatingIfNeeded: value &>> 6)
+    groups[value &>> 18] |= 1 &<< UInt64(truncatingIfNeeded: value &>> 12)
   }
 
   /// Adds the values from `value` on, one word at a time.

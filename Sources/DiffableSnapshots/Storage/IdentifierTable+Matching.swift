@@ -38,57 +38,89 @@ struct HandleCorrespondence: Sendable {
 }
 
 extension IdentifierTable {
-  /// This table's handle for each key of `other`; both have one layer.
+  /// This table's handle for each key of `other`, or -1; both have one layer.
   ///
-  /// After a match the next key is first compared with the next key here, which is right
-  /// nearly always where the two lists are nearly alike, and needs no probe.
+  /// After a match the next key is first compared with the next key here, which is right nearly
+  /// always where the two lists are nearly alike, and needs no probe. Where that is never right,
+  /// keys are looked up a block at a time, so that probes do not wait for one another.
   @inlinable
   func handles(ofKeysIn other: IdentifierTable<ID>) -> [Int32] {
-    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    guard !keys.isEmpty, !other.keys.isEmpty else {
+      return [Int32](repeating: -1, count: other.keys.count)
+    }
+    let areBytes = hashing == .word || hashing == .twoWords
     let count = keys.count
-    return slots.withUnsafeBufferPointer { slots in
-      keys.withUnsafeBufferPointer { keys in
-        hashes.withUnsafeBufferPointer { hashes in
-          other.keys.withUnsafeBufferPointer { otherKeys in
-            other.hashes.withUnsafeBufferPointer { otherHashes in
-              [Int32](unsafeUninitializedCapacity: otherKeys.count) { result, resultCount in
-                var guess = 0
-                for place in otherKeys.indices {
-                  let hash = otherHashes[place]
-                  if guess < count, hashes[guess] == hash, keys[guess] == otherKeys[place] {
-                    result[place] = Int32(truncatingIfNeeded: guess)
-                    guess &+= 1
-                    continue
-                  }
-                  // One was deleted here.
-                  let following = guess &+ 1
-                  if following < count, hashes[following] == hash,
-                    keys[following] == otherKeys[place]
-                  {
-                    result[place] = Int32(truncatingIfNeeded: following)
-                    guess = following &+ 1
-                    continue
-                  }
-                  var index = hash & mask
-                  var found = -1
-                  while true {
-                    let slot = slots[Int(index)]
-                    if slot == 0 { break }
-                    if (slot ^ hash) & ~mask == 0,
-                      keys[Int(slot & mask) &- 1] == otherKeys[place]
-                    {
-                      found = Int(slot & mask) &- 1
-                      break
+    let end = other.keys.count
+    return keys.withUnsafeBufferPointer { keys in
+      hashes.withUnsafeBufferPointer { hashes in
+        other.keys.withUnsafeBufferPointer { otherKeys in
+          other.hashes.withUnsafeBufferPointer { otherHashes in
+            [Int32](unsafeUninitializedCapacity: end) { result, resultCount in
+              resultCount = end
+              var (place, guess) = (0, 0)
+              // How many guesses were right, and how many wrong, one after the other.
+              var (hits, strays) = (0, 0)
+              while place < end {
+                let hash = otherHashes[place]
+                if guess < count, hashes[guess] == hash, keys[guess] == otherKeys[place] {
+                  result[place] = Int32(truncatingIfNeeded: guess)
+                  (place, guess) = (place &+ 1, guess &+ 1)
+                  (hits, strays) = (hits &+ 1, 0)
+                  if areBytes, hits & 15 == 0 {
+                    let common = CommonBytes.count(
+                      UnsafeRawBufferPointer(keys), from: guess, UnsafeRawBufferPointer(otherKeys),
+                      from: place, stride: MemoryLayout<ID>.stride)
+                    for offset in 0..<common {
+                      result[place &+ offset] = Int32(truncatingIfNeeded: guess &+ offset)
                     }
-                    index = (index &+ 1) & mask
+                    (place, guess) = (place &+ common, guess &+ common)
                   }
-                  result[place] = Int32(truncatingIfNeeded: found)
-                  if found >= 0 { guess = found &+ 1 }
+                  continue
                 }
-                resultCount = otherKeys.count
+                hits = 0
+                // One was deleted here.
+                let following = guess &+ 1
+                if following < count, hashes[following] == hash,
+                  keys[following] == otherKeys[place]
+                {
+                  result[place] = Int32(truncatingIfNeeded: following)
+                  (place, guess) = (place &+ 1, following &+ 1)
+                  continue
+                }
+                strays &+= 1
+                if strays > 8 {
+                  let block = place..<min(place &+ 64, end)
+                  lookUp(block, of: other, result)
+                  place = block.upperBound
+                } else {
+                  result[place] = findInLayer(otherKeys[place], hash: hash)
+                  place &+= 1
+                }
+                if result[place &- 1] >= 0 { guess = Int(result[place &- 1]) &+ 1 }
               }
             }
           }
+        }
+      }
+    }
+  }
+
+  /// Writes the handle of each of the keys at `places` of `other`, or -1.
+  @inlinable
+  func lookUp(
+    _ places: Range<Int>, of other: IdentifierTable<ID>,
+    _ result: UnsafeMutableBufferPointer<Int32>
+  ) {
+    Slots.candidates(for: places, of: other.hashes, in: slots, result)
+    keys.withUnsafeBufferPointer { keys in
+      other.keys.withUnsafeBufferPointer { otherKeys in
+        for place in places {
+          let candidate = result[place]
+          let isAbsent = candidate == Slots.absent
+          // One of the two holds nearly always, and it is not worth guessing which.
+          let isKey = keys[Int(max(candidate, 0))] == otherKeys[place]
+          if isKey != isAbsent, candidate != Slots.undecided { continue }
+          result[place] = findInLayer(otherKeys[place], hash: other.hashes[place])
         }
       }
     }
@@ -98,18 +130,18 @@ extension IdentifierTable {
   @usableFromInline
   static func sharedCount(_ old: IdentifierTable<ID>, _ new: IdentifierTable<ID>) -> Int {
     if old === new { return old.count }
-    for ancestor in new.history.reversed() {
-      if let same = old.history.last(where: { $0.token == ancestor.token }) {
-        return min(same.end, ancestor.end)
+    for newIndex in new.lineage.indices.reversed() {
+      for oldIndex in old.lineage.indices.reversed()
+      where old.lineage[oldIndex].token == new.lineage[newIndex].token {
+        return min(old.end(ofAncestor: oldIndex), new.end(ofAncestor: newIndex))
       }
     }
     return 0
   }
 
-  private var history: [TableAncestor] {
-    var history = lineage
-    history[history.count - 1].end = count
-    return history
+  /// The end of an ancestor; the last one is the table itself, and grows.
+  private func end(ofAncestor index: Int) -> Int {
+    index == lineage.count - 1 ? count : lineage[index].end
   }
 
   /// This table's handle for each key of `new` whose handle is at least `shared`.

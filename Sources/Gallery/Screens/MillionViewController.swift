@@ -31,8 +31,7 @@ final class MillionViewController: UIViewController {
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
       cell.contentConfiguration = TextCard(
         text: number.formatted(),
-        color: UIColor(
-          hue: CGFloat(number % 360) / 360, saturation: 0.55, brightness: 0.8, alpha: 1),
+        color: .tile(number / 37),
         font: .monospacedSystemFont(ofSize: 13, weight: .regular),
         insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6)
     }

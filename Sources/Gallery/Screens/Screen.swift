@@ -4,6 +4,10 @@ import Kumiko
 struct Screen {
   /// The name for `--screen`.
   let name: String
+
+  /// The name for people.
+  var title: String { name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: ", ") }
+
   /// What it shows, in a line.
   let summary: String
   /// Makes its controller.
@@ -14,10 +18,28 @@ struct Screen {
     Screen(name: "grid", summary: "orange cells with check marks; insert, delete, shuffle") {
       GridViewController()
     },
+    Screen(name: "grid-naive", summary: "marks that wander, because cells are used again") {
+      GridNaiveViewController()
+    },
+    Screen(name: "story", summary: "blocks of many types; more is loaded at the end") {
+      StoryViewController()
+    },
     Screen(name: "layouts", summary: "columns, estimated heights, tags, masonry, sideways") {
       LayoutsViewController()
     },
+    Screen(name: "form", summary: "texts that grow, one choice per section") {
+      FormViewController()
+    },
+    Screen(name: "sections", summary: "section objects, a flow layout, a layout of one's own") {
+      SectionsViewController()
+    },
+    Screen(name: "diff", summary: "a playground of updates, one by one or as a stream") {
+      DiffViewController()
+    },
     Screen(name: "million", summary: "a million numbered cells") { MillionViewController() },
+    Screen(name: "typography", summary: "type scale, weights, scripts") {
+      TypographyViewController()
+    },
   ]
 
   /// The screen with a name, in whatever case; nil where there is none.

@@ -9,10 +9,20 @@ struct TextCard: UIContentConfiguration, Hashable {
   var alignment: NSTextAlignment = .center
   var insets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
   var cornerRadius: CGFloat = 10
+  /// The ground where the item is selected; the text is white there.
+  var selectedColor: UIColor?
 
   func makeContentView() -> any UIView & UIContentView { TextCardView(self) }
 
-  func updated(for state: any UIConfigurationState) -> TextCard { self }
+  func updated(for state: any UIConfigurationState) -> TextCard {
+    guard let state = state as? UICellConfigurationState, state.isSelected, let selectedColor else {
+      return self
+    }
+    var card = self
+    card.color = selectedColor
+    card.textColor = .white
+    return card
+  }
 }
 
 final class TextCardView: UIView, UIContentView {

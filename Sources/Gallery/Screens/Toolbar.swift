@@ -1,29 +1,26 @@
 import Kumiko
 
-/// A row of buttons above a screen's content; the first is the prominent one.
+/// A row of buttons above a screen's content; the first is the prominent one. Where they do not fit,
+/// the row scrolls.
 final class Toolbar: UIView {
+  private let scrollView = UIScrollView()
+  private let buttons: [UIButton]
+  private let trailing: UIView?
   private let hairline = UIView()
 
-  init(buttons actions: [UIAction]) {
+  /// - Parameter trailing: stands at the end where there is room.
+  init(buttons actions: [UIAction], trailing: UIView? = nil) {
+    buttons = actions.enumerated().map { index, action in
+      UIButton(configuration: index == 0 ? .filled() : .gray(), primaryAction: action)
+    }
+    self.trailing = trailing
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     hairline.backgroundColor = .separator
-    addSubview(hairline)
+    scrollView.showsHorizontalScrollIndicator = false
+    for button in buttons { scrollView.addSubview(button) }
+    for view in [scrollView, trailing, hairline].compactMap({ $0 }) { addSubview(view) }
     heightAnchor.constraint(equalToConstant: 48).isActive = true
-    var edge = leadingAnchor
-    var gap: CGFloat = 16
-    for (index, action) in actions.enumerated() {
-      let button = UIButton(
-        configuration: index == 0 ? .filled() : .gray(), primaryAction: action)
-      button.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(button)
-      NSLayoutConstraint.activate([
-        button.leadingAnchor.constraint(equalTo: edge, constant: gap),
-        button.centerYAnchor.constraint(equalTo: centerYAnchor),
-      ])
-      edge = button.trailingAnchor
-      gap = 8
-    }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -32,11 +29,27 @@ final class Toolbar: UIView {
     super.layoutSubviews()
     let pixel = 1 / traitCollection.displayScale
     hairline.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    scrollView.frame = bounds
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let sizes = buttons.map(\.intrinsicContentSize)
+    let extent = 24 + sizes.reduce(0) { $0 + $1.width + 8 }
+    scrollView.contentSize = CGSize(width: max(extent, bounds.width), height: bounds.height)
+    var edge: CGFloat = 16
+    for (button, size) in zip(buttons, sizes) {
+      let x = isMirrored ? scrollView.contentSize.width - edge - size.width : edge
+      button.frame = CGRect(
+        x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      edge += size.width + 8
+    }
+    guard let trailing else { return }
+    trailing.isHidden = bounds.width < extent + 192
+    trailing.frame = CGRect(
+      x: isMirrored ? 16 : bounds.width - 176, y: 10, width: 160, height: bounds.height - 20)
   }
 }
 
-extension Toolbar {
-  /// Places the toolbar at the top of a view and the content below it.
+extension UIView {
+  /// Places this at the top of a view and the content below it.
   func install(above content: UIView, in view: UIView) {
     for subview in [self, content] {
       subview.translatesAutoresizingMaskIntoConstraints = false

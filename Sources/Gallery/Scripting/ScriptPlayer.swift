@@ -40,9 +40,11 @@ struct ScriptPlayer {
       let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
       await click(button.convert(middle, to: nil), [])
     case .drag(let start, let end, let milliseconds): await drag(start, end, milliseconds / 1_000)
+    case .swipe(let start, let end, let milliseconds):
+      await swipe(start, end, milliseconds / 1_000)
     case .wheel(let notches, let point):
       await stage.send(.wheel(point, delta: notches, isPrecise: false, modifiers: []))
-    case .key(let name): await stage.send(.key(KeyPress(name)))
+    case .key(let name): await stage.send(.key(KeyPress(script: name)))
     case .type(let text): await stage.send(.text(text))
     case .wait(let milliseconds): await stage.pass(milliseconds / 1_000)
     case .settle: await stage.settle()
@@ -61,16 +63,28 @@ struct ScriptPlayer {
   private func drag(_ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval) async {
     await stage.send(.pointerMoved(start))
     await stage.send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
+    await move(start, end, seconds) { .pointerMoved($0) }
+    await stage.send(.pointerUp(end, button: .primary, modifiers: []))
+  }
+
+  private func swipe(_ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval) async {
+    await stage.send(.fingerDown(start, id: 0))
+    await move(start, end, seconds) { .fingerMoved($0, id: 0) }
+    await stage.send(.fingerUp(end, id: 0))
+  }
+
+  private func move(
+    _ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval, _ event: (CGPoint) -> InputEvent
+  ) async {
     let steps = max(1, Int((seconds * 60).rounded()))
     for step in 1...steps {
       await stage.pass(seconds / Double(steps))
       let share = CGFloat(step) / CGFloat(steps)
       await stage.send(
-        .pointerMoved(
+        event(
           CGPoint(
             x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)))
     }
-    await stage.send(.pointerUp(end, button: .primary, modifiers: []))
   }
 
   private func resize(_ size: CGSize) throws(Failure) {
@@ -122,5 +136,21 @@ struct ScriptPlayer {
       throw .outside(
         "\(path) cannot be written; check that its folder exists and may be written to")
     }
+  }
+}
+
+extension KeyPress {
+  /// A key as scripts write it, with the keys held before it: `left`, `ctrl+shift+left`, `+`.
+  fileprivate init(script text: String) {
+    let held: [String: KeyModifiers] = ["ctrl": .control, "shift": .shift, "alt": .alt]
+    var modifiers: KeyModifiers = []
+    var rest = text[...]
+    while let plus = rest.dropLast().firstIndex(of: "+"),
+      let modifier = held[rest[..<plus].lowercased()]
+    {
+      modifiers.insert(modifier)
+      rest = rest[rest.index(after: plus)...]
+    }
+    self.init(String(rest), modifiers: modifiers)
   }
 }

@@ -6,6 +6,7 @@ enum Step: Equatable {
   case clickItem(section: Int, item: Int, modifiers: KeyModifiers)
   case press(String)
   case drag(from: CGPoint, to: CGPoint, milliseconds: Double)
+  case swipe(from: CGPoint, to: CGPoint, milliseconds: Double)
   case wheel(CGVector, at: CGPoint)
   case key(String)
   case type(String)
@@ -32,10 +33,11 @@ enum Step: Equatable {
     case "ctrl-click-item": return try words.item(.control)
     case "press": return .press(try words.text("TITLE"))
     case "drag":
-      let n = try words.numbers(5, "X1 Y1 X2 Y2 MS")
-      return .drag(
-        from: CGPoint(x: n[0], y: n[1]), to: CGPoint(x: n[2], y: n[3]),
-        milliseconds: try words.duration(n[4]))
+      let way = try words.way()
+      return .drag(from: way.from, to: way.to, milliseconds: way.milliseconds)
+    case "swipe":
+      let way = try words.way()
+      return .swipe(from: way.from, to: way.to, milliseconds: way.milliseconds)
     case "wheel":
       let n = try words.numbers(4, "DX DY X Y")
       return .wheel(CGVector(dx: n[0], dy: n[1]), at: CGPoint(x: n[2], y: n[3]))
@@ -74,6 +76,11 @@ private struct Words {
       throw .outside("'\(command) \(rest)' must name whole numbers")
     }
     return .clickItem(section: section, item: item, modifiers: modifiers)
+  }
+
+  func way() throws(Failure) -> (from: CGPoint, to: CGPoint, milliseconds: Double) {
+    let n = try numbers(5, "X1 Y1 X2 Y2 MS")
+    return (CGPoint(x: n[0], y: n[1]), CGPoint(x: n[2], y: n[3]), try duration(n[4]))
   }
 
   func text(_ form: String) throws(Failure) -> String {

@@ -13,13 +13,17 @@ final class BitmapForm {
   private var pictures: [Int: PixmanImage] = [:]
   private var coverages: [Int: PixmanImage] = [:]
   private var alphas: [Int: PixelBlock] = [:]
-  private var inverse: PixmanImage?
+  private var inverse: BitmapForm?
+
+  /// Whether the pixels are drawn once and never again.
+  let isTransient: Bool
 
   /// A form of pixels that belong to no bitmap.
-  init(_ block: PixelBlock) {
+  init(_ block: PixelBlock, isTransient: Bool = false) {
     BitmapForm.made += 1
     serial = BitmapForm.made
     levels = [block]
+    self.isTransient = isTransient
   }
 
   /// The form of a bitmap; nil where it has no pixels.
@@ -63,10 +67,11 @@ final class BitmapForm {
   }
 
   /// 255 less the coverage.
-  func inverseCoverage() -> PixmanImage? {
+  func inverseCoverage() -> BitmapForm {
     if let inverse { return inverse }
-    inverse = (block.depth == 1 ? block : block.alpha()).inverted().image()
-    return inverse
+    let made = BitmapForm((block.depth == 1 ? block : block.alpha()).inverted())
+    inverse = made
+    return made
   }
 
   /// The level to read from when pixels shrink by `factor` (target pixels a source pixel).

@@ -15,7 +15,7 @@ extension Painter {
       return plain(form, slice, over: box)
     }
     let isStretched = slice.columns.length * slice.rows.length <= 1 << 24
-    return turned(rect, isStretched ? raster.stretched.form(form, slice) : nil)
+    return turned(rect, isStretched ? forms.stretched.form(form, slice) : nil)
   }
 
   /// The edges of an upright rectangle that pass through pixels.
@@ -28,7 +28,7 @@ extension Painter {
   private func plain(
     _ form: BitmapForm, _ slice: NineSlice, over box: PixelRect
   ) -> [Keepsake.Piece] {
-    guard let inverse = form.inverseCoverage() else { return [] }
+    let inverse = form.inverseCoverage()
     return slice.pieces(of: form.block, over: box, keepsEmpty: true).compactMap { piece in
       switch piece {
       case .corner(let rect, let x, let y): .masked(rect, inverse, x: x, y: y)
@@ -55,7 +55,6 @@ extension Painter {
         mask.clearTransform()
       }
     }
-    guard let inverse = coverage.inverted().image() else { return [] }
-    return [.masked(box, inverse, x: 0, y: 0)]
+    return [.masked(box, BitmapForm(coverage.inverted(), isTransient: true), x: 0, y: 0)]
   }
 }

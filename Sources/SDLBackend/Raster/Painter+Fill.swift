@@ -25,11 +25,14 @@ extension Painter {
     return (PolygonCoverage.block(corners, in: box), box)
   }
 
+  /// Fills through coverage that is as large as the box and drawn this once.
+  func fill(_ box: PixelRect, _ color: RGBA, through block: PixelBlock) {
+    canvas.fill(box, color, through: BitmapForm(block, isTransient: true), x: 0, y: 0)
+  }
+
   private func fillQuad(_ rect: CGRect, _ color: RGBA) {
-    guard let (block, box) = quadCoverage(rect), let mask = block.image(),
-      let source = raster.colors.image(color)
-    else { return }
-    canvas.composite(source, mask: mask, over: box)
+    guard let (block, box) = quadCoverage(rect) else { return }
+    fill(box, color, through: block)
   }
 }
 

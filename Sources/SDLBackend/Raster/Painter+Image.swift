@@ -60,15 +60,9 @@ extension Painter {
     _ form: BitmapForm, _ part: PixelRect, over box: PixelRect, _ paint: Paint
   ) {
     switch paint {
-    case .tint(let color):
-      guard let source = raster.colors.image(color), let mask = form.coverage(level: 0) else {
-        return
-      }
-      canvas.composite(source, mask: mask, maskOffset: (part.x, part.y), over: box)
+    case .tint(let color): canvas.fill(box, color, through: form, x: part.x, y: part.y)
     case .own(let opacity):
-      guard let source = form.picture(level: 0) else { return }
-      canvas.composite(
-        source, mask: alphaMask(opacity), sourceOffset: (part.x, part.y), over: box)
+      canvas.draw(form, x: part.x, y: part.y, over: box, opacity: opacity)
     }
   }
 
@@ -78,11 +72,10 @@ extension Painter {
     let (left, top) = (origin.x.rounded(.down), origin.y.rounded(.down))
     let box = PixelRect(
       x: Int(left), y: Int(top), width: form.block.width + 1, height: form.block.height + 1)
-    guard !canvas.visible(box).isEmpty, let source = raster.colors.image(color) else { return }
+    guard !canvas.visible(box).isEmpty else { return }
     let moved = form.block.shifted(
       x: Int((origin.x - left) * 256), y: Int((origin.y - top) * 256))
-    guard let mask = moved.image() else { return }
-    canvas.composite(source, mask: mask, over: box)
+    fill(box, color, through: moved)
   }
 
   /// A mask scaled, mirrored or moved, but not turned.
@@ -90,15 +83,12 @@ extension Painter {
     _ form: BitmapForm, _ placed: CGAffineTransform, target: CGRect, _ color: RGBA
   ) {
     let box = PixelRect(enclosing: target).intersection(canvas.clip)
-    guard !canvas.visible(box).isEmpty, placed.determinant != 0,
-      let source = raster.colors.image(color)
-    else { return }
+    guard !canvas.visible(box).isEmpty, placed.determinant != 0 else { return }
     let level = form.level(forScale: abs(placed.determinant).squareRoot())
     let reading = reading(placed, box: box, level: level)
     guard reading.isFinite, let mask = form.coverageBlock(level: level) else { return }
     let resampled = MaskResampler(reading, target: target, box: box, mask: mask).draw(mask)
-    guard let image = resampled.image() else { return }
-    canvas.composite(source, mask: image, over: box)
+    fill(box, color, through: resampled)
   }
 
   /// Leads from the pixels of `box` to those of a form's level.
@@ -112,7 +102,7 @@ extension Painter {
   }
 
   /// Through a transform that leads from the form's pixels to the surface's, cut to `coverage`,
-  /// which stands for the pixels of `box`.
+  /// which stands for the pixels of `box`; a tint needs one.
   private func drawFiltered(
     _ form: BitmapForm, _ placed: CGAffineTransform, over box: PixelRect, coverage: PixelBlock?,
     _ paint: Paint
@@ -122,30 +112,17 @@ extension Painter {
     guard placed.determinant != 0 else { return }
     switch paint {
     case .tint(let color):
-      guard let source = raster.colors.image(color), let mask = form.coverage(level: level),
+      guard let mask = form.coverage(level: level), let cut = coverage?.image(),
         mask.setTransform(reading)
       else { return }
       defer { mask.clearTransform() }
-      guard let coverage else {
-        return canvas.composite(source, mask: mask, over: box)
-      }
-      guard let cut = coverage.image() else { return }
       cut.multiply(by: mask)
-      canvas.composite(source, mask: cut, over: box)
+      if let coverage { fill(box, color, through: coverage) }
     case .own(let opacity):
       guard let source = form.picture(level: level), source.setTransform(reading) else { return }
       defer { source.clearTransform() }
-      guard let coverage else {
-        return canvas.composite(source, mask: alphaMask(opacity), over: box)
-      }
-      guard let cut = coverage.image() else { return }
-      if let alpha = alphaMask(opacity) { cut.multiply(by: alpha) }
-      canvas.composite(source, mask: cut, over: box)
+      canvas.draw(transformed: source, over: box, coverage: coverage, opacity: opacity)
     }
-  }
-
-  private func alphaMask(_ opacity: Float) -> PixmanImage? {
-    opacity < 1 ? raster.colors.image(RGBA(red: 0, green: 0, blue: 0, alpha: opacity)) : nil
   }
 }
 

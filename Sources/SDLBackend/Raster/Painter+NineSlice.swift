@@ -21,7 +21,7 @@ extension Painter {
       if area > Painter.stretchLimit { return drawHuge(form, slices, in: rect, color) }
     }
     guard area <= Painter.stretchLimit else { return }
-    let stretched = raster.stretched.form(form, slice)
+    let stretched = forms.stretched.form(form, slice)
     let all = CGRect(x: 0, y: 0, width: stretched.block.width, height: stretched.block.height)
     draw(stretched, source: all, in: rect, paint)
   }
@@ -45,13 +45,10 @@ extension Painter {
   private func drawPlain(
     _ form: BitmapForm, _ slice: NineSlice, over box: PixelRect, _ color: RGBA
   ) {
-    guard let mask = form.coverage(level: 0), let source = raster.colors.image(color) else {
-      return
-    }
     for piece in slice.pieces(of: form.block, over: box) {
       switch piece {
       case .corner(let rect, let x, let y):
-        canvas.composite(source, mask: mask, maskOffset: (x, y), over: rect)
+        canvas.fill(rect, color, through: form, x: x, y: y)
       case .even(let rect, let coverage):
         canvas.fill(rect, coverage == 255 ? color : color.faded(by: Float(coverage) / 255))
       }

@@ -3,11 +3,13 @@ import UIGraphics
 /// Walks through the commands of one display list: keeps transform and clip, and hands each
 /// primitive to the file that draws it.
 struct Painter {
-  let canvas: Canvas
-  let raster: Raster
+  let canvas: any Canvas
+  let forms: DrawnForms
   /// Leads from the coordinates of commands to pixels.
   var transform = CGAffineTransform.identity
   private var pushes: [Push] = []
+  /// A rectangle around all that can change, kept from the canvas.
+  private var reach: CGRect
 
   /// What a `pop` undoes.
   private enum Push {
@@ -16,9 +18,10 @@ struct Painter {
     case nothing
   }
 
-  init(canvas: Canvas, raster: Raster) {
+  init(canvas: any Canvas, forms: DrawnForms) {
     self.canvas = canvas
-    self.raster = raster
+    self.forms = forms
+    reach = canvas.area.reach
   }
 
   mutating func run(_ commands: [DisplayList.Command]) {
@@ -72,8 +75,8 @@ struct Painter {
 
   private func mayShow(_ rect: CGRect) -> Bool {
     let rect = transform.isIdentity ? rect : rect.applying(transform)
-    return rect.minX < canvas.reach.maxX && rect.maxX > canvas.reach.minX
-      && rect.minY < canvas.reach.maxY && rect.maxY > canvas.reach.minY
+    return rect.minX < reach.maxX && rect.maxX > reach.minX && rect.minY < reach.maxY
+      && rect.maxY > reach.minY
   }
 
   /// One primitive alone in an opacity group is drawn with that opacity: nothing can overlap.
@@ -103,7 +106,7 @@ struct Painter {
     let inside = box.intersection(before)
     pushes.append(
       .clip(before: before, Keepsake(canvas, inside) { [.faded(inside, 1 - opacity)] }))
-    canvas.setClip(inside)
+    setClip(inside)
   }
 
   private mutating func pushClip(_ rect: CGRect, _ mask: StretchableMask?) {
@@ -112,14 +115,19 @@ struct Painter {
     let inside = box.intersection(before)
     let keepsake = Keepsake(canvas, inside) { coveredPieces(rect, mask, box: box) }
     pushes.append(.clip(before: before, keepsake))
-    canvas.setClip(inside)
+    setClip(inside)
+  }
+
+  private mutating func setClip(_ rect: PixelRect) {
+    canvas.setClip(rect)
+    reach = canvas.area.reach
   }
 
   private mutating func pop() {
     switch pushes.popLast() {
     case .clip(let before, let keepsake):
-      keepsake?.blendBack(onto: canvas, colors: raster.colors)
-      canvas.setClip(before)
+      keepsake?.blendBack(onto: canvas)
+      setClip(before)
     case .transform(let before): transform = before
     case .nothing, nil: break
     }

@@ -11,9 +11,8 @@ import UIGraphics
 ///
 /// A raster keeps bounded caches (colours, stretched masks); use one for many frames.
 public final class Raster {
-  let colors = SolidColors()
-  let stretched = StretchedMasks()
-  let texts = GlyphMasks.shared
+  let forms = DrawnForms()
+  private let colors = SolidColors()
 
   /// A raster with empty caches.
   public init() {}
@@ -23,11 +22,11 @@ public final class Raster {
   /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
   public func replay(_ list: DisplayList, onto surface: PixelSurface) {
     for shift in list.shifts { surface.move(shift) }
-    let canvas = Canvas(surface, damage: list.damage)
+    let canvas = RasterCanvas(surface, damage: list.damage, colors: colors)
     defer { canvas.finish() }
-    guard !canvas.damage.isEmpty else { return }
+    guard !canvas.area.damage.isEmpty else { return }
     canvas.fill(surface.bounds, list.background.opaque)
-    var painter = Painter(canvas: canvas, raster: self)
+    var painter = Painter(canvas: canvas, forms: forms)
     painter.run(list.commands)
     painter.finish()
   }
@@ -35,7 +34,7 @@ public final class Raster {
 
 extension RGBA {
   /// The same colour without transparency, laid over black.
-  nonisolated fileprivate var opaque: RGBA {
+  nonisolated var opaque: RGBA {
     RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha)
   }
 }

@@ -9,6 +9,8 @@ nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringCo
   case start(part: String, reason: String)
   /// There is no display to open a window on; `reason` is SDL's own text.
   case noDisplay(reason: String)
+  /// No graphics card draws for windows; `reason` says why.
+  case noRenderer(reason: String)
   /// The bytes are no picture that can be read; `reason` is SDL's own text.
   case imageUnreadable(reason: String)
   /// The picture is larger than what is accepted.
@@ -30,6 +32,8 @@ nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringCo
     case .noDisplay(let reason):
       "no window can be opened (\(reason)); start it in a desktop session, or set DISPLAY or "
         + "WAYLAND_DISPLAY to one"
+    case .noRenderer(let reason):
+      "no graphics card draws (\(reason)); set KUMIKO_RENDERER=raster"
     case .imageUnreadable(let reason):
       "the bytes are no PNG, JPEG or SVG picture (\(reason))"
     case .imageTooLarge(let width, let height, let limit):

@@ -25,10 +25,15 @@ struct PNGEncoder {
 
   private mutating func append(_ kind: String, _ content: Data) {
     file.append(bigEndian: UInt32(content.count))
-    let checked = Data(kind.utf8) + content
-    file.append(checked)
-    let sum = checked.withUnsafeBytes { bytes in
-      crc32(0, bytes.bindMemory(to: UInt8.self).baseAddress, UInt32(bytes.count))
+    let kind = Data(kind.utf8)
+    file.append(kind)
+    file.append(content)
+    let sum = [kind, content].reduce(UInt(0)) { sum, part in
+      part.withUnsafeBytes { bytes in
+        // Without an address zlib starts anew.
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return sum }
+        return crc32(sum, base, UInt32(bytes.count))
+      }
     }
     file.append(bigEndian: UInt32(truncatingIfNeeded: sum))
   }
@@ -38,29 +43,51 @@ struct PNGEncoder {
   ) throws -> Data {
     let row = 1 + width * 3
     let raw = [UInt8](unsafeUninitializedCapacity: row * height) { buffer, count in
-      for y in 0..<height {
-        let source = pixels + y * pitch
-        var index = y * row
-        buffer[index] = 0
-        for x in 0..<width {
-          let pixel = source.load(fromByteOffset: x * 4, as: UInt32.self)
-          buffer[index + 1] = UInt8(truncatingIfNeeded: pixel >> 16)
-          buffer[index + 2] = UInt8(truncatingIfNeeded: pixel >> 8)
-          buffer[index + 3] = UInt8(truncatingIfNeeded: pixel)
-          index += 3
+      if let target = UnsafeMutableRawPointer(buffer.baseAddress) {
+        for y in 0..<height {
+          target.storeBytes(of: 0, toByteOffset: y * row, as: UInt8.self)
+          copy(pixels + y * pitch, to: target + y * row + 1, count: width)
         }
       }
       count = row * height
     }
-    var size = compressBound(UInt(raw.count))
-    var result = Data(count: Int(size))
-    let code = result.withUnsafeMutableBytes { buffer in
-      compress2(
-        buffer.bindMemory(to: UInt8.self).baseAddress, &size, raw, UInt(raw.count), 1)
+    let bound = compressBound(UInt(raw.count))
+    var code = Z_OK
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(bound)) { buffer, count in
+      var size = bound
+      code = compress2(buffer.baseAddress, &size, raw, UInt(raw.count), 1)
+      count = code == Z_OK ? Int(size) : 0
     }
     guard code == Z_OK else { throw BackendError.pngEncoding(code: Int(code)) }
-    result.removeSubrange(Int(size)...)
-    return result
+    return Data(bytes)
+  }
+
+  /// Words 0x??RRGGBB as bytes red, green, blue; four pixels are three words.
+  private static func copy(
+    _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
+  ) {
+    func pixel(_ x: Int) -> UInt32 {
+      (source.load(fromByteOffset: x * 4, as: UInt32.self) << 8).bigEndian
+    }
+    let whole = count & ~3
+    for x in stride(from: 0, to: whole, by: 4) {
+      let (a, b, c, d) = (
+        pixel(x).littleEndian, pixel(x + 1).littleEndian, pixel(x + 2).littleEndian,
+        pixel(x + 3).littleEndian
+      )
+      let place = target + x * 3
+      place.storeBytes(of: (a | b << 24).littleEndian, as: UInt32.self)
+      place.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 4, as: UInt32.self)
+      place.storeBytes(of: (c >> 16 | d << 8).littleEndian, toByteOffset: 8, as: UInt32.self)
+    }
+    for x in whole..<count {
+      let value = source.load(fromByteOffset: x * 4, as: UInt32.self)
+      for part in 0..<3 {
+        target.storeBytes(
+          of: UInt8(truncatingIfNeeded: value >> (16 - 8 * UInt32(part))),
+          toByteOffset: x * 3 + part, as: UInt8.self)
+      }
+    }
   }
 }
 

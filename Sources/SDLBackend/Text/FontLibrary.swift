@@ -1,4 +1,3 @@
-import BundledAssets
 import CSDL2
 import CSDL2_ttf
 import Synchronization
@@ -53,7 +52,7 @@ nonisolated final class FontLibrary: Sendable {
       total += unitsOfPart(
         TextPiece(
           text: String(part), file: piece.file, isRightToLeft: piece.isRightToLeft,
-          range: piece.range))
+          script: piece.script, range: piece.range))
     }
     return total
   }
@@ -65,8 +64,8 @@ nonisolated final class FontLibrary: Sendable {
     return state.withLock { state in
       if let found = state.widths.value(for: key) { return Double(found) + 0.5 }
       guard let font = FontLibrary.measuringFont(piece.file, &state) else { return 0 }
-      font.setDirection(isRightToLeft: piece.isRightToLeft)
-      let width = font.advance(of: piece.text)
+      font.setDirection(isRightToLeft: piece.isRightToLeft, script: piece.script)
+      let width = font.scaled(font.advance(of: piece.text), to: FontLibrary.measuringSize)
       _ = state.widths.insert(width, for: key, cost: 1 + piece.text.utf8.count / 64)
       return Double(width) + 0.5
     }
@@ -95,7 +94,7 @@ nonisolated final class FontLibrary: Sendable {
         return nil
       }
       font.setSize(eighths: eighths)
-      font.setDirection(isRightToLeft: piece.isRightToLeft)
+      font.setDirection(isRightToLeft: piece.isRightToLeft, script: piece.script)
       return body(font)
     }
   }
@@ -109,7 +108,8 @@ nonisolated final class FontLibrary: Sendable {
     _ state: inout State
   ) throws(BackendError) -> OpenFont {
     if let font = state[keyPath: fonts][file] { return font }
-    let path = BundledAssets.font(file.rawValue)
+    let facts = file.facts
+    let path = facts.path
     if state.missing.contains(file) {
       throw .fontMissing(path: path, reason: "it could not be opened before")
     }
@@ -121,7 +121,7 @@ nonisolated final class FontLibrary: Sendable {
     }
     do {
       // Widths are the same with and without hints; measuring does without their cost.
-      let font = try OpenFont(path: path, isHinted: fonts == \.drawing)
+      let font = try OpenFont(facts, isHinted: fonts == \.drawing)
       font.setSize(eighths: 8 * measuringSize)
       state[keyPath: fonts][file] = font
       return font

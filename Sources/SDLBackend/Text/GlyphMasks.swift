@@ -4,6 +4,8 @@ import UIGraphics
 final class GlyphMask {
   /// The coverage; nil where the run has no ink.
   let form: BitmapForm?
+  /// Letters with colours of their own, and where they go, in pixels from the start of the baseline.
+  let colored: [(form: BitmapForm, rect: CGRect)]
   /// Pixels from the start of the baseline to the mask's first column.
   let left: Int
   /// Pixels from the baseline to the mask's first row.
@@ -16,15 +18,20 @@ final class GlyphMask {
     let picture = GlyphPicture(run)
     left = picture?.left ?? 0
     top = picture?.top ?? 0
-    form = picture.map {
-      BitmapForm(
-        PixelBlock(
-          Bitmap(width: $0.width, height: $0.height, format: .mask, bytes: $0.bytes)))
+    form = picture.flatMap {
+      $0.width == 0
+        ? nil
+        : BitmapForm(
+          PixelBlock(
+            Bitmap(width: $0.width, height: $0.height, format: .mask, bytes: $0.bytes)))
     }
+    colored = (picture?.colored ?? []).map { (BitmapForm(PixelBlock($0.bitmap)), $0.rect) }
   }
 
   /// Bytes that the mask needs, with what stands around it.
-  fileprivate var cost: Int { 512 + (form?.block.byteCount ?? 0) }
+  fileprivate var cost: Int {
+    colored.reduce(512 + (form?.block.byteCount ?? 0)) { $0 + $1.form.block.byteCount }
+  }
 }
 
 /// The masks of the runs that were drawn last, within a bound on their bytes.

@@ -15,11 +15,22 @@ nonisolated struct GlyphPicture: Sendable {
   /// The longest line that is drawn, in pixels; what goes beyond is left out.
   static let widthLimit: CGFloat = 16_000
 
+  /// A picture of letters with colours of their own.
+  struct Colored: Sendable {
+    let bitmap: Bitmap
+    /// Where it goes, in pixels from the start of the baseline.
+    let rect: CGRect
+  }
+
+  /// The letters with colours of their own.
+  private(set) var colored: [Colored] = []
+
   /// Draws a run with the bundled fonts; nil where it has no ink.
   init?(_ run: GlyphRun, shaper: SDLTextShaper = .shared) {
     let size = Int((run.font.pointSize * run.scale * 8).rounded())
     guard size > 0 else { return nil }
     var parts: [GlyphPicture] = []
+    var colored: [Colored] = []
     var x: CGFloat = 0
     for piece in shaper.pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft) {
       let width = shaper.width(of: piece, font: run.font, scale: run.scale)
@@ -28,14 +39,25 @@ nonisolated struct GlyphPicture: Sendable {
         let share = max(0, (GlyphPicture.widthLimit - x) / width)
         piece.text = String(piece.text.prefix(Int(CGFloat(piece.text.count) * share)))
       }
-      if let part = GlyphPicture.draw(piece, eighths: size, at: Int(x.rounded())) {
+      let start = x + shaper.inset(of: piece, font: run.font, scale: run.scale)
+      if piece.file.facts.isColored {
+        if let found = GlyphPicture.drawColored(piece, eighths: size, at: start) {
+          colored.append(found)
+        }
+      } else if let part = GlyphPicture.draw(piece, eighths: size, at: Int(start.rounded())) {
         parts.append(part)
       }
       x += width
       if x > GlyphPicture.widthLimit { break }
     }
-    guard let first = parts.first else { return nil }
-    self = parts.count == 1 ? first : GlyphPicture(joining: parts)
+    let colors = colored
+    if let first = parts.first {
+      self = parts.count == 1 ? first : GlyphPicture(joining: parts)
+    } else {
+      guard !colors.isEmpty else { return nil }
+      self.init(bytes: [], width: 0, height: 0, left: 0, top: 0)
+    }
+    self.colored = colors
   }
 
   private init(bytes: [UInt8], width: Int, height: Int, left: Int, top: Int) {
@@ -62,6 +84,27 @@ nonisolated struct GlyphPicture: Sendable {
       }
     }
     self.init(bytes: bytes, width: width, height: height, left: left, top: top)
+  }
+
+  /// Draws letters with colours of their own, at the size that the file has them in.
+  private static func drawColored(
+    _ piece: TextPiece, eighths: Int, at x: CGFloat
+  ) -> Colored? {
+    FontLibrary.shared.draw(piece, eighths: eighths) { font -> Colored? in
+      guard let drawn = font.render(piece.text) else { return nil }
+      defer { SDL_FreeSurface(drawn.surface) }
+      let ink = SurfaceInk(drawn.surface)
+      guard let box = ink.box else { return nil }
+      let scale = font.fixedEm.map { CGFloat(eighths) / 8 / CGFloat($0) } ?? 1
+      return Colored(
+        bitmap: Bitmap(
+          width: box.width, height: box.height, format: .color, bytes: ink.colors(in: box)),
+        rect: CGRect(
+          x: (x + CGFloat(box.x - drawn.x) * scale).rounded(),
+          y: (CGFloat(box.y - drawn.baseline) * scale).rounded(),
+          width: (CGFloat(box.width) * scale).rounded(),
+          height: (CGFloat(box.height) * scale).rounded()))
+    } ?? nil
   }
 
   private static func draw(_ piece: TextPiece, eighths: Int, at x: Int) -> GlyphPicture? {
@@ -114,6 +157,19 @@ nonisolated private struct SurfaceInk {
     bytes.reserveCapacity(box.area)
     for y in box.y..<box.maxY {
       for x in box.x..<box.maxX { bytes.append(value(x, y)) }
+    }
+    return bytes
+  }
+
+  /// Colours times alpha, as FreeType gives those of pictures.
+  func colors(in box: PixelRect) -> [UInt8] {
+    guard let pixels else { return [] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * box.area)
+    for y in box.y..<box.maxY {
+      let row = UnsafeRawBufferPointer(
+        start: pixels + y * pitch + box.x * 4, count: 4 * box.width)
+      bytes.append(contentsOf: row)
     }
     return bytes
   }

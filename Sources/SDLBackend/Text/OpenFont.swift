@@ -16,13 +16,23 @@ nonisolated final class OpenFont {
   private var leading: (text: String, width: Int)?
   /// The width of two pads at the current size.
   private var bothPads: Int?
+  private var script = Script.common
+  /// The em in pixels of a file that has pictures of one size instead of outlines; nil for others.
+  let fixedEm: Double?
+
+  /// Rows that such pictures have, in ems: as Noto's emoji.
+  private static let pictureHeight = 1.17
 
   /// Opens a file; throws `BackendError.fontMissing`.
-  init(path: String, isHinted: Bool = true) throws(BackendError) {
-    guard let font = TTF_OpenFontDPI(path, 8 * 16, 9, 9) else {
-      throw .fontMissing(path: path, reason: String(cString: SDL_GetError()))
+  init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
+    guard let font = TTF_OpenFontIndexDPI(facts.path, 8 * 16, facts.face, 9, 9) else {
+      throw .fontMissing(path: facts.path, reason: String(cString: SDL_GetError()))
     }
     self.font = font
+    let height = TTF_FontHeight(font)
+    TTF_SetFontSizeDPI(font, 8 * 64, 9, 9)
+    let isFixed = facts.isColored && TTF_FontHeight(font) == height
+    fixedEm = isFixed ? Double(height) / OpenFont.pictureHeight : nil
     TTF_SetFontHinting(font, isHinted ? TTF_HINTING_LIGHT_SUBPIXEL : TTF_HINTING_NONE)
     TTF_SetFontKerning(font, 1)
     // Em space, ideographic space, and a space that every font has.
@@ -62,9 +72,17 @@ nonisolated final class OpenFont {
     return result == 0 ? Int(top) : nil
   }
 
-  func setDirection(isRightToLeft: Bool) {
+  func setDirection(isRightToLeft: Bool, script: Script) {
     self.isRightToLeft = isRightToLeft
     TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    guard script != self.script else { return }
+    self.script = script
+    TTF_SetFontScriptName(font, script.rawValue)
+  }
+
+  /// A length at the current size, or at that of the file's pictures, for an em of `size` pixels.
+  func scaled(_ length: Int, to size: Int) -> Int {
+    fixedEm.map { Int((Double(length) * Double(size) / $0).rounded()) } ?? length
   }
 
   /// The advance of a text at the current size in whole pixels, rounded down.

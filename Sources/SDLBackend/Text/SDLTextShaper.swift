@@ -3,8 +3,10 @@ import UIGraphics
 
 /// Measures and shapes text with the bundled fonts.
 ///
-/// Inter (or JetBrains Mono) comes first; letters that it lacks come from BIZ UDPGothic, letters
-/// that both lack are drawn as an empty box. Widths grow evenly with the size, whatever the scale,
+/// Inter (or JetBrains Mono) comes first; letters that it lacks come from BIZ UDPGothic. What both
+/// lack comes from the fonts of the system where these are used, as in windows on the desktop, and is
+/// drawn as an empty box where they are not, so that the pictures of tests never depend on what a
+/// machine has. Widths grow evenly with the size, whatever the scale,
 /// so a text wraps at the same places on every screen.
 ///
 ///     try SDLTextShaper.install()
@@ -22,8 +24,20 @@ nonisolated public final class SDLTextShaper: TextShaper {
   private let library = FontLibrary.shared
   private let runs = Mutex(BoundedCache<RunKey, GlyphRun>(limit: 4_096))
   private let measures = Mutex<[FontFile: FontMetrics]>([:])
+  private let system = SystemFonts()
+  private let asksSystem: Mutex<Bool>
 
-  private init() {}
+  init(usesSystemFonts: Bool = false) { asksSystem = Mutex(usesSystemFonts) }
+
+  /// Whether letters and families that are not bundled come from the fonts of the system; no unless
+  /// set. `DesktopHost` sets it. Set it before text is shown: what was measured before stays.
+  public var usesSystemFonts: Bool {
+    get { asksSystem.withLock { $0 } }
+    set {
+      asksSystem.withLock { $0 = newValue }
+      runs.withLock { $0 = BoundedCache(limit: $0.limit) }
+    }
+  }
 
   /// The shaper of the process.
   public static let shared = SDLTextShaper()
@@ -39,7 +53,7 @@ nonisolated public final class SDLTextShaper: TextShaper {
 
   /// The vertical measures of a font, in points.
   public func metrics(of font: UIFont) -> FontMetrics {
-    emMetrics(FontFile(font)).scaled(by: font.pointSize)
+    emMetrics(file(of: font)).scaled(by: font.pointSize)
   }
 
   /// The advance width of `text` on one line, in pixels; the same for both directions.
@@ -87,12 +101,50 @@ nonisolated public final class SDLTextShaper: TextShaper {
 
   /// The pieces of a text from left to right.
   func pieces(of text: String, _ font: UIFont, isRightToLeft: Bool) -> [TextPiece] {
-    TextPieces(font: font, isRightToLeft: isRightToLeft, provides: library.provides)
-      .pieces(of: text)
+    var pieces = TextPieces(
+      font: font, own: file(of: font), isRightToLeft: isRightToLeft, provides: library.provides)
+    if usesSystemFonts {
+      let isBold = font.weight.rawValue >= FontFile.boldFrom
+      pieces.systemFile = { [system, library] scalar, isPicture in
+        system.file(
+          for: scalar, isPicture: isPicture, bold: isBold, provides: library.provides)
+      }
+    }
+    return pieces.pieces(of: text)
+  }
+
+  /// Whether a family can be used by its name: a bundled one, or one of the system where those are
+  /// used.
+  public func provides(family: String) -> Bool {
+    guard case .other(let name) = FontFamily(.named(family)) else { return true }
+    return usesSystemFonts && system.file(family: name, weight: 0) != nil
+  }
+
+  /// The file that a font's letters are looked for in first.
+  private func file(of font: UIFont) -> FontFile {
+    guard case .other(let name) = FontFamily(font.family), usesSystemFonts,
+      let found = system.file(family: name, weight: font.weight.rawValue)
+    else { return FontFile(font) }
+    return found
   }
 
   /// The advance of a piece in pixels.
   func width(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
+    var piece = piece
+    // Figures of equal width are as wide as a nought.
+    if font.hasEqualDigits, piece.isDigit { piece.text = "0" }
+    return ownWidth(of: piece, font: font, scale: scale)
+  }
+
+  /// How far a figure stands from where its room begins, in pixels.
+  func inset(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
+    guard font.hasEqualDigits, piece.isDigit else { return 0 }
+    return
+      (width(of: piece, font: font, scale: scale)
+      - ownWidth(of: piece, font: font, scale: scale)) / 2
+  }
+
+  private func ownWidth(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
     let ems = library.units(of: piece) / Double(FontLibrary.measuringSize)
     return CGFloat(ems) * font.pointSize * scale
   }

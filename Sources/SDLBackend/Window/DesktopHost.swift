@@ -10,7 +10,10 @@ import UIKitCore
 /// an idle program makes no frames and takes no time.
 public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
+  private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
+  private let surroundings: WindowSurroundings
+  private let portal: SettingsPortal
   private var isEnding = false
   private let clipboard = DesktopClipboard()
 
@@ -23,6 +26,8 @@ public final class DesktopHost: ApplicationHost {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Fingers are fingers, and not a pointer besides.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     let environment = ProcessInfo.processInfo.environment
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
@@ -40,19 +45,45 @@ public final class DesktopHost: ApplicationHost {
       throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
     }
     waker = MainQueueWaker()
+    surroundings = WindowSurroundings(
+      environment: environment, dpi: driver == "x11" ? XResources.dpi() : nil)
+    portal = SettingsPortal(environment: environment)
+    SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
+    portal.changed = { [weak self] in self?.take($0) }
+  }
+
+  /// The user changed settings of the desktop.
+  private func take(_ settings: DesktopSettings) {
+    UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
+    for window in windows { window.take(settings) }
   }
 
   /// Shows a window, or brings it to the front.
   public func show(_ window: UIWindow) {
     if let shown = windows.first(where: { $0.window === window }) { return shown.raise() }
     do {
-      windows.append(try DesktopWindow(showing: window))
+      windows.append(
+        try DesktopWindow(
+          showing: window, settings: portal.settings, surroundings: surroundings))
     } catch {
       FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
     }
+  }
+
+  /// Takes a window off the screen.
+  public func close(_ window: UIWindow) {
+    guard let shown = windows.first(where: { $0.window === window }) else { return }
+    // It may be making the frame in which this is asked for.
+    closing.append(shown)
+  }
+
+  private func closeWindows() {
+    for window in closing { window.close() }
+    windows.removeAll { shown in closing.contains { $0 === shown } }
+    closing = []
   }
 
   /// Runs until the last window was closed.
@@ -61,6 +92,7 @@ public final class DesktopHost: ApplicationHost {
       handleEvents(waiting: !windows.contains(where: \.needsFrame))
       runMainActorWork()
       for window in windows { window.makeFrameIfNeeded() }
+      closeWindows()
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
     for window in windows { window.close() }
@@ -105,6 +137,8 @@ public final class DesktopHost: ApplicationHost {
   private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isEnding = true
+    case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
+    case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }
     case SDL_WINDOWEVENT:
       guard let window = window(event.window.windowID) else { return }
       if window.handle(event.window) == .closed { closed(window) }
@@ -117,6 +151,11 @@ public final class DesktopHost: ApplicationHost {
         if key.name == "w" { return closed(window) }
       }
       window.take(translated)
+      // Without a text that is typed into SDL sends no text; lists and menus look for what it
+      // begins with.
+      if SDL_IsTextInputActive() == SDL_FALSE, let text = EventTranslation.text(ofKey: event) {
+        window.take(.text(text))
+      }
     }
   }
 

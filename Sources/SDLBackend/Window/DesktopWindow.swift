@@ -1,12 +1,11 @@
 import CSDL2
 import Foundation
+import Reporting
 import UIGraphics
 import UIKitCore
 
-/// A window on the desktop: SDL's window and its surface, and the pipeline that makes its frames.
-///
-/// Frames are drawn by the processor onto the window's own surface, and only the damaged rectangles
-/// are sent to the display.
+/// A window on the desktop: SDL's window, the screen that shows its frames, and the pipeline that
+/// makes them.
 final class DesktopWindow {
   /// What became of a window after an event.
   enum Outcome {
@@ -19,17 +18,29 @@ final class DesktopWindow {
 
   private let handle: OpaquePointer
   private let pipeline: FramePipeline
-  private let raster = Raster()
-  private var surface: PixelSurface?
-  private let scale: CGFloat
+  private var screen: any WindowScreen
+  private let surroundings: WindowSurroundings
+  private var settings: DesktopSettings
+  private var scale: DisplayScale
+  private let log: FrameLog?
+  /// Whether what was drawn last did not come to the screen.
+  private var isLost = false
   private var frameDuration: TimeInterval
 
-  init(showing window: UIWindow) throws {
+  init(
+    showing window: UIWindow, settings: DesktopSettings, surroundings: WindowSurroundings
+  ) throws {
     self.window = window
-    scale = DisplayScale.scale(preferred: window.overridingTraits.displayScale)
+    self.settings = settings
+    self.surroundings = surroundings
+    // How many pixels a unit has is known when the window is there; until then it counts as one.
+    scale = surroundings.scale(of: window, pixels: 1, units: 1)
+    log = FrameLog(environment: surroundings.environment)
     let size = window.bounds.size
-    let (width, height) = DesktopWindow.pixels(size, scale)
-    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    let (width, height) = DesktopWindow.units(size, scale)
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     guard
       let handle = SDL_CreateWindow(
         window.title ?? "Kumiko", Int32(SDL_WINDOWPOS_CENTERED_MASK_VALUE),
@@ -37,14 +48,22 @@ final class DesktopWindow {
     else { throw BackendError.noDisplay(reason: String(cString: SDL_GetError())) }
     self.handle = handle
     id = SDL_GetWindowID(handle)
+    screen = DesktopWindow.screen(for: handle, GraphicsDriver.Wish(surroundings.environment))
     pipeline = FramePipeline(window: window)
     frameDuration = DesktopWindow.refreshDuration(handle)
+    pipeline.movesPixels = screen.movesPixels
+    pipeline.passEnded = log.map { log in { log.ended($0, at: Clock.now) } }
     takeSize()
+    if scale.pixelsPerUnit != 1 {
+      let (width, height) = DesktopWindow.units(size, scale)
+      SDL_SetWindowSize(handle, width, height)
+      takeSize()
+    }
     window.becameVisible(on: self)
     // The first frame is drawn before the window appears, so that it never shows nothing.
     makeFrame()
     SDL_ShowWindow(handle)
-    pipeline.damage(surface?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0))
+    damageAll()
   }
 
   var needsFrame: Bool { pipeline.needsFrame || isWakeDue }
@@ -59,35 +78,69 @@ final class DesktopWindow {
   func raise() { SDL_RaiseWindow(handle) }
 
   func close() {
-    surface = nil
+    screen.close()
     SDL_DestroyWindow(handle)
   }
 
   // MARK: Events
 
   /// Gives an event to the views; positions become points.
-  func take(_ event: InputEvent) { pipeline.enqueue(event.scaled(by: 1 / scale)) }
+  func take(_ event: InputEvent) { pipeline.enqueue(event.scaled(by: scale.pointsPerUnit)) }
 
   func handle(_ event: SDL_WindowEvent) -> Outcome {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_CLOSE: return .closed
     case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
-    case SDL_WINDOWEVENT_EXPOSED:
-      if let surface { pipeline.damage(surface.bounds) }
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      frameDuration = DesktopWindow.refreshDuration(handle)
+      takeSize()
+    case SDL_WINDOWEVENT_EXPOSED: damageAll()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
+    case SDL_WINDOWEVENT_FOCUS_LOST: UIApplication.shared.windowResignedKey(window)
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }
     return .open
   }
 
-  /// The size changed: the surface is another one, and the views get the new room at once.
+  /// The user changed settings of the desktop.
+  func take(_ settings: DesktopSettings) {
+    self.settings = settings
+    takeTraits()
+  }
+
+  /// The graphics card lost what was drawn, or everything.
+  func takeLoss(ofDevice isDeviceLost: Bool) {
+    screen.reset(isDeviceLost: isDeviceLost)
+    damageAll()
+  }
+
+  /// Size or scale may have changed: the surface is another one, and the views get the new room at
+  /// once.
   private func takeSize() {
+    screen.reset(isDeviceLost: false)
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
-    surface = nil
-    let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-    window.configure(size: size, traits: .desktop(size: size, scale: scale))
-    pipeline.damage(PixelRect(x: 0, y: 0, width: Int(width), height: Int(height)))
+    scale = surroundings.scale(of: window, pixels: screen.size.width, units: Int(width))
+    takeTraits()
+    damageAll()
+  }
+
+  private func takeTraits() {
+    let pixels = screen.size
+    let size = CGSize(
+      width: CGFloat(pixels.width) / scale.pixelsPerPoint,
+      height: CGFloat(pixels.height) / scale.pixelsPerPoint)
+    window.configure(
+      size: size,
+      traits: .desktop(
+        size: size, scale: scale.pixelsPerPoint, style: settings.style,
+        contrast: settings.contrast))
+  }
+
+  private func damageAll() {
+    let (width, height) = screen.size
+    pipeline.damage(PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
   // MARK: Frames
@@ -103,13 +156,36 @@ final class DesktopWindow {
     // A frame that is late does not make the next one early.
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
-    guard let list = pipeline.tick(at: start) else { return }
-    guard let surface = currentSurface() else {
-      // Nothing of the list is on the screen: the next frame draws everything.
-      return pipeline.damage(PixelRect(x: 0, y: 0, width: list.width, height: list.height))
+    if isLost { damageAll() }
+    log?.began(at: start)
+    let list = pipeline.tick(at: start)
+    if let list { show(list) }
+    log?.ended(list)
+  }
+
+  private func show(_ list: DisplayList) {
+    let isDrawn = screen.draw(list)
+    log?.ended(.replay, at: Clock.now)
+    guard isDrawn, screen.present(list.touched) else { return screenFailed() }
+    isLost = false
+    log?.ended(.present, at: Clock.now)
+  }
+
+  /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is
+  /// tried again with the next frame that is due anyway.
+  private func screenFailed() {
+    let reason = String(cString: SDL_GetError())
+    isLost = true
+    guard screen is RendererScreen else {
+      let (width, height) = screen.size
+      Diagnostics.report(.surfaceFailed(width: width, height: height, reason: reason))
+      return screen.reset(isDeviceLost: false)
     }
-    raster.replay(list, onto: surface)
-    present(list.touched)
+    Diagnostics.report(.rendererFailed(reason))
+    screen.close()
+    screen = SurfaceScreen(handle)
+    pipeline.movesPixels = screen.movesPixels
+    damageAll()
   }
 
   func waitForNextFrame() {
@@ -117,27 +193,24 @@ final class DesktopWindow {
     if rest > 0 { usleep(UInt32(min(rest, 0.1) * 1_000_000)) }
   }
 
-  private func currentSurface() -> PixelSurface? {
-    if let surface { return surface }
-    guard let sdl = SDL_GetWindowSurface(handle), let pixels = sdl.pointee.pixels else {
-      return nil
+  /// What shows the frames of a window, as the user wishes and the machine can.
+  private static func screen(
+    for handle: OpaquePointer, _ wish: GraphicsDriver.Wish
+  ) -> any WindowScreen {
+    if case .unknown(let name) = wish { Diagnostics.report(.unknownRenderer(name)) }
+    guard wish != .raster else { return SurfaceScreen(handle) }
+    switch GraphicsDriver.renderer(for: handle, wish: wish) {
+    case .success(let renderer): return RendererScreen(renderer)
+    case .failure(let error):
+      if wish == .accelerated { Diagnostics.report(.noRenderer("\(error)")) }
+      return SurfaceScreen(handle)
     }
-    surface = try? PixelSurface(
-      borrowing: pixels, width: Int(sdl.pointee.w), height: Int(sdl.pointee.h),
-      pitch: Int(sdl.pointee.pitch))
-    return surface
   }
 
-  private func present(_ damage: Damage) {
-    var rects = damage.rects.map {
-      SDL_Rect(x: Int32($0.x), y: Int32($0.y), w: Int32($0.width), h: Int32($0.height))
-    }
-    SDL_UpdateWindowSurfaceRects(handle, &rects, Int32(rects.count))
-  }
-
-  private static func pixels(_ size: CGSize, _ scale: CGFloat) -> (Int32, Int32) {
+  /// A size in points as the window system counts.
+  private static func units(_ size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
     func side(_ length: CGFloat) -> Int32 {
-      let pixels = (length * scale).rounded()
+      let pixels = (length / scale.pointsPerUnit).rounded()
       return pixels.isFinite ? Int32(min(max(pixels, 1), CGFloat(PixelSurface.sideLimit))) : 1
     }
     return (side(size.width), side(size.height))
@@ -164,22 +237,22 @@ extension DesktopWindow: WindowHost {
 
   func textInputChanged(in window: UIWindow, caret: CGRect?) {
     guard let caret else { return SDL_StopTextInput() }
+    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded()) }
     var area = SDL_Rect(
-      x: Int32((caret.minX * scale).rounded()), y: Int32((caret.minY * scale).rounded()),
-      w: Int32(max(1, (caret.width * scale).rounded())),
-      h: Int32(max(1, (caret.height * scale).rounded())))
+      x: units(caret.minX), y: units(caret.minY), w: max(1, units(caret.width)),
+      h: max(1, units(caret.height)))
     SDL_SetTextInputRect(&area)
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }
 
   func resize(_ window: UIWindow, to size: CGSize) throws {
-    let (width, height) = DesktopWindow.pixels(size, scale)
+    let (width, height) = DesktopWindow.units(size, scale)
     SDL_SetWindowSize(handle, width, height)
     takeSize()
   }
 
   func pngData(of window: UIWindow) throws -> Data {
-    guard let surface = currentSurface() else {
+    guard let surface = screen.copy() else {
       throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
     }
     return try surface.pngData()
@@ -198,6 +271,9 @@ extension InputEvent {
       .pointerDown(scaled(p), button: button, clicks: clicks, modifiers: modifiers)
     case .pointerUp(let p, let button, let modifiers):
       .pointerUp(scaled(p), button: button, modifiers: modifiers)
+    case .fingerDown(let p, let id): .fingerDown(scaled(p), id: id)
+    case .fingerMoved(let p, let id): .fingerMoved(scaled(p), id: id)
+    case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
     case .pointerLeft, .key, .text, .composition: self

@@ -4,6 +4,8 @@ import UIKitCore
 /// SDL's input events in the words of the views. Positions are in the window's units: the window
 /// turns them into points.
 enum EventTranslation {
+  private static var wheels = WheelReader()
+
   /// The window that an event belongs to, and the event; nil for what views do not hear of.
   static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
     switch SDL_EventType(event.type) {
@@ -26,6 +28,8 @@ enum EventTranslation {
           point(event.button.x, event.button.y), button: button,
           modifiers: modifiers(SDL_GetModState()))
       )
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return finger(event.tfinger).map { (event.tfinger.windowID, $0) }
     case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
     case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
     case SDL_TEXTINPUT: return (event.text.windowID, .text(text(event.text)))
@@ -57,6 +61,7 @@ enum EventTranslation {
     case SDL_BUTTON_LEFT: .primary
     case SDL_BUTTON_RIGHT: .secondary
     case SDL_BUTTON_MIDDLE: .middle
+    case SDL_BUTTON_X1: .back
     default: nil
     }
   }
@@ -65,17 +70,49 @@ enum EventTranslation {
   /// moves it down, turning it right moves it left.
   private static func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
     let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-    let (dx, dy) = (CGFloat(wheel.preciseX), CGFloat(wheel.preciseY))
-    let isPrecise = dx != dx.rounded() || dy != dy.rounded()
+    let (delta, isPrecise) = wheels.read(
+      CGVector(dx: -CGFloat(wheel.preciseX) * sign, dy: CGFloat(wheel.preciseY) * sign),
+      at: wheel.timestamp)
     return .wheel(
-      point(wheel.mouseX, wheel.mouseY), delta: CGVector(dx: -dx * sign, dy: dy * sign),
-      isPrecise: isPrecise, modifiers: modifiers(SDL_GetModState()))
+      point(wheel.mouseX, wheel.mouseY), delta: delta, isPrecise: isPrecise,
+      modifiers: modifiers(SDL_GetModState()))
+  }
+
+  /// A finger on a screen. SDL places it in shares of the window; those on touchpads, which some
+  /// systems report too, point at nothing.
+  private static func finger(_ finger: SDL_TouchFingerEvent) -> InputEvent? {
+    guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT,
+      let window = SDL_GetWindowFromID(finger.windowID)
+    else { return nil }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    let place = CGPoint(
+      x: CGFloat(finger.x) * CGFloat(width), y: CGFloat(finger.y) * CGFloat(height))
+    let id = Int(truncatingIfNeeded: finger.fingerId)
+    switch SDL_EventType(finger.type) {
+    case SDL_FINGERDOWN: return .fingerDown(place, id: id)
+    case SDL_FINGERMOTION: return .fingerMoved(place, id: id)
+    default: return .fingerUp(place, id: id)
+    }
   }
 
   private static func key(_ key: SDL_KeyboardEvent) -> InputEvent {
     let name = SDL_GetKeyName(key.keysym.sym).map { String(cString: $0) } ?? ""
     return .key(
       KeyPress(name, modifiers: modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))))
+  }
+
+  /// The character of a key that went down without Control, Alt or the key with the logo; nil for
+  /// keys that have none.
+  static func text(ofKey event: SDL_Event) -> String? {
+    guard SDL_EventType(event.type) == SDL_KEYDOWN else { return nil }
+    let key = event.key.keysym
+    let held = modifiers(SDL_Keymod(rawValue: UInt32(key.mod)))
+    guard held.subtracting(.shift).isEmpty, (0x20..<0x4000_0000).contains(key.sym), key.sym != 0x7F,
+      let scalar = Unicode.Scalar(UInt32(key.sym))
+    else { return nil }
+    let letter = String(Character(scalar))
+    return held.contains(.shift) ? letter.uppercased() : letter
   }
 
   private static func text(_ event: SDL_TextInputEvent) -> String {
@@ -97,8 +134,8 @@ enum EventTranslation {
       scalars.prefix(max(0, count)).reduce(0) { $0 + UTF8.width($1) }
     }
     let low = offset(start < 0 ? scalars.count : Int(start))
-    return .composition(
-      text, focus: low..<max(low, offset(max(0, Int(start)) + max(0, Int(length)))))
+    let high = offset(max(0, Int(start)) + max(0, Int(length)))
+    return .composition(text, focus: low..<max(low, high))
   }
 
   private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {

@@ -9,6 +9,8 @@ struct LineBreaker {
   private(set) var isTruncated = false
   /// How the paragraph reads that is being broken.
   private var isRightToLeft: Bool
+  /// How the lines of that paragraph stand.
+  private var paragraphStyle: TextParagraph?
 
   private let spans: [StyledText.Span]
   private let starts: [Int]
@@ -45,15 +47,18 @@ struct LineBreaker {
       if options.readsByContent {
         isRightToLeft = direction(of: paragraph) ?? options.isRightToLeft
       }
+      paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
+        let limit = room(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
           if !isLast || !fits(range, limit) {
-            result.append(truncatedLine(from: range.lowerBound, paragraph, limit: limit))
+            result.append(
+              styled(truncatedLine(from: range.lowerBound, paragraph, limit: limit), paragraph))
             return result
           }
         }
-        result.append(line(range))
+        result.append(styled(line(range), paragraph))
       }
       if options.maximumLines > 0, result.count >= options.maximumLines {
         isTruncated = isTruncated || paragraph.upperBound < length
@@ -79,7 +84,9 @@ struct LineBreaker {
   }
 
   private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
-    if paragraph.isEmpty || wraps == false || fits(trimmed(paragraph), limit) {
+    if paragraph.isEmpty || wraps == false
+      || fits(trimmed(paragraph), room(in: limit, isFirst: true))
+    {
       return [paragraph]
     }
     let maximum = options.maximumLines == 0 ? Int.max : options.maximumLines - taken
@@ -87,11 +94,27 @@ struct LineBreaker {
     var start = paragraph.lowerBound
     var places = breakPlaces(of: paragraph)[...]
     while start < paragraph.upperBound, result.count < maximum {
-      let end = lineEnd(from: start, places: &places, limit: limit)
+      let end = lineEnd(
+        from: start, places: &places, limit: room(in: limit, isFirst: result.isEmpty))
       result.append(start..<end)
       start = end
     }
     return result
+  }
+
+  /// The room for a line of the paragraph that is being broken, in pixels.
+  private func room(in limit: CGFloat, isFirst: Bool) -> CGFloat {
+    guard let paragraphStyle else { return limit }
+    return paragraphStyle.room(in: limit / scale, isFirst: isFirst) * scale + 0.001
+  }
+
+  /// A line with the style of its paragraph.
+  private func styled(_ line: BrokenLine, _ paragraph: Range<Int>) -> BrokenLine {
+    var line = line
+    line.paragraph = paragraphStyle
+    line.startsParagraph = line.range.lowerBound == paragraph.lowerBound
+    line.endsParagraph = line.range.upperBound == paragraph.upperBound
+    return line
   }
 
   /// Whether the first letter with a direction reads from right to left; nil where there is none.
@@ -282,9 +305,22 @@ struct LineBreaker {
   }
 
   private func pieces(_ range: Range<Int>) -> [BrokenLine.Piece] {
-    styled(range).map {
-      BrokenLine.Piece(
-        run: shape(substring($0.range), $0.span.font), color: $0.span.color, range: $0.range)
+    styled(range).flatMap { span, range in
+      parts(of: range, in: span).map { part in
+        BrokenLine.Piece(
+          run: shape(substring(part), span.font), color: span.color, range: part,
+          decoration: span.decoration)
+      }
+    }
+  }
+
+  /// What is shaped together: each character by itself where there is room between them.
+  private func parts(of range: Range<Int>, in span: StyledText.Span) -> [Range<Int>] {
+    guard let kern = span.decoration?.kern, kern != 0 else { return [range] }
+    var start = range.lowerBound
+    return characterEnds(of: range).map { end in
+      defer { start = end }
+      return start..<end
     }
   }
 
@@ -293,8 +329,14 @@ struct LineBreaker {
   }
 
   private func width(_ range: Range<Int>) -> CGFloat {
-    styled(range).reduce(0) {
-      $0 + shaper.width(of: substring($1.range), font: $1.span.font, scale: scale)
+    styled(range).reduce(0) { total, part in
+      let (span, range) = part
+      guard let kern = span.decoration?.kern, kern != 0 else {
+        return total + shaper.width(of: substring(range), font: span.font, scale: scale)
+      }
+      return parts(of: range, in: span).reduce(total) {
+        $0 + shaper.width(of: substring($1), font: span.font, scale: scale) + kern * scale
+      }
     }
   }
 

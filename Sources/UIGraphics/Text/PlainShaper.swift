@@ -72,6 +72,9 @@ public final class PlainShaper: TextShaper {
     }
   }
 
+  /// There are no fonts.
+  public func provides(family: String) -> Bool { false }
+
   /// One, from left to right.
   public func stretches(of run: GlyphRun) -> [TextStretch] {
     [

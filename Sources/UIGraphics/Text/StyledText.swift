@@ -10,6 +10,10 @@ public struct StyledText: Hashable, Sendable {
     public var font: UIFont
     /// The colour; nil takes the colour of the view.
     public var color: UIColor?
+    /// What is drawn with the letters; nil for nothing.
+    public var decoration: TextDecoration?
+    /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
+    public var paragraph: TextParagraph?
 
     /// A piece of one style.
     public init(_ text: String, font: UIFont, color: UIColor? = nil) {

@@ -46,6 +46,8 @@ public struct TextLayout: Sendable {
     public let color: UIColor?
     /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
     public let range: Range<Int>
+    /// What is drawn with the letters; nil for nothing.
+    public let decoration: TextDecoration?
   }
 
   /// One line.
@@ -83,13 +85,16 @@ public struct TextLayout: Sendable {
     var breaker = LineBreaker(text: text, scale: scale, options: options, shaper: shaper)
     // Rounding up by less than a thousandth of a pixel keeps a text in the width it measured.
     let broken = breaker.lines(limit: width * scale + 0.001)
-    let widest = broken.map(\.width).max() ?? 0
+    let widest = broken.map { $0.outerWidth(scale: scale) }.max() ?? 0
     let room = alignmentWidth.map { $0 * scale } ?? widest
     var placed: [Line] = []
     var top: CGFloat = 0
-    for line in broken {
+    for (index, line) in broken.enumerated() {
+      let spacing = line.spacing(scale: scale)
+      if index > 0 { top += spacing.before }
       placed.append(line.placed(top: top, room: room, scale: scale, options: options))
-      top += line.height
+      top += line.height(scale: scale)
+      if index < broken.count - 1 { top += spacing.after }
     }
     lines = placed
     size = CGSize(

@@ -21,6 +21,9 @@ public protocol TextShaper: AnyObject, Sendable {
   /// UTF-8 offsets after 0; the length of the text is the last.
   func wordBreaks(in text: String) -> [Int]
 
+  /// Whether there is a family of fonts with a name.
+  func provides(family: String) -> Bool
+
   /// The parts of a run that are read in one direction, from left to right as they are seen. They
   /// fill the run without gaps, and their ranges are all of its text.
   func stretches(of run: GlyphRun) -> [TextStretch]

@@ -66,7 +66,8 @@ extension UIFont {
     case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
     case .metrics(let style, let base, let largest):
       UIFontMetrics(forTextStyle: style).scaledFont(
-        for: UIFont(family: family, size: base, weight: weight), maximumPointSize: largest,
+        for: UIFont(family: family, size: base, weight: weight, hasEqualDigits: hasEqualDigits),
+        maximumPointSize: largest,
         compatibleWith: traits)
     }
   }

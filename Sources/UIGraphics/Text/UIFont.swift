@@ -53,11 +53,18 @@ public final class UIFont: NSObject, Sendable {
   /// How bold it is.
   public let weight: Weight
 
+  /// Whether figures are equally wide.
+  public let hasEqualDigits: Bool
+
   /// How the font follows the content size that the user chose; nil for not at all.
   let scaling: Scaling?
 
-  init(family: Family, size: CGFloat, weight: Weight, scaling: Scaling? = nil) {
+  init(
+    family: Family, size: CGFloat, weight: Weight, scaling: Scaling? = nil,
+    hasEqualDigits: Bool = false
+  ) {
     self.scaling = scaling
+    self.hasEqualDigits = hasEqualDigits
     self.family = family
     pointSize = size.isFinite && size > 0 ? min(size, 2_000) : UIFont.systemFontSize
     self.weight = weight
@@ -97,12 +104,31 @@ public final class UIFont: NSObject, Sendable {
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
-    UIFont(family: .monospaced, size: fontSize, weight: weight)
+    UIFont(family: .system, size: fontSize, weight: weight, hasEqualDigits: true)
   }
+
+  /// A font by the name of its family, with or without a weight behind a hyphen: `Inter`,
+  /// `Inter-Bold`; nil where there is no such family. `fontSize` in points.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    if TextSystem.shaper.provides(family: fontName) {
+      self.init(family: .named(fontName), size: fontSize, weight: .regular)
+      return
+    }
+    let parts = fontName.split(separator: "-")
+    guard parts.count == 2, let weight = UIFont.weights[parts[1].lowercased()],
+      TextSystem.shaper.provides(family: String(parts[0]))
+    else { return nil }
+    self.init(family: .named(String(parts[0])), size: fontSize, weight: weight)
+  }
+
+  private static let weights: [String: Weight] = [
+    "ultralight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
+    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+  ]
 
   /// The same typeface at another size in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(family: family, size: fontSize, weight: weight)
+    UIFont(family: family, size: fontSize, weight: weight, hasEqualDigits: hasEqualDigits)
   }
 
   /// The vertical measures, in points.
@@ -120,11 +146,12 @@ public final class UIFont: NSObject, Sendable {
   /// Height of the small x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// Fonts are equal by family, size and weight.
+  /// Fonts are equal by family, size, weight and figures.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other
       || family == other.family && pointSize == other.pointSize && weight == other.weight
+        && hasEqualDigits == other.hasEqualDigits
   }
 
   /// Equal fonts have equal hashes.

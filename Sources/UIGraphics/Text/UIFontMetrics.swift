@@ -53,7 +53,8 @@ public final class UIFontMetrics: NSObject, Sendable {
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
     return UIFont(
       family: font.family, size: min(size, largest), weight: font.weight,
-      scaling: .metrics(style, base: font.pointSize, largest: largest))
+      scaling: .metrics(style, base: font.pointSize, largest: largest),
+      hasEqualDigits: font.hasEqualDigits)
   }
 
   private func factor(_ traits: UITraitCollection?) -> CGFloat {

@@ -8,6 +8,9 @@ enum AnimatedProperty: Int, CaseIterable {
   case transform
   case alpha
   case backgroundColor
+
+  /// Whether a change of it is seen as movement, which people who asked for less are spared.
+  var isMovement: Bool { self == .center || self == .size || self == .transform }
 }
 
 /// The values of a view's animatable properties, as the model has them or as they are on screen.

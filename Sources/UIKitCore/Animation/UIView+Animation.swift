@@ -127,7 +127,8 @@ extension UIView {
   /// Called after the model value of `property` changed; `old` is the model before.
   func propertyChanged(_ property: AnimatedProperty, from old: AnimatableState?) {
     guard let old else { return }
-    if let context = AnimationContext.current, let animator = window?.animator {
+    let isHeld = UIAccessibility.isReduceMotionEnabled && property.isMovement
+    if !isHeld, let context = AnimationContext.current, let animator = window?.animator {
       let motions = motions ?? ViewMotions()
       self.motions = motions
       motions.start(
@@ -142,7 +143,9 @@ extension UIView {
   /// The view's surroundings were moved by `shift` points: inside an animation block, what is on the
   /// screen is taken along and moves back from there.
   func carryPresented(by shift: CGVector) {
-    guard let context = AnimationContext.current, let animator = window?.animator else { return }
+    guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current,
+      let animator = window?.animator
+    else { return }
     let motions = motions ?? ViewMotions()
     self.motions = motions
     motions.carry(by: shift, model: modelState, in: context, at: animator.now)

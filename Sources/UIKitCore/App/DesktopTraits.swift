@@ -1,14 +1,18 @@
 import UIFoundation
 
 extension UITraitCollection {
-  /// The traits of a desktop window: light, left to right, text of the default size. Windows less
-  /// than 600 points wide or high count as compact along that side.
-  public static func desktop(size: CGSize, scale: CGFloat) -> UITraitCollection {
+  /// The traits of a desktop window: left to right, text of the default size; light and of normal
+  /// contrast unless said otherwise. Windows less than 600 points wide or high count as compact along
+  /// that side.
+  public static func desktop(
+    size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle = .light,
+    contrast: UIAccessibilityContrast = .normal
+  ) -> UITraitCollection {
     UITraitCollection(
-      userInterfaceStyle: .light, displayScale: scale,
+      userInterfaceStyle: style, displayScale: scale,
       horizontalSizeClass: size.width < 600 ? .compact : .regular,
       verticalSizeClass: size.height < 600 ? .compact : .regular,
       layoutDirection: .leftToRight, preferredContentSizeCategory: .large,
-      accessibilityContrast: .normal, userInterfaceIdiom: .mac)
+      accessibilityContrast: contrast, userInterfaceIdiom: .mac)
   }
 }

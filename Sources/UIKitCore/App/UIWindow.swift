@@ -9,9 +9,18 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      for presentation in presentations.reversed() { presentation.endAtOnce() }
       oldValue?.leaveWindow()
-      oldValue?.viewIfLoaded?.removeFromSuperview()
       installRootView()
+    }
+  }
+
+  /// The scene that the window belongs to.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
     }
   }
 
@@ -40,8 +49,16 @@ open class UIWindow: UIView {
     didSet { if showsFocus != oldValue { firstResponder?.keyboardFocusChanged() } }
   }
   var windowSafeAreaInsets = UIEdgeInsets.zero
+  private var pendingResize: Transition?
   private(set) var ownTraits = UITraitCollection.current
-  private var isShown = false
+  /// Whether a host shows the window.
+  private(set) var isShown = false
+  /// Controllers whose views came by `addSubview(_:)` and arrive with the next frame.
+  var arriving: [UIViewController] = []
+  /// What is presented above the root, from back to front.
+  var presentations: [UIPresentationController] = []
+  /// The menu that is open.
+  var openMenu: MenuOverlay?
 
   /// A window with a frame in points of the screen.
   public override init(frame: CGRect) {
@@ -50,13 +67,19 @@ open class UIWindow: UIView {
     clipsToBounds = true
   }
 
+  /// A window of a scene, as large as windows open on the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
   /// A window as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedWindow = self
   }
 
-  open override var next: UIResponder? { UIApplication.shared }
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// Shows the window in front of others and gives it the keyboard. Without a running application
   /// nothing is shown; the window can still be laid out.
@@ -70,15 +93,54 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    rootViewController?.viewIfLoaded?.frame = bounds
+    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+    for presentation in presentations { presentation.containerView?.frame = bounds }
+    openMenu?.frame = bounds
   }
 
-  /// Tab goes to the next control.
+  /// Tab goes to the next control; the menu key opens a menu.
   override func handleKey(_ key: KeyPress) -> Bool {
-    guard key.name == "tab", key.modifiers.subtracting(.shift).isEmpty else {
-      return super.handleKey(key)
+    if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
+      return moveFocus(forward: !key.modifiers.contains(.shift))
     }
-    return moveFocus(forward: !key.modifiers.contains(.shift))
+    if key == KeyPress("menu") || key == KeyPress("application")
+      || key == KeyPress("f10", modifiers: .shift)
+    {
+      return openContextMenuByKey()
+    }
+    return super.handleKey(key)
+  }
+
+  /// Who hears of keys first: an open menu, whoever has the keyboard, or the innermost controller that
+  /// is shown.
+  var keyTarget: UIResponder {
+    if let openMenu { return openMenu }
+    if let firstResponder { return firstResponder }
+    var controller = presentations.last?.presentedViewController ?? rootViewController
+    while let inner = controller?.keyChild { controller = inner }
+    return controller?.viewIfLoaded ?? self
+  }
+
+  /// The part of the window that Tab stays in: what is presented in front.
+  var focusRoot: UIView { presentations.last?.containerView ?? self }
+
+  /// Asks the view that has the keyboard, and those around it, for a menu.
+  private func openContextMenuByKey() -> Bool {
+    var view = keyTarget as? UIView
+    while let current = view {
+      if current.openContextMenu(at: current.keyMenuPoint) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Controllers whose views came by `addSubview(_:)` have arrived: they were laid out.
+  func endArrivals() {
+    guard !arriving.isEmpty else { return }
+    let controllers = arriving
+    arriving = []
+    for controller in controllers { controller.endAppearance() }
+    LayoutPass.run(on: self)
   }
 
   /// Sets what a host decides: size in points, and traits.
@@ -86,9 +148,13 @@ open class UIWindow: UIView {
     let old = ownTraits
     let traits = traits.overridden(by: overridingTraits)
     ownTraits = traits
+    if isShown, size != bounds.size { announce(size) }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
     if traits != old { traitsChanged(from: old) }
+    pendingResize?.finish()
+    pendingResize = nil
+    openMenu?.close()
   }
 
   /// Tells the root controller that the window is on the screen. Hosts call this once.
@@ -96,7 +162,27 @@ open class UIWindow: UIView {
     self.host = host
     guard !isShown else { return }
     isShown = true
-    rootViewController?.enterWindow(animated: false)
+    rootViewController?.enterWindow()
+  }
+
+  /// Tells the controllers that the window is gone.
+  func becameInvisible() {
+    guard isShown else { return }
+    openMenu?.close()
+    for presentation in presentations.reversed() { presentation.endAtOnce() }
+    rootViewController?.beginAppearance(false, animated: false)
+    isShown = false
+    rootViewController?.endAppearance()
+    host = nil
+  }
+
+  /// Tells the controllers that the window is about to get another size.
+  private func announce(_ size: CGSize) {
+    guard let rootViewController else { return }
+    let transition = Transition(
+      in: self, from: rootViewController, to: rootViewController, isAnimated: false)
+    rootViewController.viewWillTransition(to: size, with: transition)
+    pendingResize = transition
   }
 
   /// Gives the window an event, as if it came from outside.
@@ -118,21 +204,23 @@ open class UIWindow: UIView {
       || !composeState.changes.isEmpty
   }
 
+  /// Whether a view, or one inside it, has the keyboard.
+  func holdsKeyboard(in view: UIView) -> Bool {
+    (firstResponder as? UIView)?.isDescendant(of: view) ?? false
+  }
+
   func viewLeft(_ view: UIView) {
     if firstResponder === view { firstResponder = nil }
   }
 
   private func installRootView() {
-    guard let controller = rootViewController else { return }
-    // Code that reads its view's frame in viewDidLoad() finds the window's size there.
-    let outer = UIViewController.boundsOfAskingWindow
-    UIViewController.boundsOfAskingWindow = bounds
-    let view: UIView? = controller.view
-    UIViewController.boundsOfAskingWindow = outer
-    guard let view else { return }
+    guard let controller = rootViewController, let view = controller.loadView(for: bounds) else {
+      return
+    }
     view.frame = bounds
+    if isShown { controller.beginAppearance(true, animated: false) }
     insertSubview(view, at: 0)
-    if isShown { controller.enterWindow(animated: false) }
+    if isShown { controller.enterWindow() }
   }
 }
 

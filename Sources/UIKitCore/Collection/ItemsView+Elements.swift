@@ -6,20 +6,33 @@ extension ItemsView {
   /// The elements on the screen.
   func visibleElements() -> [PlacedElement] { collectionViewLayout.visibleElements(in: bounds) }
 
-  /// Makes the views that the visible rectangle needs, gives all of them their places, measures
-  /// those that decide about their size, and takes the others back.
+  /// Takes back what is not on the screen any more, makes the views that the visible rectangle needs,
+  /// measures those that decide about their size, and gives all of them their places.
+  ///
+  /// Views are used again where they are: what a jump takes off the screen never leaves the
+  /// hierarchy where it comes back for another element.
   func showVisibleElements() {
     AnimationContext.withoutAnimation {
+      pool.isLingering = true
+      hide(except: visibleElements())
       let elements = settleSizes().elements
-      var visible = Set<ElementID>(minimumCapacity: elements.count)
       for element in elements {
-        visible.insert(element.id)
         if let view = live[element.id] { place(view, element) }
       }
-      // What the user carries stays in the hand.
-      if let movement { visible.insert(movement.id) }
-      for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
+      hide(except: elements)
+      pool.isLingering = false
+      pool.sweep { view in view.elementID.map { live[$0] !== view } ?? true }
     }
+  }
+
+  /// Takes all views back but those of some elements.
+  private func hide(except elements: [PlacedElement]) {
+    guard !live.isEmpty else { return }
+    var visible = Set<ElementID>(minimumCapacity: elements.count)
+    for element in elements { visible.insert(element.id) }
+    // What the user carries stays in the hand.
+    if let movement { visible.insert(movement.id) }
+    for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
   }
 
   /// A view for an element that has none, in its place. One that is on its way out comes back.
@@ -82,6 +95,7 @@ extension ItemsView {
       return
     }
     view.elementID = element.id
+    view.isPinned = element.isPinned
     view.bounds = CGRect(origin: view.bounds.origin, size: element.frame.size)
     view.center = element.frame.center
     view.transform = element.transform
@@ -92,19 +106,13 @@ extension ItemsView {
     view.take(listRow(element.id))
   }
 
-  /// Where an item stands in a list; nil where its section is none.
-  private func listRow(_ id: ElementID) -> ListRow? {
-    guard case .item(let section, let item) = id,
-      let list = collectionViewLayout.listConfiguration(ofSection: section)
-    else { return nil }
-    return ListRow(list, item: item, of: numberOfItems(inSection: section))
-  }
-
   /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
   /// all others; scroll marks stay in front.
   private func insert(_ view: ReusableView, _ zIndex: Int) {
     view.zIndex = zIndex
-    if view.superview === self { storedSubviews.removeAll { $0 === view } }
+    if view.superview === self, let old = storedSubviews.firstIndex(where: { $0 === view }) {
+      storedSubviews.remove(at: old)
+    }
     // From the front: most views are cells of one z index, so the search ends at once.
     let last = storedSubviews.lastIndex { other in
       guard let other = other as? ReusableView else {
@@ -120,23 +128,20 @@ extension ItemsView {
 
   // MARK: Views by what they show
 
-  private func makeView(for id: ElementID) -> ReusableView {
+  /// A view for what an element shows, by the data source.
+  func makeView(for id: ElementID) -> ReusableView {
     switch id {
-    case .item: itemView(for: id.indexPath)
+    case .item:
+      insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
     case .supplementary(let kind, _, _):
       insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
     }
   }
 
-  /// A view for what is shown at a path.
-  func itemView(for path: IndexPath) -> ReusableView {
-    insideProvider { itemView(at: movement?.dataPath(of: path) ?? path) }
-  }
-
-  /// A view for a use: the cell that is being configured anew, where it is of that use.
+  /// A view for a use: the one that is being configured anew, where it is of that use.
   func dequeued(_ use: ReusePool.Use) -> ReusableView? {
-    if let cell = reconfigured, pool.use(of: cell) == use { return cell }
+    if let view = reconfigured, pool.use(of: view) == use { return view }
     return pool.view(for: use)
   }
 

@@ -68,7 +68,9 @@ extension ItemsView {
   /// The offset that has an item at a position.
   private func offset(for goal: ScrollGoal) -> CGPoint? {
     guard isItem(goal.path),
-      let frame = collectionViewLayout.placedElement(ElementID(goal.path))?.frame
+      let element = collectionViewLayout.placedElement(ElementID(goal.path)),
+      let frame = element.isPinned
+        ? collectionViewLayout.naturalFrame(element.id) : element.frame
     else { return nil }
     let position = goal.position
     let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)

@@ -29,39 +29,13 @@ extension ItemsView {
     return answer
   }
 
-  /// Fingers on a touchpad move the content: it comes to rest a moment after they stopped.
-  func watchGesture() {
-    guard collectionViewLayout.mayHaveStops, let animator = window?.animator else { return }
-    let end = gestureEnd ?? GestureEnd(of: self)
-    gestureEnd = end
-    end.quietSince = nil
-    animator.add(end)
-  }
-}
-
-extension CGFloat {
-  /// -1, 0 or 1.
-  fileprivate var signum: CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
-}
-
-/// Waits for the end of a gesture on a touchpad, and then lets the layout say where the content
-/// comes to rest.
-final class GestureEnd: FrameStepping {
-  private weak var view: ItemsView?
-  var quietSince: TimeInterval?
-
-  init(of view: ItemsView) { self.view = view }
-
-  func step(to time: TimeInterval) -> Bool {
-    let since = quietSince ?? time
-    quietSince = since
-    guard time - since >= SectionScroller.pause else { return true }
-    guard let view, view.scrollMotion == nil else { return false }
-    let offset = view.contentOffset
-    let target = view.clamped(
-      view.collectionViewLayout.targetContentOffset(
-        forProposedContentOffset: offset, withScrollingVelocity: .zero))
-    if target != offset { view.setContentOffset(target, animated: true) }
-    return false
+  /// Where the layout lets a push come to rest; `velocity` in points a second.
+  func pushTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    guard collectionViewLayout.mayHaveStops else { return proposed }
+    let target = collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000))
+    guard target != proposed, target.x.isFinite, target.y.isFinite else { return proposed }
+    return clamped(target)
   }
 }

@@ -48,8 +48,6 @@ open class ItemsView: UIScrollView {
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
   var pendingBatch: BatchUpdate?
-  /// Waits for fingers on a touchpad to stop.
-  var gestureEnd: GestureEnd?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
   /// What the update that is being made is to hold in its place, instead of what is first.
@@ -62,6 +60,9 @@ open class ItemsView: UIScrollView {
   var updateDepth = 0
   /// The item that the user carries.
   var movement: InteractiveMovement?
+  private var carrying: ItemCarrying?
+  /// Scrolls while an item is carried at an edge.
+  lazy var carriedScrolling = CarriedScrolling(in: self)
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
   /// The cell that is given to the provider again.
@@ -106,6 +107,7 @@ open class ItemsView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     adopt(layout)
+    carrying = ItemCarrying(in: self)
   }
 
   /// A view with an empty layout: there are no archives of views on Linux.
@@ -113,6 +115,7 @@ open class ItemsView: UIScrollView {
     storedLayout = UICollectionViewLayout()
     super.init(coder: coder)
     adopt(storedLayout)
+    carrying = ItemCarrying(in: self)
   }
 
   // MARK: What a face says
@@ -253,17 +256,26 @@ open class ItemsView: UIScrollView {
     collectionViewLayout.invalidateEverything()
   }
 
-  override func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    let place = convert(point, from: nil)
-    let delta = swiping?.wheel(delta, at: place, isPrecise: isPrecise) ?? delta
-    let rest = wheelSection(delta, at: place, isPrecise: isPrecise)
-    guard rest != .zero else { return rest }
-    if isPrecise { watchGesture() }
-    return super.wheel(rest, at: point, isPrecise: isPrecise)
+  override func handScrolled(at point: CGPoint) -> [any HandScrolled] {
+    swiping?.aim = point
+    let candidates: [(any HandScrolled)?] = [swiping, sectionScroller(at: point), self]
+    return candidates.compactMap { $0 }
   }
 
-  override func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint {
-    snapped(proposed, from: start)
+  override func handWillTake() { swiping?.close() }
+
+  override func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    let place = convert(point, from: nil)
+    let rest = wheelSection(swiping?.wheel(delta, at: place) ?? delta, at: place)
+    return rest == .zero ? rest : super.wheel(rest, at: point)
+  }
+
+  override func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    snapped(super.restingOffset(afterNotchTo: proposed, from: start), from: start)
+  }
+
+  override func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    pushTarget(super.restingOffset(afterPushTo: proposed, velocity), velocity)
   }
 
   // MARK: Keyboard
@@ -341,6 +353,7 @@ open class ItemsView: UIScrollView {
 
   override func boundsSizeChanged(from old: CGSize) {
     collectionViewLayout.invalidateEverything(countsChanged: false)
+    keepLeadingEdge(widthBefore: old.width)
     super.boundsSizeChanged(from: old)
   }
 
@@ -392,7 +405,7 @@ open class ItemsView: UIScrollView {
     guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
       among: live.compactMap { id, view in
-        id.isItem ? PlacedElement(id, frame: view.frame) : nil
+        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
       })
   }
 

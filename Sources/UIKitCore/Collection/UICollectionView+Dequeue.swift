@@ -36,7 +36,7 @@ extension UICollectionView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let use = ReusePool.Use(kind: elementKind, identifier: identifier)
-    if let view = pool.view(for: use) as? UICollectionReusableView { return view }
+    if let view = dequeued(use) as? UICollectionReusableView { return view }
     Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
     pool.register(UICollectionReusableView.self, for: use)
     return pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
@@ -64,7 +64,7 @@ extension UICollectionView {
     let use = ReusePool.Use(
       kind: registration.elementKind, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Supplementary.self, for: use) }
-    let view = pool.view(for: use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
+    let view = dequeued(use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
     tellPlace(
       to: view,
       .supplementary(

@@ -18,6 +18,14 @@ open class UIButton: UIControl {
   /// The icon's view. Its image and tint are the configuration's.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
 
+  /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is held
+  /// and by the secondary button.
+  open var menu: UIMenu? { didSet { updateMenuHold() } }
+
+  /// Whether a click opens the menu.
+  open var showsMenuAsPrimaryAction = false { didSet { updateMenuHold() } }
+
+  private var menuHold: UILongPressGestureRecognizer?
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
@@ -125,6 +133,60 @@ open class UIButton: UIControl {
       x: imageX, y: room.midY - image.height / 2, width: image.width, height: image.height)
     titleLabel.frame = CGRect(
       x: titleX, y: room.midY - title.height / 2, width: titleWidth, height: title.height)
+  }
+
+  // MARK: Menu
+
+  private var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
+
+  /// Opens the menu below the button; returns whether there is one.
+  @discardableResult
+  func showMenu() -> Bool {
+    guard let menu, let window, isEnabled else { return false }
+    let anchor = convert(bounds, to: nil)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return MenuOverlay.open(menu, in: window, sender: self) {
+      MenuPlacement.below(anchor, size: $0, in: window.bounds, isReversed: isReversed)
+    } != nil
+  }
+
+  private func updateMenuHold() {
+    if menu != nil, !showsMenuAsPrimaryAction {
+      guard menuHold == nil else { return }
+      let hold = UILongPressGestureRecognizer { [weak self] press in
+        if press.state == .began { self?.showMenu() }
+      }
+      menuHold = hold
+      addGestureRecognizer(hold)
+    } else if let menuHold {
+      removeGestureRecognizer(menuHold)
+      self.menuHold = nil
+    }
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard isTracking, opensMenu, showMenu() else { return }
+    window?.openMenu?.track(touches.first?.location(in: nil))
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if isTracking, opensMenu { window?.openMenu?.track(touches.first?.location(in: nil)) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isTracking, opensMenu, let open = window?.openMenu {
+      // The click that opened the menu is none on the button; dragged, it chooses.
+      super.touchesCancelled(touches, with: event)
+      return open.releaseOfOpeningClick(touches.first?.location(in: nil))
+    }
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Uses the button as a click would; one that opens its menu does that.
+  public override func press() {
+    if !opensMenu || !showMenu() { super.press() }
   }
 
   override func stateChanged() {

@@ -10,8 +10,14 @@ public nonisolated enum InputEvent: Sendable, Equatable {
   case pointerDown(CGPoint, button: PointerButton, clicks: Int, modifiers: KeyModifiers)
   /// A button was lifted.
   case pointerUp(CGPoint, button: PointerButton, modifiers: KeyModifiers)
+  /// A finger came down on the screen.
+  case fingerDown(CGPoint, id: Int)
+  /// A finger moved on the screen.
+  case fingerMoved(CGPoint, id: Int)
+  /// A finger left the screen.
+  case fingerUp(CGPoint, id: Int)
   /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
-  /// down, in notches; precise deltas are fractions of notches and follow the fingers exactly.
+  /// down, in notches of 64 points; precise deltas come from fingers and are followed exactly.
   case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
   /// A key went down.
   case key(KeyPress)
@@ -30,6 +36,8 @@ public nonisolated enum PointerButton: Sendable, Equatable {
   case secondary
   /// The wheel as a button.
   case middle
+  /// The button at the side that leads back.
+  case back
 }
 
 /// Keys that are held while something else happens.
@@ -52,7 +60,7 @@ public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 /// A key that went down.
 public nonisolated struct KeyPress: Sendable, Equatable {
-  /// The key's name as SDL gives it, in lower case: `a`, `return`, `left`, `page up`.
+  /// The key's name as SDL gives it, in lower case: `a`, `return`, `left`, `pageup`.
   public let name: String
   /// The keys held with it.
   public let modifiers: KeyModifiers

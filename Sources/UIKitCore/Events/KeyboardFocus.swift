@@ -7,7 +7,7 @@ extension UIWindow {
   /// Gives the keyboard to the next control, or the one before; returns whether there is one.
   func moveFocus(forward: Bool) -> Bool {
     var stops: [UIView] = []
-    collectStops(self, into: &stops)
+    collectStops(focusRoot, into: &stops)
     guard !stops.isEmpty else { return false }
     let current = stops.firstIndex { $0 === firstResponder }
     let next =

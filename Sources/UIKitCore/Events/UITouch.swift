@@ -2,6 +2,14 @@ import UIFoundation
 
 /// A finger on the screen, or the pointer with a button held.
 @MainActor public final class UITouch: NSObject {
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct = 0
+    /// The pointer with a button held.
+    case indirectPointer = 3
+  }
+
   /// Where in its life a touch is.
   public enum Phase: Int, Sendable {
     /// It just came down.
@@ -16,6 +24,8 @@ import UIFoundation
     case cancelled
   }
 
+  /// What touches.
+  public let type: TouchType
   /// Where in its life the touch is.
   public internal(set) var phase = Phase.began
   /// 2 for the second click of a double click.
@@ -30,12 +40,14 @@ import UIFoundation
   var position: CGPoint
   var previousPosition: CGPoint
 
-  init(at position: CGPoint, clicks: Int, time: TimeInterval, view: UIView?, window: UIWindow) {
+  init(
+    _ type: TouchType, at position: CGPoint, clicks: Int, time: TimeInterval, window: UIWindow
+  ) {
+    self.type = type
     self.position = position
     previousPosition = position
     tapCount = clicks
     timestamp = time
-    self.view = view
     self.window = window
     super.init()
   }

@@ -106,7 +106,7 @@ struct ComposePass {
   ) -> PixelRect {
     var ink = view.ownInk(placed.rect, scale: scale)
     var isTransformed = placed.transform != nil
-    for subview in view.storedSubviews {
+    for subview in view.composedSubviews {
       let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
       if subview.composeState.isTransformed { isTransformed = true }
       if !view.clipsToBounds, !bounds.isEmpty {
@@ -136,7 +136,7 @@ struct ComposePass {
   /// What is turned or scaled is drawn again where it went: between pixels it may come out
   /// differently there.
   private mutating func addTransformed(in view: UIView, _ inner: Plane, _ clip: PixelRect) {
-    for subview in view.storedSubviews where subview.composeState.isTransformed {
+    for subview in view.composedSubviews where subview.composeState.isTransformed {
       add(subview.composeState.drawnBounds, in: inner, clip)
     }
   }
@@ -178,7 +178,7 @@ struct ComposePass {
     commands = canvas.commands
     canvas.commands = []
     let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
-    for subview in view.storedSubviews {
+    for subview in view.composedSubviews {
       emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
     }
     if clips { commands.append(.pop) }

@@ -20,6 +20,9 @@ public final class FramePipeline {
   /// replayer that cannot, or that draws as fast as it moves.
   public var movesPixels = true
 
+  /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.
+  public var passEnded: ((FramePass) -> Void)?
+
   /// Makes frames of `window`.
   public init(window: UIWindow) {
     self.window = window
@@ -57,10 +60,16 @@ public final class FramePipeline {
     let events = pendingEvents
     pendingEvents = []
     input.run(events, at: time)
+    passEnded?(.input)
     mainActorWork()
+    passEnded?(.mainActorWork)
     window.animator.advance(to: time)
+    passEnded?(.animation)
     LayoutPass.run(on: window)
+    window.endArrivals()
     input.pointerMovedUnderContent()
+    passEnded?(.layout)
+    defer { passEnded?(.compose) }
     return compose()
   }
 

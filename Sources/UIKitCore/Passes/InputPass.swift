@@ -2,15 +2,19 @@ import UIFoundation
 
 /// Turns what the outside world says into touches, hovers, scrolls and keys.
 ///
-/// A touch belongs to the view in which it came down until it is lifted. The wheel belongs to the
-/// scroll view under the pointer that can move in its direction; what that cannot use goes on to
-/// the one around it.
+/// A touch belongs to the view in which it came down until it is lifted; while it lasts, further
+/// fingers are not followed. The wheel belongs to the scroll view under the pointer that can move in
+/// its direction; what that cannot use goes on to the one around it. Fingers on a touchpad move the
+/// same thing until they stop.
 final class InputPass {
   private unowned let window: UIWindow
   private var touch: UITouch?
+  /// The finger that the touch is; nil for the pointer.
+  private var finger: Int?
   private var pointer: CGPoint?
   private weak var hovered: UIView?
   private let gestures: GestureSession
+  private let touchpad = TouchpadGesture()
 
   init(window: UIWindow) {
     self.window = window
@@ -33,40 +37,82 @@ final class InputPass {
     switch event {
     case .pointerMoved(let position):
       pointer = position
-      if touch != nil { moveTouch(to: position, at: time) } else { pointerMovedUnderContent() }
+      if touch == nil {
+        pointerMovedUnderContent()
+      } else if finger == nil {
+        moveTouch(to: position, at: time)
+      }
     case .pointerLeft:
       pointer = nil
       if touch == nil { hover(nil) }
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
-      if button == .primary { beginTouch(at: position, clicks, modifiers, time) }
-      if button == .middle { _ = window.hitTest(position, with: nil)?.pastePrimary(at: position) }
+      switch button {
+      case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
+      case .secondary: openContextMenu(at: position)
+      case .back: (window.hitTest(position, with: nil) ?? window).goBack()
+      case .middle: _ = window.hitTest(position, with: nil)?.pastePrimary(at: position)
+      }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
-      if button == .primary { endTouch(at: position, modifiers, time) }
+      if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
+    case .fingerDown(let position, let id):
+      guard touch == nil else { return }
+      pointer = nil
+      hover(nil)
+      finger = id
+      beginTouch(.direct, at: position, 1, [], time)
+    case .fingerMoved(let position, let id):
+      if finger == id { moveTouch(to: position, at: time) }
+    case .fingerUp(let position, let id):
+      guard finger == id else { return }
+      finger = nil
+      endTouch(at: position, [], time)
     case .wheel(let position, let delta, let isPrecise, let modifiers):
       pointer = position
-      wheel(at: position, delta, isPrecise, modifiers)
+      wheel(at: position, delta, isPrecise, modifiers, time)
     case .key(let key):
-      _ = (window.firstResponder ?? window).handleKey(key)
+      if !window.keyTarget.handleKey(key), !window.scroll(by: key, pointer: pointer) {
+        press(key, at: time)
+      }
     case .text(let text):
-      _ = (window.firstResponder ?? window).handleText(text)
+      _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):
-      _ = (window.firstResponder ?? window).handleComposition(text, focus: focus)
+      _ = window.keyTarget.handleComposition(text, focus: focus)
     }
+  }
+
+  /// The innermost view under the pointer that has a menu opens it.
+  private func openContextMenu(at position: CGPoint) {
+    var view = window.hitTest(position, with: nil)
+    while let current = view {
+      if current.openContextMenu(at: current.convert(position, from: nil)) { return }
+      view = current.superview
+    }
+  }
+
+  private func press(_ key: KeyPress, at time: TimeInterval) {
+    let presses: Set = [UIPress(key)]
+    window.keyTarget.pressesBegan(
+      presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
   }
 
   // MARK: Touches
 
   private func beginTouch(
-    at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers, _ time: TimeInterval
+    _ type: UITouch.TouchType, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
+    _ time: TimeInterval
   ) {
-    if let stale = touch { cancel(stale, at: time) }
+    if let stale = touch {
+      if type == .indirectPointer { finger = nil }
+      cancel(stale, at: time)
+    }
     window.showsFocus = false
-    let view = window.hitTest(position, with: nil)
-    let touch = UITouch(at: position, clicks: clicks, time: time, view: view, window: window)
-    self.touch = touch
+    let touch = UITouch(type, at: position, clicks: clicks, time: time, window: window)
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
+    let view = window.hitTest(position, with: event)
+    touch.view = view
+    self.touch = touch
     gestures.began(touch, event)
     if !gestures.hasClaimedTouch { view?.touchesBegan([touch], with: event) }
   }
@@ -119,16 +165,22 @@ final class InputPass {
   }
 
   private func wheel(
-    at position: CGPoint, _ delta: CGVector, _ isPrecise: Bool, _ modifiers: KeyModifiers
+    at position: CGPoint, _ delta: CGVector, _ isPrecise: Bool, _ modifiers: KeyModifiers,
+    _ time: TimeInterval
   ) {
     // Shift turns the wheel's direction sideways, as everywhere on the desktop.
     var rest =
       modifiers.contains(.shift) && delta.dx == 0 ? CGVector(dx: delta.dy, dy: 0) : delta
+    guard rest.dx.isFinite, rest.dy.isFinite else { return }
     var view = window.hitTest(position, with: nil)
+    if isPrecise {
+      let notch = UIScrollView.notch
+      return touchpad.move(
+        by: CGVector(dx: rest.dx * notch, dy: rest.dy * notch), at: position, over: view,
+        in: window, time)
+    }
     while let current = view, rest != .zero {
-      if let scrollView = current as? UIScrollView {
-        rest = scrollView.wheel(rest, at: position, isPrecise: isPrecise)
-      }
+      if let scrollView = current as? UIScrollView { rest = scrollView.wheel(rest, at: position) }
       view = current.superview
     }
   }

@@ -23,6 +23,7 @@ enum LayoutPass {
     if view.layoutState.needsLayout {
       view.layoutState.needsLayout = false
       visited = true
+      if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
       view.controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()

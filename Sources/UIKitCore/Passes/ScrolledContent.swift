@@ -94,6 +94,7 @@ private struct FixedParts {
       }
       behind += corners
     }
+    if view.decoration?.gradient != nil { behind.append(pixels) }
     if view.clipsToBounds { shown += corners }
     var canvas = Canvas(
       rect: rect, scale: scale, traits: view.traitCollection, opacity: 1, commands: [])
@@ -113,7 +114,7 @@ private struct FixedParts {
 
   private mutating func addSiblings(of inner: UIView, in view: UIView, _ plane: Plane) {
     var isInFront = false
-    for sibling in view.storedSubviews {
+    for sibling in view.composedSubviews {
       if sibling === inner {
         isInFront = true
         continue
@@ -128,7 +129,7 @@ private struct FixedParts {
     let radii = view.cornerRadii(scale: scale).fitted(to: rect.size)
     guard !radii.isZero else { return [] }
     func corner(_ radius: CGFloat, isRight: Bool, isBottom: Bool) -> PixelRect {
-      let side = radius.rounded(.up)
+      let side = (radius * radii.extent).rounded(.up)
       return PixelRect(
         enclosing: CGRect(
           x: isRight ? rect.maxX - side : rect.minX, y: isBottom ? rect.maxY - side : rect.minY,

@@ -30,7 +30,7 @@ extension UIView {
     let own = ownInk(placed.rect, scale: scale)
     guard !clipsToBounds else { return own }
     let inner = placed.plane.scrolled(by: storedBounds.origin, scale: scale)
-    return storedSubviews.reduce(own) { bounds, subview in
+    return composedSubviews.reduce(own) { bounds, subview in
       guard !subview.isHidden else { return bounds }
       let state = subview.composedState
       let place = inner.place(subview, state, scale: scale)
@@ -39,7 +39,7 @@ extension UIView {
     }
   }
 
-  /// Shadow and background.
+  /// Shadow, background and gradient.
   func composeBack(_ state: AnimatableState, into canvas: inout Canvas) {
     let radii = cornerRadii(scale: canvas.scale)
     if let decoration, decoration.shadowOpacity > 0 {
@@ -50,6 +50,7 @@ extension UIView {
     } else if let backgroundColor {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
     }
+    if let gradient = decoration?.gradient { canvas.fill(canvas.rect, gradient, radii: radii) }
   }
 
   /// The border, in front of everything inside.
@@ -74,7 +75,8 @@ extension UIView {
     }
     return CornerRadii(
       topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
-      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner))
+      bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner),
+      extent: decoration.cornerCurve == .continuous ? CornerRadii.continuousExtent : 1)
   }
 
   private func composeShadow(

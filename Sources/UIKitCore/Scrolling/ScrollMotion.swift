@@ -1,54 +1,73 @@
 import UIFoundation
 
-/// Eases the content of a scroll view towards a place. A new target takes over from where the
-/// content is, with the velocity that it has.
+/// The content of a scroll view on its way to rest. Another way takes over from where the content
+/// is, with the velocity that it has.
 final class ScrollMotion: FrameStepping {
-  private unowned let scrollView: UIScrollView
-  private(set) var target: CGPoint
-  private var motion: Motion
-  private var now: TimeInterval
-  private let finished: () -> Void
+  /// What set the content in motion.
+  enum Cause {
+    /// A hand that let go; it runs out where that takes it.
+    case push
+    /// A hand that let go; it runs out at a chosen place.
+    case choice
+    /// Notches of the wheel.
+    case wheel
+    /// The Home key.
+    case top
+    /// The End key: the end is the target wherever that moves meanwhile.
+    case end
+    /// Another key, or a scroll bar.
+    case control
+    /// Code.
+    case code
+
+    var isDeceleration: Bool {
+      switch self {
+      case .push, .choice, .wheel: true
+      case .top, .end, .control, .code: false
+      }
+    }
+  }
+
+  // The animator may hold a motion for longer than the view lives.
+  private weak var scrollView: UIScrollView?
+  let cause: Cause
+  private var x: Glide
+  private var y: Glide
 
   /// How a notch of the wheel eases: short, without overshoot.
   static let wheel = Spring(duration: 0.24)
   /// How an animated scroll that code asked for eases.
   static let programmatic = Spring(duration: 0.35)
 
-  init(
-    _ scrollView: UIScrollView, to target: CGPoint, spring: Spring, from running: ScrollMotion?,
-    finished: @escaping () -> Void
-  ) {
+  init(of scrollView: UIScrollView, _ x: Glide, _ y: Glide, cause: Cause) {
     self.scrollView = scrollView
-    self.target = target
-    self.finished = finished
-    let offset = scrollView.contentOffset
-    now = running?.now ?? 0
-    let velocity = running.map { $0.motion.state(at: $0.now).velocity } ?? .zero
-    motion = Motion(
-      displacement: [Double(offset.x - target.x), Double(offset.y - target.y), 0, 0, 0, 0, 0, 0],
-      velocity: velocity, timing: .spring(spring), delay: 0, start: nil)
+    self.cause = cause
+    (self.x, self.y) = (x, y)
   }
 
-  /// The content around the target moved.
+  /// Where the content will rest.
+  var target: CGPoint { CGPoint(x: x.rest, y: y.rest) }
+
+  /// How fast the offset changes, in points a second.
+  var velocity: CGVector { CGVector(dx: x.velocity, dy: y.velocity) }
+
+  /// Goes on another way.
+  func replace(_ x: Glide, _ y: Glide) { (self.x, self.y) = (x, y) }
+
+  /// The content around the way moved.
   func shift(by distance: CGVector) {
-    target.x += distance.dx
-    target.y += distance.dy
+    x.shift(by: distance.dx)
+    y.shift(by: distance.dy)
   }
 
   func step(to time: TimeInterval) -> Bool {
-    guard scrollView.scrollMotion === self else { return false }
-    if motion.start == nil { motion.start = time }
-    now = time
-    let displacement = motion.state(at: time).displacement
-    let rest = max(abs(displacement[0]), abs(displacement[1]))
-    if motion.isFinished(at: time) || rest < 0.25 && time > motion.start ?? time {
-      scrollView.scrollMotion = nil
-      scrollView.moveContent(to: target)
-      finished()
-      return false
-    }
-    scrollView.moveContent(
-      to: CGPoint(x: target.x + displacement[0], y: target.y + displacement[1]))
-    return true
+    guard let scrollView, scrollView.scrollMotion === self else { return false }
+    x.advance(to: time)
+    y.advance(to: time)
+    let hasArrived = x.hasArrived && y.hasArrived
+    if hasArrived { scrollView.scrollMotion = nil }
+    scrollView.moveContent(to: CGPoint(x: x.offset, y: y.offset))
+    if hasArrived { scrollView.motionArrived(cause) }
+    return !hasArrived
   }
 }

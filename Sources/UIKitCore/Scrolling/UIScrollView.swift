@@ -2,6 +2,11 @@ import UIFoundation
 import UIGraphics
 
 /// Shows a part of content that is larger than itself.
+///
+/// Fingers on the screen and on a touchpad move the content exactly and push it; it coasts, and
+/// gives way beyond its ends where it may. Notches of the wheel ease. The pointer does not drag
+/// content, it selects: add `.indirectPointer` to the `allowedTouchTypes` of `panGestureRecognizer`
+/// where it should, in a carousel for instance.
 open class UIScrollView: UIView, ScrollDelegating {
   /// How insets of the safe area become insets of the content.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -15,8 +20,31 @@ open class UIScrollView: UIView, ScrollDelegating {
     case always
   }
 
+  /// Whether a finger that drags the content takes the keyboard from a view inside, so that a
+  /// keyboard on the screen goes away.
+  public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    /// No.
+    case none = 0
+    /// As soon as the drag begins.
+    case onDrag
+  }
+
   var scrollMotion: ScrollMotion?
-  private var indicators: ScrollIndicators?
+  /// Hears of every movement of the content, before the delegate: a bar that follows it.
+  weak var offsetFollower: (any OffsetFollowing)?
+  /// Room that a bar above has given up because content was scrolled, and takes back when it is
+  /// scrolled to its start, in points.
+  var collapsibleTop: CGFloat = 0
+  private var followedInsets: UIEdgeInsets?
+  /// Whether the content was placed for the insets around it once.
+  var knowsInsets: Bool { followedInsets != nil }
+  /// Room that a refresh control takes while it refreshes, in points.
+  var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { contentRangeChanged() } } }
+  /// The content in a hand; nil where none holds it.
+  var hold: Hold?
+  /// Made when they are first seen.
+  var bars: ScrollBars?
+  private let pan = ScrollPan()
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -36,49 +64,114 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   /// Whether the content can be scrolled by the user.
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { letGo(velocity: .zero) } }
+  }
 
-  /// Whether a mark shows how far the content is scrolled from top to bottom.
+  /// Whether content gives way beyond its ends where a hand moves it there.
+  open var bounces = true
+
+  /// Whether it does so from top to bottom also where all of it is visible.
+  open var alwaysBounceVertical = false
+
+  /// Whether it does so from left to right also where all of it is visible.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether the content rests only at multiples of what is visible at once.
+  open var isPagingEnabled = false
+
+  /// Whether a drag that begins along an axis moves the content along that axis alone.
+  open var isDirectionalLockEnabled = false
+
+  /// How fast content slows down that a hand has pushed; `.normal` unless set.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a finger's drag takes the keyboard from a view inside.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether the Home key scrolls to the top; true unless set.
+  open var scrollsToTop = true
+
+  /// Lets the user load the content again; nil for no such thing.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave(self)
+      refreshControl?.enter(self)
+    }
+  }
+
+  /// Whether a bar shows how far the content is scrolled from top to bottom.
   open var showsVerticalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
 
-  /// Whether a mark shows how far the content is scrolled from left to right.
+  /// Whether a bar shows how far the content is scrolled from left to right.
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
+  }
+
+  /// Room around the upright scroll bar, in points, inside of the safe area.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { bars?.update() }
+  }
+
+  /// Room around the level scroll bar, in points, inside of the safe area.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { bars?.update() }
+  }
+
+  /// Room around both scroll bars, in points; reads that of the upright one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
   /// A scroll view that clips what it shows.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(pan)
   }
 
   /// A scroll view as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     clipsToBounds = true
+    addGestureRecognizer(pan)
   }
 
-  /// The point of the content in the upper left corner. Setting it ends an animated scroll.
+  /// The drag that scrolls; it takes fingers on the screen, unless its `allowedTouchTypes` say
+  /// otherwise.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// Whether a finger is on the content.
+  open var isTracking: Bool { pan.numberOfTouches > 0 }
+
+  /// Whether a hand moves the content.
+  open var isDragging: Bool { hold != nil }
+
+  /// Whether the content moves on after a hand, or the wheel, has moved it.
+  open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
+
+  /// The point of the content in the upper left corner. Setting it ends an animated scroll; a hand
+  /// that holds the content goes on from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
-      scrollMotion = nil
+      stopMotion()
       moveContent(to: newValue)
+      if hold != nil { hold?.retake(contentOffset, in: self) }
     }
   }
 
   /// Scrolls to an offset, eased or at once. Offsets beyond the content are allowed, as on iOS.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard animated, window != nil else {
+    guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
       self.contentOffset = contentOffset
       return
     }
-    ease(to: contentOffset, ScrollMotion.programmatic) { [weak self] in
-      guard let self else { return }
-      scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-    }
+    ease(to: contentOffset, ScrollMotion.programmatic, .code)
   }
 
   /// Scrolls so that a rectangle of the content is shown, by as little as needed.
@@ -97,6 +190,12 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   /// The room around the content, safe area included, in points.
   open var adjustedContentInset: UIEdgeInsets {
+    var insets = insetsAround
+    insets.top += refreshRoom
+    return insets
+  }
+
+  private var insetsAround: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
@@ -110,84 +209,38 @@ open class UIScrollView: UIView, ScrollDelegating {
     }
   }
 
-  /// The offset at which the content's upper left corner is shown.
-  var minimumOffset: CGPoint {
-    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
-  }
+  // MARK: For subclasses
 
-  /// The largest offset that shows no room beyond the content.
-  var maximumOffset: CGPoint {
-    let insets = adjustedContentInset
-    return CGPoint(
-      x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-      y: max(-insets.top, contentSize.height + insets.bottom - bounds.height))
-  }
+  /// What a hand can move at a point of the content, what is inside first.
+  func handScrolled(at point: CGPoint) -> [any HandScrolled] { [self] }
 
-  /// The nearest offset that shows no room beyond the content.
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let (low, high) = (minimumOffset, maximumOffset)
-    return CGPoint(
-      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
-  }
-
-  // MARK: Wheel
-
-  /// Distance that a notch of the wheel moves, in points.
-  static let notch: CGFloat = 64
+  /// A hand is about to take the content.
+  func handWillTake() {}
 
   /// Scrolls by notches and returns what could not be used. `point` is in the window.
-  func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    guard isScrollEnabled else { return delta }
-    let start = scrollMotion?.target ?? contentOffset
-    let wished = CGPoint(
-      x: start.x - delta.dx * UIScrollView.notch, y: start.y - delta.dy * UIScrollView.notch)
-    let target = isPrecise ? clamped(wished) : restingOffset(clamped(wished), from: start)
-    var rest = delta
-    if target.x != start.x || delta.dx == 0 { rest.dx = 0 }
-    if target.y != start.y || delta.dy == 0 { rest.dy = 0 }
-    guard target != start else { return rest }
-    flashScrollIndicators()
-    if isPrecise { contentOffset = target } else { ease(to: target, ScrollMotion.wheel) {} }
-    return rest
-  }
+  func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector { turnWheel(delta) }
 
   /// Where a notch of the wheel comes to rest that would do so at `proposed`.
-  func restingOffset(_ proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
-
-  private func ease(to target: CGPoint, _ spring: Spring, finished: @escaping () -> Void) {
-    guard let animator = window?.animator else {
-      contentOffset = target
-      return
-    }
-    let motion = ScrollMotion(
-      self, to: target, spring: spring, from: scrollMotion, finished: finished)
-    scrollMotion = motion
-    animator.add(motion)
+  func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    guard isPagingEnabled else { return proposed }
+    return clamped(
+      CGPoint(
+        x: start.x + (proposed.x - start.x).signum * bounds.width,
+        y: start.y + (proposed.y - start.y).signum * bounds.height))
   }
 
-  /// Moves the content without ending an animated scroll.
-  func moveContent(to offset: CGPoint) {
-    guard offset.x.isFinite, offset.y.isFinite else {
-      Diagnostics.report(
-        .nonFiniteGeometry(
-          CGRect(origin: offset, size: .zero), of: "the content offset of \(debugName)"))
-      return
-    }
-    bounds = CGRect(origin: offset, size: bounds.size)
+  /// Where a hand's push comes to rest that would do so at `proposed`; `velocity` in points a second.
+  func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    isPagingEnabled ? nextPage(velocity) : proposed
   }
 
-  /// Moves the content because what is above it changed: a scroll that is under way goes on from
-  /// there, and as far as it would have gone.
-  func shiftContent(to offset: CGPoint) {
-    let old = contentOffset
-    guard offset != old else { return }
-    scrollMotion?.shift(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y))
-    moveContent(to: offset)
-  }
+  // MARK: Changes
 
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
-    indicators?.update()
+    bars?.update()
+    offsetFollower?.contentMoved(in: self)
+    refreshControl?.contentMoved(in: self)
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -197,29 +250,38 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 
   open override func layoutSubviews() {
+    followInsets()
     super.layoutSubviews()
-    indicators?.update()
+    bars?.update()
   }
 
-  // MARK: Indicators
-
-  /// Shows the marks for how far the content is scrolled, for a moment.
-  open func flashScrollIndicators() {
-    let indicators = indicators ?? ScrollIndicators(of: self)
-    self.indicators = indicators
-    indicators.flash()
+  /// Content that rests at its start goes on doing so when the insets around it change.
+  private func followInsets() {
+    let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
+    followedInsets = new
+    guard old != new, scrollMotion == nil, hold == nil else { return }
+    var offset = contentOffset
+    if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
+    if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
+    if offset != contentOffset { moveContent(to: offset) }
   }
 
-  /// Content, insets or size changed: an offset beyond the end is brought back.
-  private func contentRangeChanged() {
-    setNeedsLayout()
-    if let scrollMotion {
-      let target = clamped(scrollMotion.target)
-      if target != scrollMotion.target { ease(to: target, ScrollMotion.wheel) {} }
-    } else {
-      let offset = clamped(contentOffset)
-      if offset != contentOffset { moveContent(to: offset) }
-    }
-    indicators?.update()
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    scrollBar(at: point, for: event) ?? super.hitTest(point, with: event)
   }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === pan
+      ? pan.mayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Shows the bars for how far the content is scrolled, for a moment.
+  open func flashScrollIndicators() { shownBars.flash() }
+}
+
+extension CGFloat {
+  /// -1, 0 or 1.
+  nonisolated var signum: CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

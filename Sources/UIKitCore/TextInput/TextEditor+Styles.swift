@@ -10,15 +10,20 @@ extension TextEditor {
     guard let styles else { return NSAttributedString(string: text, attributes: base) }
     let result = NSMutableAttributedString(string: "")
     var offset = 0
-    for run in styles.runs {
+    for (index, run) in styles.runs.enumerated() {
+      var attributes = run.attributes.merging(base) { own, _ in own }
+      attributes[TextEditor.everySecondRun] = index.isMultiple(of: 2) ? nil : true
       result.append(
         NSAttributedString(
-          string: text.part(offset..<offset + run.length),
-          attributes: run.attributes.merging(base) { own, _ in own }))
+          string: text.part(offset..<offset + run.length), attributes: attributes))
       offset += run.length
     }
     return result
   }
+
+  /// Foundation on Linux (6.3) crashes where neighbouring runs have the same keys and it compares
+  /// their fonts and colours. With this one on every second run it need not.
+  private static let everySecondRun = NSAttributedString.Key(rawValue: "KumikoSecondRun")
 
   /// Replaces text and attributes.
   func setAttributedText(_ text: NSAttributedString?) {

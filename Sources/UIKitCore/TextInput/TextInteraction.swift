@@ -37,7 +37,6 @@ final class TextInteraction: FrameStepping {
 
   init(of holder: any TextHolder) {
     self.holder = holder
-    holder.addSubview(caret)
     caret.stopBlinking(isShown: false)
     holder.addGestureRecognizer(TextSelectionRecognizer(self))
   }
@@ -136,11 +135,16 @@ final class TextInteraction: FrameStepping {
   /// Scrolls so that the caret is seen, with a little room around it.
   private func revealCaret() {
     guard holder.isFirstResponder else { return }
-    reveal(caret.frame)
+    revealAround(caret.frame)
   }
 
   private func reveal(_ rect: CGRect) {
     holder.reveal(rect)
+    revealAround(rect)
+  }
+
+  /// Scrolls the views around so that a rectangle of the text is seen.
+  private func revealAround(_ rect: CGRect) {
     var view = holder.superview
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
@@ -162,11 +166,10 @@ final class TextInteraction: FrameStepping {
     let (top, bottom) = (window.minY, window.maxY)
     func pixels(_ rect: CGRect) -> CGRect {
       let scale = canvas.scale
-      let left = (origin.x + rect.minX * scale).rounded()
-      let upper = (origin.y + rect.minY * scale).rounded()
+      let (left, upper) = ((rect.minX * scale).rounded(), (rect.minY * scale).rounded())
       return CGRect(
-        x: left, y: upper, width: (origin.x + rect.maxX * scale).rounded() - left,
-        height: (origin.y + rect.maxY * scale).rounded() - upper)
+        x: origin.x + left, y: origin.y + upper, width: (rect.maxX * scale).rounded() - left,
+        height: (rect.maxY * scale).rounded() - upper)
     }
     if !editor.selection.isEmpty {
       let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
@@ -177,7 +180,7 @@ final class TextInteraction: FrameStepping {
     }
     for (layout, y) in flow.layouts(from: top, to: bottom) {
       canvas.draw(
-        layout, at: CGPoint(x: origin.x, y: (origin.y + y * canvas.scale).rounded()), color: color)
+        layout, at: CGPoint(x: origin.x, y: origin.y + (y * canvas.scale).rounded()), color: color)
     }
     guard let marked = editor.marked else { return }
     let line = max(1, canvas.scale.rounded())

@@ -28,7 +28,7 @@ open class UITextField: UIControl {
   }
 
   let editor = TextEditor(isMultiline: false)
-  private(set) var interaction: TextInteraction!
+  private(set) lazy var interaction = TextInteraction(of: self)
   private let placeholderLabel = UILabel()
   private var clearButton: UIButton?
   /// How far a text that is too long is scrolled, in points.
@@ -181,8 +181,8 @@ open class UITextField: UIControl {
   private func setUp() {
     placeholderLabel.textColor = .placeholderText
     addSubview(placeholderLabel)
+    addSubview(interaction.caret)
     editor.client = self
-    interaction = TextInteraction(of: self)
     settingChanged()
   }
 
@@ -564,7 +564,6 @@ extension UITextField: TextEditorClient {
   }
 
   func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
-    guard interaction != nil else { return }
     if textChanged {
       placeholderChanged()
       invalidateIntrinsicContentSize()

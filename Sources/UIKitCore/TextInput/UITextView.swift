@@ -10,7 +10,7 @@ import UIGraphics
 /// line of its own.
 open class UITextView: UIScrollView {
   let editor = TextEditor(isMultiline: true)
-  private(set) var interaction: TextInteraction!
+  private(set) lazy var interaction = TextInteraction(of: self)
   private var natural: TextFlow?
   private var measuring: TextFlow?
   private var isEditing = false
@@ -134,8 +134,8 @@ open class UITextView: UIScrollView {
 
   private func setUp() {
     backgroundColor = .systemBackground
+    addSubview(interaction.caret)
     editor.client = self
-    interaction = TextInteraction(of: self)
     settingChanged()
   }
 
@@ -401,7 +401,6 @@ extension UITextView: TextEditorClient {
   }
 
   func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
-    guard interaction != nil else { return }
     interaction.changed()
     if textChanged, !isScrollEnabled { invalidateIntrinsicContentSize() }
   }

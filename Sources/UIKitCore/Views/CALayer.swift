@@ -5,12 +5,30 @@ import UIGraphics
 struct LayerDecoration {
   var cornerRadius: CGFloat = 0
   var maskedCorners: CACornerMask = .all
+  var cornerCurve = CALayerCornerCurve.circular
   var borderWidth: CGFloat = 0
   var borderColor: CGColor = CGColor(.black)
   var shadowOpacity: Float = 0
   var shadowRadius: CGFloat = 3
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowColor: CGColor = CGColor(.black)
+  var gradient: GradientPicture?
+  /// Layers between the view's own content and its subviews, from back to front.
+  var sublayers: [CALayer] = []
+}
+
+/// How round corners run into straight edges.
+public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The curve's name.
+  public let rawValue: String
+
+  /// A curve by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that bends little by little.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
 /// Corners of a rectangle.
@@ -35,13 +53,32 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// The looks of a view that are not its content. Every view has one; lengths are points.
-public final class CALayer {
-  private unowned let view: UIView
+/// The looks of a view that are not its content. Every view has one, and layers without a view can
+/// be added to it; lengths are points.
+///
+/// Changes of layers without a view take effect at once, also inside animation blocks.
+open class CALayer {
+  unowned let view: UIView
+  /// Draws a layer that is not the layer of a view.
+  private let ownView: UIView?
 
-  init(of view: UIView) { self.view = view }
+  /// The layer of a view.
+  init(of view: UIView) {
+    self.view = view
+    ownView = nil
+  }
 
-  private var decoration: LayerDecoration {
+  /// A layer without size, to be added to others.
+  public init() {
+    let view = UIView()
+    self.view = view
+    ownView = view
+  }
+
+  /// Whether this is a layer of its own rather than that of a view.
+  var isWithoutView: Bool { ownView != nil }
+
+  var decoration: LayerDecoration {
     get { view.decoration ?? LayerDecoration() }
     set {
       view.decoration = newValue
@@ -59,6 +96,12 @@ public final class CALayer {
   public var maskedCorners: CACornerMask {
     get { decoration.maskedCorners }
     set { decoration.maskedCorners = newValue }
+  }
+
+  /// How the rounded corners run into the edges; `.circular` unless set.
+  public var cornerCurve: CALayerCornerCurve {
+    get { decoration.cornerCurve }
+    set { decoration.cornerCurve = newValue }
   }
 
   /// Width of the border, which lies inside the bounds.
@@ -141,11 +184,19 @@ public final class CALayer {
 }
 
 extension UIView {
-  /// Corners, border and shadow.
+  /// Corners, border and shadow; of the class that `layerClass` says.
   public var layer: CALayer {
     if let storedLayer { return storedLayer }
-    let layer = CALayer(of: self)
+    let layer =
+      type(of: self).layerClass is CAGradientLayer.Type
+      ? CAGradientLayer(of: self) : CALayer(of: self)
     storedLayer = layer
     return layer
+  }
+
+  /// What is drawn inside the view, from back to front: layers, then subviews.
+  var composedSubviews: [UIView] {
+    guard let layers = decoration?.sublayers, !layers.isEmpty else { return storedSubviews }
+    return layers.map(\.view) + storedSubviews
   }
 }

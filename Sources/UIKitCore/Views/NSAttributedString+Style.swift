@@ -6,6 +6,42 @@ extension NSAttributedString.Key {
   public nonisolated static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// The colour of the letters, a `UIColor`.
   public nonisolated static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// What is behind the letters, a `UIColor`.
+  public nonisolated static let backgroundColor = NSAttributedString.Key(
+    rawValue: "NSBackgroundColor")
+  /// Room after each letter in points, a number.
+  public nonisolated static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// How far letters stand above the baseline in points, a number.
+  public nonisolated static let baselineOffset = NSAttributedString.Key(
+    rawValue: "NSBaselineOffset")
+  /// A line under the letters, the `rawValue` of an `NSUnderlineStyle`.
+  public nonisolated static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  public nonisolated static let underlineColor = NSAttributedString.Key(
+    rawValue: "NSUnderlineColor")
+  /// A line through the letters, the `rawValue` of an `NSUnderlineStyle`.
+  public nonisolated static let strikethroughStyle = NSAttributedString.Key(
+    rawValue: "NSStrikethrough")
+  /// The colour of that line, a `UIColor`; that of the letters where there is none.
+  public nonisolated static let strikethroughColor = NSAttributedString.Key(
+    rawValue: "NSStrikethroughColor")
+  /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.
+  public nonisolated static let paragraphStyle = NSAttributedString.Key(
+    rawValue: "NSParagraphStyle")
+}
+
+/// A line along letters.
+public nonisolated struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The style as bits.
+  public let rawValue: Int
+
+  /// A style from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A thin line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A line twice as thick.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
 }
 
 extension NSAttributedString {
@@ -30,5 +66,43 @@ extension StyledText.Span {
     self.init(
       text, font: attributes[.font] as? UIFont ?? font,
       color: attributes[.foregroundColor] as? UIColor)
+    decoration = TextDecoration(attributes)
+    paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
+  }
+}
+
+extension TextDecoration {
+  /// What attributes say; nil where they say nothing.
+  fileprivate nonisolated init?(_ attributes: [NSAttributedString.Key: Any]) {
+    func number(_ key: NSAttributedString.Key) -> CGFloat {
+      let value: CGFloat
+      switch attributes[key] {
+      case let found as CGFloat: value = found
+      case let found as Double: value = CGFloat(found)
+      case let found as Float: value = CGFloat(found)
+      case let found as Int: value = CGFloat(found)
+      case let found as NSNumber: value = CGFloat(found.doubleValue)
+      case let found as NSUnderlineStyle: value = CGFloat(found.rawValue)
+      default: return 0
+      }
+      return value.isFinite ? value : 0
+    }
+    func line(
+      _ style: NSAttributedString.Key, _ color: NSAttributedString.Key
+    ) -> Line? {
+      let bits = Int(max(0, min(number(style), 0xFFFF)))
+      return bits == 0
+        ? nil
+        : Line(
+          color: attributes[color] as? UIColor,
+          isThick: NSUnderlineStyle(rawValue: bits).contains(.thick))
+    }
+    self.init()
+    underline = line(.underlineStyle, .underlineColor)
+    strikethrough = line(.strikethroughStyle, .strikethroughColor)
+    background = attributes[.backgroundColor] as? UIColor
+    kern = number(.kern)
+    baselineOffset = number(.baselineOffset)
+    if self == TextDecoration() { return nil }
   }
 }

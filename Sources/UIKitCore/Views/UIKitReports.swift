@@ -12,6 +12,20 @@ extension Report {
         + "size that they come from.")
   }
 
+  static var gradientWithoutColor: Report {
+    Report(
+      kind: "layer.gradientWithoutColor",
+      message: "the colors of a CAGradientLayer hold something that is no CGColor; it was left "
+        + "out. Write UIColor.red.cgColor.")
+  }
+
+  static var layerCannotBeAdded: Report {
+    Report(
+      kind: "layer.cannotBeAdded",
+      message: "the layer of a view, or a layer around this one, was added as a sublayer; nothing "
+        + "was added. Add the view with addSubview(_:), or a layer made by CALayer().")
+  }
+
   static func viewInsideItself(_ view: String, superview: String) -> Report {
     Report(
       kind: "view.insideItself",
@@ -33,6 +47,112 @@ extension Report {
       kind: "controller.noNibs",
       message: "there are no nib files on Linux, so \(name) was ignored; make the view in "
         + "loadView() or viewDidLoad().")
+  }
+}
+
+extension Report {
+  static func controllerInsideItself(_ controller: String, parent: String) -> Report {
+    Report(
+      kind: "controller.insideItself",
+      message:
+        "\(controller) cannot be a child of \(parent), which is itself or inside it; nothing "
+        + "was added.")
+  }
+
+  static func childAddedTwice(_ controller: String, parent: String) -> Report {
+    Report(
+      kind: "controller.childAddedTwice",
+      message:
+        "\(controller) is a child of \(parent) already; addChild(_:) did nothing. Call it once, "
+        + "and removeFromParent() before adding it anew.")
+  }
+
+  static func pushedTwice(_ controller: String) -> Report {
+    Report(
+      kind: "navigation.pushedTwice",
+      message:
+        "\(controller) is on the navigation stack already and stays where it is; push another "
+        + "instance, or call popToViewController(_:animated:).")
+  }
+
+  static func navigationInsideNavigation(_ controller: String) -> Report {
+    Report(
+      kind: "navigation.insideNavigation",
+      message:
+        "\(controller) is a navigation controller and cannot be a page of another one; nothing "
+        + "was pushed. Push its pages, or present it.")
+  }
+
+  static func notOnStack(_ controller: String) -> Report {
+    Report(
+      kind: "navigation.notOnStack",
+      message: "\(controller) is not on the navigation stack; nothing was popped. Push it first.")
+  }
+
+  static func alreadyPresenting(_ presenter: String, _ shown: String, _ wanted: String) -> Report {
+    Report(
+      kind: "controller.alreadyPresenting",
+      message:
+        "\(presenter) presents \(shown) already, so \(wanted) was not presented; present from "
+        + "\(shown), or dismiss it first.")
+  }
+
+  static func presenterNotInWindow(_ presenter: String, _ wanted: String) -> Report {
+    Report(
+      kind: "controller.presenterNotInWindow",
+      message: "\(presenter) is not in a window, so \(wanted) was not presented; present from "
+        + "viewDidAppear(_:) or later.")
+  }
+
+  static func presentedElsewhere(_ wanted: String) -> Report {
+    Report(
+      kind: "controller.presentedElsewhere",
+      message:
+        "\(wanted) is presented already or has a parent, and was not presented; dismiss it or "
+        + "take it out first, or present another instance.")
+  }
+
+  static func nothingToDismiss(_ controller: String) -> Report {
+    Report(
+      kind: "controller.nothingToDismiss",
+      message:
+        "\(controller) presents nothing and is not presented; dismiss(animated:) did nothing.")
+  }
+
+  static func popoverWithoutSource(_ controller: String) -> Report {
+    Report(
+      kind: "controller.popoverWithoutSource",
+      message:
+        "the popover of \(controller) has no source and is shown in the middle; set sourceView or "
+        + "barButtonItem of its popoverPresentationController before presenting it.")
+  }
+
+  static let noWindow = Report(
+    kind: "app.noWindow",
+    message:
+      "the application has launched and shows no window, so it ends; call makeKeyAndVisible() "
+      + "on one in application(_:didFinishLaunchingWithOptions:), or in a scene delegate named "
+      + "SceneDelegate.")
+
+  static let fieldInActionSheet = Report(
+    kind: "alert.fieldInActionSheet",
+    message: "an action sheet has no text fields, so none was added; give the alert controller the "
+      + "style .alert.")
+
+  static func secondCancelAction(_ title: String) -> Report {
+    Report(
+      kind: "alert.secondCancel",
+      message:
+        "an alert has a cancel action already, so \(title) is shown as a plain one; give one "
+        + "action the style .cancel.")
+  }
+
+  static func indexOutsideTabs(_ index: Int, count: Int) -> Report {
+    Report(
+      kind: "tabs.indexOutside",
+      message:
+        "tab \(index) was selected, and there are \(count); the selection stays. Use an index "
+        + "below viewControllers.count.")
   }
 }
 

@@ -226,8 +226,9 @@ open class UILabel: UIView {
       text.spans.map { span in
         // Rounded down, so that what is smaller by the factor surely fits.
         let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
-        return StyledText.Span(
-          span.text, font: span.font.withSize(max(1, size)), color: span.color)
+        var span = span
+        span.font = span.font.withSize(max(1, size))
+        return span
       })
   }
 }

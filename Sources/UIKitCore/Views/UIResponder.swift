@@ -75,6 +75,19 @@ import UIFoundation
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// The user wants to go back to what was shown before; returns whether there was something. The
+  /// default asks the next responder.
+  @discardableResult
+  func goBack() -> Bool { next?.goBack() ?? false }
+
+  /// Keys went down that no control, text or window has used. The default asks the next responder.
+  ///
+  /// It begins at the first responder, or, where nothing has the keyboard, at the view of the
+  /// innermost controller that is shown.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
 

@@ -27,7 +27,7 @@ extension UIView {
       return (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
     }
     let outer = superview.safeAreaInsets
-    let extra = controller?.additionalSafeAreaInsets ?? .zero
+    let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
     let (frame, room) = (frame, superview.bounds)
     // Only the part of the superview's margin that reaches into this view counts.
     return UIEdgeInsets(
@@ -70,9 +70,31 @@ extension UIView {
     setNeedsLayout()
     // Constraints were solved for one direction of reading.
     if old.layoutDirection != traitCollection.layoutDirection { constraintsChanged() }
-    traitCollectionDidChange(old)
-    controller?.traitCollectionDidChange(old)
+    tellTraitsChanged(from: old)
     for subview in storedSubviews { subview.traitsChanged(from: old) }
+  }
+
+  /// Tells this view and its controller that the traits changed.
+  func tellTraitsChanged(from old: UITraitCollection) {
+    let new = traitCollection
+    traitCollectionDidChange(old)
+    traitObservers?.tell(self, from: old, to: new)
+    guard let controller else { return }
+    controller.traitCollectionDidChange(old)
+    controller.traitObservers.tell(controller, from: old, to: new)
+  }
+
+  /// Tells this view and everything inside that bars cover another part of it.
+  func safeAreaChanged() {
+    constraintRoot.setNeedsLayout()
+    passSafeAreaOn()
+  }
+
+  private func passSafeAreaOn() {
+    setNeedsLayout()
+    safeAreaInsetsDidChange()
+    controller?.viewSafeAreaInsetsDidChange()
+    for subview in storedSubviews { subview.passSafeAreaOn() }
   }
 
   func propagateTintChange() {

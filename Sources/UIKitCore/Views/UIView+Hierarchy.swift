@@ -114,6 +114,7 @@ extension UIView {
   func moved(to window: UIWindow?) {
     guard storedWindow !== window else { return }
     let oldTraits = traitCollection
+    controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     storedWindow?.viewLeft(self)
     storedWindow = window
@@ -123,7 +124,8 @@ extension UIView {
     }
     for subview in storedSubviews { subview.moved(to: window) }
     didMoveToWindow()
-    if window != nil, traitCollection != oldTraits { traitCollectionDidChange(oldTraits) }
+    if window != nil, traitCollection != oldTraits { tellTraitsChanged(from: oldTraits) }
+    controller?.viewDidMove(to: window)
   }
 
   func visibilityChanged() {

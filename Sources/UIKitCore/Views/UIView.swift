@@ -27,6 +27,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
+  var storedInteractions: [any UIInteraction] = []
+  var traitObservers: TraitObservers?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -141,6 +143,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: To override
 
+  /// The class of `layer`: `CALayer`, or `CAGradientLayer` for views filled with a gradient.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// Places the subviews. The default gives those with constraints the frames that follow from
   /// them.
   open func layoutSubviews() { applyConstraints() }
@@ -166,6 +171,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called when bars around the view changed how much of it they cover.
+  open func safeAreaInsetsDidChange() {}
 
   /// Called when traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -227,6 +235,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called when content or constraints inside changed, so that another size may suit the view best.
   func fittingSizeChanged() {}
+
+  /// Whether recognisers of views around this one do not see touches in it.
+  var keepsTouches: Bool { false }
 
   /// Whether Tab stops here, where the view takes the keyboard.
   var isKeyboardStop: Bool { false }

@@ -2,7 +2,8 @@ import Kumiko
 
 /// A program with a window in which everything that can wait for the main actor waits for it, one
 /// after the other, so that each finds the run loop asleep. It prints a line for each that arrived
-/// and ends with status 0, or with status 1 after 25 seconds.
+/// and ends with status 0, or with status 1 after 25 seconds. With the argument `windows`, scenes
+/// open windows instead; see `SceneDelegate`.
 @main
 final class Probe: NSObject, UIApplicationDelegate {
   private var window: UIWindow?
@@ -11,6 +12,8 @@ final class Probe: NSObject, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    // Scenes open the windows.
+    if CommandLine.arguments.contains("windows") { return true }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     window.title = "Probe"
     window.rootViewController = UIViewController()
@@ -24,6 +27,8 @@ final class Probe: NSObject, UIApplicationDelegate {
     Task { await self.visitAll() }
     return true
   }
+
+  func applicationWillTerminate(_ application: UIApplication) { print("end") }
 
   private func visitAll() async {
     print("task")

@@ -52,7 +52,7 @@ final class CellContent {
 
   /// Rounds the ground at the ends of a card.
   var card: (radius: CGFloat, corners: CACornerMask)? {
-    didSet { groundView?.card = card }
+    didSet { roundGround() }
   }
 
   /// A view behind the content.
@@ -98,6 +98,10 @@ final class CellContent {
 
   func layOut() { groundView?.fill(room) }
 
+  /// Gives the ground the card's corners. A row that is pulled aside is clipped to them as a whole,
+  /// so that the buttons beside it end there too.
+  func roundGround() { groundView?.card = owner.swipe == nil ? card : nil }
+
   // MARK: Views
 
   private func groundChanged() {
@@ -110,8 +114,8 @@ final class CellContent {
       groundView.configuration = ground
     } else {
       let view = BackgroundConfigurationView(ground)
-      view.card = card
       groundView = view
+      roundGround()
       owner.insertSubview(view, at: 0)
     }
     groundView?.fill(room)

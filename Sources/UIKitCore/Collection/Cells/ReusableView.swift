@@ -10,14 +10,23 @@ open class ReusableView: UIView {
   /// The element that the view shows at the moment.
   var elementID: ElementID?
   var zIndex = 0
+  /// Whether it stays in sight while its section is.
+  var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.
   var offeredSize: CGSize?
   /// Where the view stands in a list; nil where it is in none.
   var listRow: ListRow?
+  /// The line above the row.
+  var topSeparator: ListSeparator?
+  /// The line below the row.
+  var separator: ListSeparator?
 
   /// What the view shows beside itself while it is pulled aside.
   var swipe: Swipe? {
-    didSet { swipeChanged() }
+    didSet {
+      cellContent.roundGround()
+      swipeChanged()
+    }
   }
 
   private var focusRing: FocusRing?
@@ -48,13 +57,30 @@ open class ReusableView: UIView {
   func placed(_ element: PlacedElement) {}
 
   /// Shows where it stands in a list.
-  func take(_ row: ListRow?) { listRow = row }
+  func take(_ row: ListRow?) {
+    listRow = row
+    showSeparators()
+  }
+
+  /// The lines above and below the row; nil where there is none.
+  func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
+    listRow?.lines() ?? (nil, nil)
+  }
+
+  /// Where lines above and below start and end, from the row's sides, in points.
+  var separatorInsets: (leading: CGFloat, trailing: CGFloat) { (listRow?.lineStart ?? 0, 0) }
 
   /// Shows whether the item is selected.
   func show(isSelected: Bool, animated: Bool) {}
 
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// Shows whether the user carries the item.
+  func show(isReordering: Bool) {}
+
+  /// Whether a press at a point of the view takes the item up at once.
+  func isReorderMark(at point: CGPoint) -> Bool { false }
 
   /// Shows whether the item has the keyboard.
   func show(isFocused: Bool) {

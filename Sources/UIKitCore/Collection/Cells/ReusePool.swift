@@ -13,6 +13,11 @@ final class ReusePool {
   private var classes: [Use: ReusableView.Type] = [:]
   private var idle: [Use: [ReusableView]] = [:]
   private var uses: [ObjectIdentifier: Use] = [:]
+  /// Views that were taken back and are still in their superview.
+  private var lingering: [ReusableView] = []
+
+  /// Whether views that are taken back stay in their superview for now, until `sweep(_:)`.
+  var isLingering = false
 
   /// The most idle views that are kept for one use: about two screens full of small cells.
   static let idleLimit = 256
@@ -55,7 +60,11 @@ final class ReusePool {
   func recycle(_ view: ReusableView) {
     view.stopMotions()
     (view as? any SwipeableRow)?.swipe?.end()
-    view.removeFromSuperview()
+    if isLingering, view.window?.holdsKeyboard(in: view) == false {
+      lingering.append(view)
+    } else {
+      view.removeFromSuperview()
+    }
     view.elementID = nil
     view.offeredSize = nil
     guard let use = uses[ObjectIdentifier(view)] else { return }
@@ -64,5 +73,11 @@ final class ReusePool {
     } else {
       uses[ObjectIdentifier(view)] = nil
     }
+  }
+
+  /// Removes the views from their superview that were taken back and are of no use where they are.
+  func sweep(_ isUseless: (ReusableView) -> Bool) {
+    for view in lingering where isUseless(view) { view.removeFromSuperview() }
+    lingering.removeAll(keepingCapacity: true)
   }
 }

@@ -2,8 +2,6 @@ import UIFoundation
 
 /// Shows one item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The line below the row.
-  var separator: ListSeparator?
   var isUpdatingConfiguration: Bool { cellContent.isUpdating }
 
   /// What the cell's surroundings say about it.
@@ -110,12 +108,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.prepareForReuse()
     isSelected = false
     isHighlighted = false
+    conditions.isReordering = false
   }
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     cellContent.layOut()
+    placeSeparators()
     swipe?.rowSizeChanged()
   }
 
@@ -140,11 +140,6 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  override func take(_ row: ListRow?) {
-    super.take(row)
-    showListRow(row)
-  }
-
   override func show(isFocused: Bool) {
     super.show(isFocused: isFocused)
     conditions.isFocused = isFocused
@@ -156,6 +151,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   override func show(isHighlighted: Bool, animated: Bool) { self.isHighlighted = isHighlighted }
 
+  override func show(isReordering: Bool) { conditions.isReordering = isReordering }
+
   override func editingChanged() {
     setNeedsUpdateConfiguration()
     if self is UICollectionViewListCell { fittingSizeChanged() }
@@ -164,5 +161,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   private func interactionStateChanged() {
     cellContent.isMarked = isSelected || isHighlighted
     setNeedsUpdateConfiguration()
+    if let elementID { (superview as? ItemsView)?.rowMarkChanged(elementID) }
   }
 }

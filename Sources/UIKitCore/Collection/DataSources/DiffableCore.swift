@@ -130,7 +130,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     let (old, new) = (shown, request.target.withoutUpdateMarks())
     let summary = Summary(from: old, to: new, difference)
     warn(of: summary)
-    guard let view, view.isFed(by: request.owner), !difference.isEmpty else {
+    let changesViews = (request.owner as? any ContentComparing)?.hasChangedContent ?? false
+    guard let view, view.isFed(by: request.owner), !difference.isEmpty || changesViews else {
       shown = new
       took(request)
       return arrived(request, summary)

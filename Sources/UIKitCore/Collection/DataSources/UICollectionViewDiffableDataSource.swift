@@ -1,3 +1,4 @@
+import CompositionalLayout
 import DiffableSnapshots
 import UIFoundation
 
@@ -42,6 +43,19 @@ open class UICollectionViewDiffableDataSource<
 
   /// Makes supplementary views; needed where the layout has them.
   open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// What the headers, footers and the like of a section show, as a value.
+  ///
+  ///     source.supplementaryContent = { section, _ in model.count(of: section) }
+  ///
+  /// Where the value is another one than when a view was made ready, the next `apply` gives that view
+  /// to the provider again: in place, without flash, with the update's motion, and measured again.
+  /// Dequeuing returns the very view that is shown. Views belong to their section's identifier,
+  /// wherever that moves.
+  open var supplementaryContent:
+    ((_ section: SectionIdentifierType, _ elementKind: String) -> AnyHashable?)?
+  /// What the views that were made ready show.
+  private var readyContents: [SupplementaryName<SectionIdentifierType>: AnyHashable] = [:]
 
   /// Decides about and hears of items that the user moves. Items can be moved where
   /// `canReorderItem` says so.
@@ -174,6 +188,7 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
+    noteContent(ofKind: kind, inSection: indexPath.first)
     if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
     Diagnostics.report(.noSupplementaryView(kind, at: indexPath))
     return UICollectionReusableView()
@@ -189,4 +204,41 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { reorder(sourceIndexPath, to: destinationIndexPath) }
+}
+
+// Supplementary views whose content is known.
+extension UICollectionViewDiffableDataSource: ContentComparing {
+  private func name(
+    _ kind: String, _ section: Int?
+  ) -> SupplementaryName<SectionIdentifierType>? {
+    section.flatMap { sectionIdentifier(for: $0) }.map {
+      SupplementaryName(section: $0, kind: kind)
+    }
+  }
+
+  private func noteContent(ofKind kind: String, inSection section: Int?) {
+    guard let supplementaryContent, let name = name(kind, section) else { return }
+    if readyContents.count > 4 * core.shown.numberOfSections + 16 {
+      readyContents = readyContents.filter { core.shown.indexOfSection($0.key.section) != nil }
+    }
+    readyContents[name] = supplementaryContent(name.section, kind)
+  }
+
+  private func isChanged(_ name: SupplementaryName<SectionIdentifierType>) -> Bool {
+    guard let supplementaryContent, let ready = readyContents[name] else { return false }
+    return supplementaryContent(name.section, name.kind) != ready
+  }
+
+  func isContentChanged(of id: ElementID) -> Bool {
+    guard case .supplementary(let kind, let section, _) = id else { return false }
+    return name(kind, section).map(isChanged) ?? false
+  }
+
+  var hasChangedContent: Bool { readyContents.keys.contains(where: isChanged) }
+}
+
+/// A kind of supplementary view of a section.
+struct SupplementaryName<Section: Hashable>: Hashable {
+  let section: Section
+  let kind: String
 }

@@ -12,6 +12,8 @@ struct PlacedElement {
   var isHidden = false
   var measuredAxes: UIAxis = []
   var isMeasured = false
+  /// Whether it stays in sight while its section is: it then stands nowhere in the content.
+  var isPinned = false
   /// The object that a layout of an app's own answered with; it may say more than this value.
   var source: UICollectionViewLayoutAttributes?
 
@@ -34,6 +36,7 @@ struct PlacedElement {
     zIndex = element.zIndex
     measuredAxes = element.measuredAxes
     isMeasured = element.isMeasured
+    isPinned = element.pinsToVisibleBounds
   }
 
   init(_ attributes: UICollectionViewLayoutAttributes) {

@@ -33,7 +33,17 @@ import UIFoundation
     set { size = newValue.size }
   }
   /// A transform about the middle.
-  open var transform = CGAffineTransform.identity
+  open var transform = CGAffineTransform.identity {
+    didSet { spaceTransform = nil }
+  }
+  /// A transform of space about the middle; what it makes of the plane is seen, and is `transform`.
+  open var transform3D: CATransform3D {
+    get { spaceTransform ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = newValue.flattened
+      spaceTransform = newValue
+    }
+  }
   /// Opacity, 0 … 1.
   open var alpha: CGFloat = 1
   /// What is in front: larger numbers.
@@ -41,6 +51,7 @@ import UIFoundation
   /// Whether the element is left out.
   open var isHidden = false
 
+  private var spaceTransform: CATransform3D?
   var measuredAxes: UIAxis = []
   var isMeasured = false
 
@@ -104,6 +115,7 @@ import UIFoundation
     copy.center = center
     copy.size = size
     copy.transform = transform
+    copy.spaceTransform = spaceTransform
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden

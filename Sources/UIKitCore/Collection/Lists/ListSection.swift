@@ -16,6 +16,14 @@ nonisolated final class ListSection: NSCollectionLayoutSection {
     contentInsets = plain.contentInsets
     interGroupSpacing = plain.interGroupSpacing
     boundarySupplementaryItems = plain.boundarySupplementaryItems
+    pinsFirstItem =
+      configuration.headerMode == .firstItemInSection && configuration.appearance == .plain
+    let padding = configuration.headerTopPadding ?? 0
+    switch configuration.headerMode {
+    case .none: break
+    case .supplementary: boundaryLead = padding
+    case .firstItemInSection: contentInsets.top += padding
+    }
     self.configuration = configuration
   }
 
@@ -62,82 +70,5 @@ extension UICollectionViewCompositionalLayout {
     }
     layout.wholeList = configuration
     return layout
-  }
-}
-
-/// Where a cell stands in a list, for what it draws.
-struct ListRow: Equatable {
-  let configuration: UICollectionLayoutListConfiguration
-  let isFirst: Bool
-  let isLast: Bool
-  /// Whether the item stands for the section's header.
-  let isHeader: Bool
-
-  init(_ configuration: UICollectionLayoutListConfiguration, item: Int, of count: Int) {
-    self.configuration = configuration
-    isHeader = configuration.headerMode == .firstItemInSection && item == 0
-    // A header is above the card, or the lines, of its rows.
-    isFirst =
-      item == (configuration.headerMode == .firstItemInSection ? 1 : 0)
-    isLast = item == count - 1
-  }
-
-  /// Whether a line stands below the row.
-  var showsSeparator: Bool { configuration.showsSeparators && !isLast && !isHeader }
-
-  /// How far the line is from the row's leading edge, in points.
-  var separatorInset: CGFloat { configuration.appearance == .insetGrouped ? 16 : 20 }
-}
-
-/// Fills a list section behind its rows.
-final class ListBackground: UICollectionReusableView {
-  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    super.apply(layoutAttributes)
-    takeColor()
-  }
-
-  override func didMoveToSuperview() {
-    super.didMoveToSuperview()
-    takeColor()
-  }
-
-  private func takeColor() {
-    guard let view = superview as? ItemsView, let section = elementID?.section else {
-      return
-    }
-    let list = view.collectionViewLayout.listConfiguration(ofSection: section)
-    backgroundColor = list?.resolvedBackground
-  }
-}
-
-/// The line between two rows.
-final class ListSeparator: UIView {}
-
-extension UICollectionViewCell {
-  /// Shows the line below a row of a list, or takes it away.
-  func showListRow(_ row: ListRow?) {
-    if let cell = self as? UICollectionViewListCell {
-      // A list cell draws its own line, where its text starts.
-      if let row { cell.listPlace = ListPlace(row) }
-      return
-    }
-    guard let row, row.showsSeparator else {
-      separator?.removeFromSuperview()
-      separator = nil
-      return
-    }
-    let line = separator ?? ListSeparator()
-    if separator == nil {
-      line.backgroundColor = .separator
-      line.isUserInteractionEnabled = false
-      addSubview(line)
-      separator = line
-    }
-    let height = 1 / displayScale
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    line.frame = CGRect(
-      x: isReversed ? 0 : row.separatorInset, y: bounds.height - height,
-      width: max(0, bounds.width - row.separatorInset), height: height)
-    bringSubviewToFront(line)
   }
 }

@@ -48,6 +48,26 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   /// What stands below the rows of a section; nothing unless changed.
   public var footerMode = FooterMode.none
 
+  /// Room above the header of a section, in points; nil for what suits the appearance, which is
+  /// none. A header that stays in sight leaves this room behind.
+  public var headerTopPadding: CGFloat?
+  /// How the lines between rows look.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Changes the lines of single rows: given the row's path and the lines of the list, says which
+  /// ones the row has. Asked when a row is shown or marked.
+  public var itemSeparatorHandler: ItemSeparatorHandler? {
+    get { separatorHandler?.call }
+    set { separatorHandler = newValue.map { SharedFunction($0) } }
+  }
+
+  private var separatorHandler: SharedFunction<ItemSeparatorHandler>?
+
+  /// Says which lines the row at a path has, given those of the list.
+  public typealias ItemSeparatorHandler =
+    @MainActor (
+      _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+
   /// Says what can be done with a row when it is pulled towards its trailing side, away from its
   /// leading edge; nil for nothing.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? {
@@ -70,6 +90,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   /// A list of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 

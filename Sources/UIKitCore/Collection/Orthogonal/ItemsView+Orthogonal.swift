@@ -19,7 +19,7 @@ extension ItemsView {
   }
 
   /// Gives the section at a point the part of a delta that is along its row, and returns the rest.
-  func wheelSection(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
+  func wheelSection(_ delta: CGVector, at point: CGPoint) -> CGVector {
     guard isScrollEnabled, let section = collectionViewLayout.orthogonalSection(at: point),
       let row = collectionViewLayout.orthogonalRow(section)
     else { return delta }
@@ -29,9 +29,14 @@ extension ItemsView {
     guard along != 0, let scroller = sectionScroller(section) else { return delta }
     let isReversed = isSideways && effectiveUserInterfaceLayoutDirection == .rightToLeft
     let distance = -along * UIScrollView.notch * (isReversed ? -1 : 1)
-    guard scroller.wheel(distance, isPrecise: isPrecise, in: row) else { return delta }
+    guard scroller.turn(distance, in: row) else { return delta }
     if isSideways { rest.dx = 0 } else { rest.dy = 0 }
     return rest
+  }
+
+  /// The section that scrolls on its own at a point of the content, with something to scroll.
+  func sectionScroller(at point: CGPoint) -> SectionScroller? {
+    collectionViewLayout.orthogonalSection(at: point).flatMap { sectionScroller($0) }
   }
 
   /// What the rows were before the layout is prepared, to find the same place again after it.

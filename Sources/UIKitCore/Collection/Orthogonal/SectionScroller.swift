@@ -4,63 +4,46 @@ import UIFoundation
 /// How far one section of a collection view is scrolled on its own, and where it is going.
 ///
 /// Offsets are points from the row's leading end, whatever the reading direction. A notch of the
-/// wheel eases to the resting place that follows; fingers on a touchpad move the row exactly, and
-/// it comes to rest a moment after they stopped.
+/// wheel eases to the resting place that follows; fingers move the row exactly and push it to where
+/// its behaviour lets it rest.
 final class SectionScroller: FrameStepping {
-  /// Seconds without a wheel event after which a gesture is over.
-  static let pause: TimeInterval = 0.12
-  /// The share of what is visible that fingers must move for the row to turn its page.
-  static let turn: CGFloat = 0.15
-
   private unowned let view: ItemsView
+  /// The same: the animator may hold a scroller for longer than the view lives.
+  private weak var livingView: ItemsView?
   var section: Int
   private(set) var offset: CGFloat
   /// Where the row will rest.
   private(set) var target: CGFloat
   /// Where notches of the wheel add up to, between two resting places.
   private var wished: CGFloat
-  private var motion: Motion?
-  private var now: TimeInterval = 0
-  /// Where fingers started to move the row; nil where none do.
-  private var gestureStart: CGFloat?
-  private var quietSince: TimeInterval?
+  private var glide: Glide?
+  /// Whether a hand's push moves the row.
+  private(set) var isCoasting = false
+  private var hold: (pull: Pull, start: CGFloat)?
 
   init(of section: Int, in view: ItemsView, at offset: CGFloat) {
     self.section = section
     self.view = view
+    livingView = view
     (self.offset, target, wished) = (offset, offset, offset)
   }
 
   /// Whether the row is where it will stay.
-  var isResting: Bool { motion == nil && gestureStart == nil }
+  var isResting: Bool { glide == nil && hold == nil }
+
+  private var row: OrthogonalScrolling? { view.collectionViewLayout.orthogonalRow(section) }
 
   // MARK: Wheel
 
-  /// Scrolls by notches or exactly; returns whether the row could use it.
-  func wheel(_ distance: CGFloat, isPrecise: Bool, in row: OrthogonalScrolling) -> Bool {
-    isPrecise ? follow(distance, in: row) : turn(distance, in: row)
-  }
-
-  private func follow(_ distance: CGFloat, in row: OrthogonalScrolling) -> Bool {
-    let new = row.clamped(offset + distance)
-    guard new != offset else { return false }
-    if gestureStart == nil { gestureStart = target }
-    motion = nil
-    quietSince = nil
-    target = new
-    wished = new
-    move(to: new)
-    view.window?.animator.add(self)
-    return true
-  }
-
-  private func turn(_ distance: CGFloat, in row: OrthogonalScrolling) -> Bool {
+  /// Scrolls by notches; returns whether the row could use it.
+  func turn(_ distance: CGFloat, in row: OrthogonalScrolling) -> Bool {
+    guard hold == nil else { return true }
+    if isCoasting { (target, wished) = (row.clamped(offset), row.clamped(offset)) }
     let wished = row.clamped((isResting ? target : self.wished) + distance)
     let rest = row.restingOffset(afterNotchTo: wished, from: target, forward: distance > 0)
     guard rest != target else { return false }
     let chosen = chosenTarget(rest, in: row)
     self.wished = (rest - target) * distance > 0 && wished != target ? wished : rest
-    gestureStart = nil
     ease(to: chosen, ScrollMotion.wheel)
     return true
   }
@@ -69,12 +52,12 @@ final class SectionScroller: FrameStepping {
 
   /// Scrolls to an offset, eased or at once.
   func scroll(to offset: CGFloat, animated: Bool) {
-    gestureStart = nil
+    hold = nil
     wished = offset
     if animated, view.window != nil {
       ease(to: offset, ScrollMotion.programmatic)
     } else {
-      motion = nil
+      (glide, isCoasting) = (nil, false)
       target = offset
       let isOther = offset != self.offset
       move(to: offset)
@@ -85,42 +68,26 @@ final class SectionScroller: FrameStepping {
   // MARK: Time
 
   func step(to time: TimeInterval) -> Bool {
-    now = time
-    if var motion {
-      if motion.start == nil { motion.start = time }
-      self.motion = motion
-      let rest = motion.state(at: time).displacement[0]
-      if motion.isFinished(at: time) || abs(rest) < 0.25 && time > motion.start ?? time {
-        self.motion = nil
-        move(to: target)
-        ended()
-      } else {
-        move(to: target + CGFloat(rest))
-      }
-      return self.motion != nil
-    }
-    guard let gestureStart else { return false }
-    let since = quietSince ?? time
-    quietSince = since
-    guard time - since >= SectionScroller.pause else { return true }
-    self.gestureStart = nil
-    guard let row = view.collectionViewLayout.orthogonalRow(section) else { return false }
-    let rest = chosenTarget(row.restingOffset(afterGestureFrom: gestureStart, to: offset), in: row)
-    wished = rest
-    if rest != offset { ease(to: rest, ScrollMotion.wheel) } else { ended() }
-    return motion != nil
+    guard livingView != nil, glide != nil else { return false }
+    glide?.advance(to: time)
+    guard let glide else { return false }
+    if glide.hasArrived { (self.glide, isCoasting) = (nil, false) }
+    move(to: glide.offset)
+    if glide.hasArrived { ended() }
+    return self.glide != nil
   }
 
   private func ease(to rest: CGFloat, _ spring: Spring) {
-    guard let animator = view.window?.animator else {
-      target = rest
-      return move(to: rest)
-    }
-    let velocity = motion.map { $0.state(at: now).velocity } ?? .zero
-    target = rest
-    motion = Motion(
-      displacement: [Double(offset - rest), 0, 0, 0, 0, 0, 0, 0], velocity: velocity,
-      timing: .spring(spring), delay: 0, start: nil)
+    let now = glide == nil ? nil : view.window?.animator.now
+    isCoasting = false
+    go(
+      Glide(from: offset, velocity: glide?.velocity ?? 0, to: rest, spring: spring, after: now))
+  }
+
+  private func go(_ way: Glide) {
+    target = way.rest
+    guard let animator = view.window?.animator else { return move(to: target) }
+    glide = way
     animator.add(self)
   }
 
@@ -140,7 +107,97 @@ final class SectionScroller: FrameStepping {
   }
 }
 
+extension SectionScroller: HandScrolled {
+  var scrollView: UIScrollView { view }
+
+  var isHeld: Bool { hold != nil }
+
+  /// The part of a movement of the hand that is along the row, as a change of the offset.
+  private func along(_ movement: CGVector) -> CGFloat {
+    guard view.collectionViewLayout.scrollsDown else { return -movement.dy }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.dx : -movement.dx
+  }
+
+  func canFollow(_ movement: CGVector) -> Bool {
+    let way = along(movement.dominant)
+    guard way != 0, let range = row?.range else { return false }
+    return way > 0 ? offset < range.upperBound - 0.01 : offset > range.lowerBound + 0.01
+  }
+
+  func canHold(_ movement: CGVector) -> Bool {
+    guard along(movement.dominant) != 0, let row else { return false }
+    return row.stretches || row.range.lowerBound < row.range.upperBound
+  }
+
+  func grab(toward movement: CGVector) {
+    guard let row else { return }
+    hold = (Pull(at: offset, within: row.range, length: row.viewport), row.clamped(target))
+    (glide, isCoasting) = (nil, false)
+  }
+
+  func pull(by movement: CGVector) {
+    guard let row else { return }
+    let distance = along(movement)
+    let new = hold?.pull.move(by: distance, within: row.range, stretches: row.stretches)
+    guard let new else { return }
+    (target, wished) = (row.clamped(new), row.clamped(new))
+    move(to: new)
+  }
+
+  func letGo(velocity: CGVector) {
+    guard let hold else { return }
+    self.hold = nil
+    guard let row else { return }
+    var velocity = along(velocity)
+    if abs(velocity) < UIScrollView.slowestPush { velocity = 0 }
+    let now = view.window?.animator.now
+    let free = Glide(
+      coastingFrom: offset, velocity: velocity, rate: row.rate, within: row.range,
+      bounces: row.stretches, after: now)
+    // On the pixel grid, so that it rests sharp.
+    let natural = (free.rest * view.displayScale).rounded() / view.displayScale
+    let proposed = row.restingOffset(
+      afterPushFrom: hold.start, over: offset, to: row.clamped(natural), velocity)
+    let rest = chosenTarget(proposed, in: row)
+    wished = rest
+    if rest == offset, velocity == 0 {
+      target = rest
+      return ended()
+    }
+    isCoasting = true
+    go(
+      rest == free.rest
+        ? free : Glide(from: offset, velocity: velocity, to: rest, rate: row.rate, after: now))
+  }
+}
+
 extension OrthogonalScrolling {
+  /// The share of what is visible that fingers must move for the row to turn its page.
+  private static let turn: CGFloat = 0.15
+  /// The velocity that turns it however little they moved, in points a second.
+  private static let push: CGFloat = 200
+
+  /// Whether the row gives way beyond its ends.
+  var stretches: Bool {
+    switch bounce {
+    case .automatic: range.lowerBound < range.upperBound
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// How fast a push slows down.
+  var rate: UIScrollView.DecelerationRate {
+    switch (decelerationRate, behavior) {
+    case (.normal, _), (.automatic, .none), (.automatic, .continuous),
+      (.automatic, .continuousGroupLeadingBoundary):
+      .normal
+    case (.fast, _), (.automatic, .paging), (.automatic, .groupPaging),
+      (.automatic, .groupPagingCentered):
+      .fast
+    }
+  }
+
   /// The nearest offset that shows no room beyond the row.
   func clamped(_ offset: CGFloat) -> CGFloat {
     min(max(offset, range.lowerBound), range.upperBound)
@@ -163,12 +220,29 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// Where the row rests after fingers moved it: the nearest place, or the next one where they moved
-  /// it far enough to mean it.
-  func restingOffset(afterGestureFrom start: CGFloat, to end: CGFloat) -> CGFloat {
+  /// Where the row rests after a hand let go of it: by pages, the next one in the direction of the
+  /// push or of a way that was long enough to mean it, else the nearest; where it runs out, or the
+  /// resting place nearest to that, for the others.
+  ///
+  /// - Parameters:
+  ///   - start: where the row rested, or was going to, when the hand took it.
+  ///   - end: where the hand let go.
+  ///   - proposed: where the push would run out by itself.
+  func restingOffset(
+    afterPushFrom start: CGFloat, over end: CGFloat, to proposed: CGFloat, _ velocity: CGFloat
+  ) -> CGFloat {
+    switch behavior {
+    case .none, .continuous: return proposed
+    case .continuousGroupLeadingBoundary: return restingOffset(near: proposed)
+    case .paging, .groupPaging, .groupPagingCentered: break
+    }
     let near = restingOffset(near: end)
+    if abs(velocity) >= OrthogonalScrolling.push {
+      return (near - end) * velocity > 0
+        ? near : restingOffset(from: near, proposed: proposed, velocity: velocity)
+    }
     let distance = end - start
-    guard near == restingOffset(near: start), abs(distance) > viewport * SectionScroller.turn
+    guard near == restingOffset(near: start), abs(distance) > viewport * OrthogonalScrolling.turn
     else { return near }
     return restingOffset(from: start, proposed: end, velocity: distance)
   }

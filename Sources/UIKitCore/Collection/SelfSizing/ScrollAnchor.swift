@@ -34,18 +34,13 @@ extension ItemsView {
   ) -> ScrollAnchor? {
     if isAtStart { return .start }
     let room = bounds.inset(by: adjustedContentInset)
-    let offset = contentOffset
     let first =
       elements.filter { element in
-        element.id.isItem && !element.wantsMeasuring && element.frame.overlaps(room)
-          && isCandidate(element.id)
+        element.id.isItem && !element.isPinned && !element.wantsMeasuring
+          && element.frame.overlaps(room) && isCandidate(element.id)
       }
-      .min { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    return first.map {
-      .element(
-        $0.id,
-        distance: CGVector(dx: $0.frame.minX - offset.x, dy: $0.frame.minY - offset.y))
-    }
+      .min { precedes($0.frame, $1.frame) }
+    return first.map { .element($0.id, distance: distance($0.frame)) }
   }
 
   /// Moves the content so that the anchor is where it was on the screen.
@@ -60,7 +55,9 @@ extension ItemsView {
       shiftContent(to: endOffset)
     case .element(let id, let distance):
       guard let frame = collectionViewLayout.placedElement(id)?.frame else { return }
-      let target = CGPoint(x: frame.minX - distance.dx, y: frame.minY - distance.dy)
+      let now = self.distance(frame)
+      let target = CGPoint(
+        x: contentOffset.x + now.dx - distance.dx, y: contentOffset.y + now.dy - distance.dy)
       // Content that does not scroll along an axis has nowhere to go.
       let (low, high) = (minimumOffset, maximumOffset)
       shiftContent(
@@ -69,6 +66,27 @@ extension ItemsView {
             x: low.x < high.x ? target.x : contentOffset.x,
             y: low.y < high.y ? target.y : contentOffset.y)))
     }
+  }
+
+  /// Where content is read from right to left and scrolls that way, what is read is held at the
+  /// right edge of a view that gets another width.
+  func keepLeadingEdge(widthBefore width: CGFloat) {
+    guard startsAtRight, !collectionViewLayout.scrollsDown, contentSize.width > 0 else { return }
+    shiftContent(
+      to: CGPoint(x: contentOffset.x + width - bounds.width, y: contentOffset.y))
+  }
+
+  /// Whether a frame is read before another one.
+  private func precedes(_ a: CGRect, _ b: CGRect) -> Bool {
+    let (x, other) = startsAtRight ? (-a.maxX, -b.maxX) : (a.minX, b.minX)
+    return collectionViewLayout.scrollsDown
+      ? (a.minY, x) < (b.minY, other) : (x, a.minY) < (other, b.minY)
+  }
+
+  /// How far an element is from the offset, at the edge where reading starts.
+  private func distance(_ frame: CGRect) -> CGVector {
+    let x = startsAtRight ? frame.maxX - bounds.width : frame.minX
+    return CGVector(dx: x - contentOffset.x, dy: frame.minY - contentOffset.y)
   }
 
   /// Whether the content is read from right to left, and scrolls that way.

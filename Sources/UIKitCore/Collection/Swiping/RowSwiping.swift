@@ -10,23 +10,18 @@ protocol SwipeHost: UIScrollView {
 
 /// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At most
 /// one row is aside; a touch anywhere else puts it back.
-final class RowSwiping: NSObject, UIGestureRecognizerDelegate, FrameStepping {
+final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: any SwipeHost
   /// The row that is aside, or was last.
   private weak var current: Swipe?
   /// What the pointer pulls, and how far it was aside when that began.
   private var pull: (swipe: Swipe, start: CGFloat)?
-  private var fingers: Fingers?
-
-  /// A movement of fingers on a touchpad, until they stop.
-  private struct Fingers {
-    /// What they pull; nil for a movement that is something else.
-    var swipe: Swipe?
-    /// How far the row was aside when they began, and how far it is now, in points.
-    var start: CGFloat = 0
-    var distance: CGFloat = 0
-    var quietSince: TimeInterval?
-  }
+  /// What fingers on a touchpad pull, and how far the row was aside when they began and is now.
+  private var fingers: (swipe: Swipe, start: CGFloat, distance: CGFloat)?
+  /// What fingers on a touchpad that set out sideways would pull.
+  private weak var aimed: Swipe?
+  /// The point of the content that fingers on a touchpad are over.
+  var aim = CGPoint.zero
 
   init(in host: any SwipeHost) {
     self.host = host
@@ -139,30 +134,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate, FrameStepping {
 
   // MARK: Wheel
 
-  /// Takes what is sideways in a turn of the wheel, or in a movement of fingers, for the row at a
-  /// point of the content, and returns the rest.
-  func wheel(_ delta: CGVector, at point: CGPoint, isPrecise: Bool) -> CGVector {
-    let isSideways = abs(delta.dx) > abs(delta.dy)
-    guard isPrecise else {
-      guard isSideways else {
-        close()
-        return delta
-      }
-      return turn(delta, at: point)
-    }
-    if fingers == nil {
-      let swipe = isSideways ? begin(at: point, toRight: delta.dx > 0) : nil
-      let distance = swipe?.distance ?? 0
-      fingers = Fingers(swipe: swipe, start: distance, distance: distance)
-      host.window?.animator.add(self)
-      if swipe == nil { close() }
-    }
-    fingers?.quietSince = nil
-    guard let swipe = fingers?.swipe else { return delta }
-    let distance = (fingers?.distance ?? 0) + delta.dx * UIScrollView.notch * swipe.direction
-    fingers?.distance = min(max(0, distance), host.bounds.width)
-    swipe.pull(to: distance)
-    return .zero
+  /// Takes what is sideways in a turn of the wheel for the row at a point of the content, and
+  /// returns the rest.
+  func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    if abs(delta.dx) > abs(delta.dy) { return turn(delta, at: point) }
+    close()
+    return delta
   }
 
   private func turn(_ delta: CGVector, at point: CGPoint) -> CGVector {
@@ -170,16 +147,42 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate, FrameStepping {
     if delta.dx * swipe.direction > 0 { swipe.open() } else { swipe.close() }
     return .zero
   }
+}
 
-  /// Fingers that stopped let the row go.
-  func step(to time: TimeInterval) -> Bool {
-    guard let fingers else { return false }
-    let since = fingers.quietSince ?? time
-    self.fingers?.quietSince = since
-    guard time - since >= SectionScroller.pause else { return true }
-    self.fingers = nil
-    fingers.swipe?.release(from: fingers.start, velocity: 0)
-    return false
+// Fingers on a touchpad.
+extension RowSwiping: HandScrolled {
+  var scrollView: UIScrollView { host }
+
+  var followsTouches: Bool { false }
+
+  var isHeld: Bool { fingers != nil }
+
+  var isCoasting: Bool { false }
+
+  func canFollow(_ movement: CGVector) -> Bool {
+    guard abs(movement.dx) > abs(movement.dy) else { return false }
+    aimed = begin(at: aim, toRight: movement.dx > 0)
+    return aimed != nil
+  }
+
+  func canHold(_ movement: CGVector) -> Bool { false }
+
+  func grab(toward movement: CGVector) {
+    guard let aimed else { return }
+    fingers = (aimed, aimed.distance, aimed.distance)
+  }
+
+  func pull(by movement: CGVector) {
+    guard let (swipe, start, old) = fingers else { return }
+    let distance = old + movement.dx * swipe.direction
+    fingers = (swipe, start, min(max(0, distance), host.bounds.width))
+    swipe.pull(to: distance)
+  }
+
+  func letGo(velocity: CGVector) {
+    guard let (swipe, start, _) = fingers else { return }
+    fingers = nil
+    swipe.release(from: start, velocity: velocity.dx * swipe.direction)
   }
 }
 

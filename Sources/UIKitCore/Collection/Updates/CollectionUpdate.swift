@@ -39,7 +39,10 @@ final class CollectionUpdate {
 
   /// Runs the update after the data source has changed.
   func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
-    let content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    var content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    if let source = view.source as? any ContentComparing {
+      content.addChanged(among: view.live.keys, by: source)
+    }
     let names = content.names
     view.takeCounts(newCounts)
     view.rename(by: content)
@@ -94,6 +97,10 @@ final class CollectionUpdate {
       carry(except: arrivals)
       for element in elements {
         guard let shown = view.live[element.id] else { continue }
+        if UIAccessibility.isReduceMotionEnabled, shown.center != element.frame.center {
+          // What would travel fades in where it goes.
+          AnimationContext.withoutAnimation { shown.alpha = 0 }
+        }
         view.place(shown, element)
         shown.alpha = element.alpha
         shown.layoutIfNeeded()
@@ -145,13 +152,13 @@ final class CollectionUpdate {
     return departed
   }
 
-  /// Gives cells to the provider again; returns those that it did not give back.
+  /// Gives views to their provider again; returns those that it did not give back.
   private func reconfigure(
     _ oldIDs: Set<ElementID>, _ names: ElementRenaming
   ) -> [Departure] {
     oldIDs.compactMap { oldID in
       guard let id = names.newID(of: oldID), let cell = view.live[id],
-        !view.reconfigure(cell, id.indexPath)
+        !view.reconfigure(cell, id)
       else { return nil }
       view.live[id] = nil
       cell.elementID = nil
@@ -264,7 +271,9 @@ final class CollectionUpdate {
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
   private func moveAwayWhatIsNotVisible(_ visible: Set<ElementID>, _ timing: MotionTiming) {
+    let edited = view.edited
     for (id, shown) in view.live(where: { !visible.contains($0) }) {
+      if id == edited { continue }
       view.live[id] = nil
       guard let element = view.collectionViewLayout.placedElement(id) else {
         letGo(

@@ -70,12 +70,12 @@ extension ItemsView {
   }
 
   /// Runs the provider on a view that is shown; returns whether it gave that view back.
-  func reconfigure(_ view: ReusableView, _ path: IndexPath) -> Bool {
+  func reconfigure(_ view: ReusableView, _ id: ElementID) -> Bool {
     reconfigured = view
-    let given = itemView(for: path)
+    let given = makeView(for: id)
     reconfigured = nil
     guard given !== view else { return true }
-    Diagnostics.report(.reconfiguredCellDiffers(at: path))
+    Diagnostics.report(.reconfiguredCellDiffers(at: id.indexPath))
     pool.recycle(given)
     return false
   }

@@ -5,8 +5,8 @@ import UIFoundation
 /// What a batch means for the elements of a collection view.
 struct UpdateContent {
   let names: ElementRenaming
-  /// Items whose cells are configured anew, by their old names.
-  let reconfigured: Set<ElementID>
+  /// Elements whose views are configured anew, by their old names.
+  private(set) var reconfigured: Set<ElementID>
   private let reloaded: Set<ElementID>
   private let reloadedSections: Set<Int>
 
@@ -17,6 +17,18 @@ struct UpdateContent {
       batch.reconfiguredItems.map { .item(section: $0.section, item: $0.item) }
     ).subtracting(reloaded)
     reloadedSections = Set(batch.reloadedSections)
+  }
+
+  /// Adds headers, footers and the like, by their old names, whose content is another one.
+  mutating func addChanged(
+    among ids: some Sequence<ElementID>, by source: any ContentComparing
+  ) {
+    for id in ids {
+      guard case .supplementary = id, !isExchanged(id), let new = names.newID(of: id),
+        source.isContentChanged(of: new)
+      else { continue }
+      reconfigured.insert(id)
+    }
   }
 
   /// Of some elements, by their old names, those that get another view.

@@ -12,6 +12,8 @@ final class GestureSession {
   private var touch: UITouch?
   /// Whether the view's part of the touch was taken away.
   private(set) var hasClaimedTouch = false
+  /// Whether the view was told of the touch.
+  private var viewKnowsTouch = false
   private var hovering: [UIHoverGestureRecognizer] = []
 
   init(window: UIWindow) { self.window = window }
@@ -20,13 +22,14 @@ final class GestureSession {
 
   func began(_ touch: UITouch, _ event: UIEvent) {
     self.touch = touch
-    hasClaimedTouch = false
+    (hasClaimedTouch, viewKnowsTouch) = (false, false)
     for recognizer in candidates(for: touch)
     where !recognizers.contains(where: { $0 === recognizer }) {
       recognizer.session = self
       recognizers.append(recognizer)
     }
     deliver(event) { $0.touchesBegan([touch], with: event) }
+    viewKnowsTouch = !hasClaimedTouch
   }
 
   func moved(_ touch: UITouch, _ event: UIEvent) {
@@ -53,8 +56,9 @@ final class GestureSession {
     var view = touch.view
     var isInsideControl = false
     while let current = view {
+      if current.keepsTouches { return found }
       for recognizer in current.storedGestureRecognizers where recognizer.isEnabled {
-        if recognizer is UIHoverGestureRecognizer { continue }
+        if recognizer is UIHoverGestureRecognizer || !recognizer.follows(touch.type) { continue }
         if isInsideControl, let tap = recognizer as? UITapGestureRecognizer,
           tap.numberOfTapsRequired == 1
         {
@@ -176,6 +180,7 @@ final class GestureSession {
   private func claimTouch(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView, let touch, !hasClaimedTouch else { return }
     hasClaimedTouch = true
+    guard viewKnowsTouch else { return }
     let event = UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: [])
     touch.view?.touchesCancelled([touch], with: event)
   }

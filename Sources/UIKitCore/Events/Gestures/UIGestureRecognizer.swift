@@ -55,6 +55,12 @@ import UIFoundation
   /// Whether the view's touch is cancelled when the movement is recognised; true unless set.
   open var cancelsTouchesInView = true
 
+  /// What it follows, as raw values of `UITouch.TouchType`; fingers and the pointer unless set.
+  open var allowedTouchTypes: [NSNumber] = [
+    NSNumber(value: UITouch.TouchType.direct.rawValue),
+    NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
+  ]
+
   /// A name to find it by.
   open var name: String?
 
@@ -117,6 +123,10 @@ import UIFoundation
   var awaitsTouch: Bool { false }
 
   // MARK: For the session
+
+  func follows(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
 
   func follow(_ touch: UITouch) { self.touch = touch }
 

@@ -4,11 +4,11 @@ import UIFoundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the pointer must move before it is a drag, in points.
   static let threshold: CGFloat = 4
-  /// The stretch of time over which speed is measured, in seconds.
-  static let speedWindow: TimeInterval = 0.1
+  /// How far a finger must move, which is not as steady; as on iOS.
+  static let fingerThreshold: CGFloat = 10
 
   private var origin = CGPoint.zero
-  private var samples: [(time: TimeInterval, place: CGPoint)] = []
+  private var speed = SpeedMeter()
 
   /// Calls `handler` for each change.
   public convenience init(handler: @escaping (UIPanGestureRecognizer) -> Void) {
@@ -19,7 +19,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How far the pointer is from where it came down, in the coordinates of `view`, in points.
   open func translation(in view: UIView?) -> CGPoint {
-    let (now, then) = (samples.last?.place ?? origin, origin)
+    let (now, then) = (speed.place ?? origin, origin)
     guard let view else { return CGPoint(x: now.x - then.x, y: now.y - then.y) }
     let (a, b) = (view.convert(now, from: nil), view.convert(then, from: nil))
     return CGPoint(x: a.x - b.x, y: a.y - b.y)
@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Sets what `translation(in:)` gives now and counts on from there.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let now = samples.last?.place ?? origin
+    let now = speed.place ?? origin
     guard let view else {
       origin = CGPoint(x: now.x - translation.x, y: now.y - translation.y)
       return
@@ -39,23 +39,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// How fast the pointer moves, in the coordinates of `view`, in points a second.
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let last = samples.last,
-      let first = samples.first(where: { last.time - $0.time <= UIPanGestureRecognizer.speedWindow }
-      ),
-      last.time > first.time
-    else { return .zero }
+    guard let stretch = speed.stretch else { return .zero }
     let (a, b) = (
-      view?.convert(last.place, from: nil) ?? last.place,
-      view?.convert(first.place, from: nil) ?? first.place
+      view?.convert(stretch.to, from: nil) ?? stretch.to,
+      view?.convert(stretch.from, from: nil) ?? stretch.from
     )
-    let time = last.time - first.time
-    return CGPoint(x: (a.x - b.x) / time, y: (a.y - b.y) / time)
+    return CGPoint(x: (a.x - b.x) / stretch.time, y: (a.y - b.y) / stretch.time)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     origin = location(in: nil)
-    samples = [(event.timestamp, origin)]
+    speed = SpeedMeter()
+    speed.note(origin, at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,7 +59,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     note(event.timestamp)
     if state.isActive {
       state = .changed
-    } else if location(in: nil).distance(to: origin) >= UIPanGestureRecognizer.threshold {
+    } else if location(in: nil).distance(to: origin) >= threshold {
       state = .began
     }
   }
@@ -81,11 +77,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    samples = []
+    speed = SpeedMeter()
   }
 
-  private func note(_ time: TimeInterval) {
-    samples.append((time, location(in: nil)))
-    if samples.count > 32 { samples.removeFirst() }
+  private var threshold: CGFloat {
+    touch?.type == .direct
+      ? UIPanGestureRecognizer.fingerThreshold : UIPanGestureRecognizer.threshold
   }
+
+  private func note(_ time: TimeInterval) { speed.note(location(in: nil), at: time) }
 }

@@ -243,16 +243,31 @@ open class UITableViewCell: ReusableView, RowCell {
 
   private var ownSeparatorInset: UIEdgeInsets?
 
-  /// Takes over what the table says about the line below the row.
-  func followLine() {
-    guard let table = itemsView as? UITableView else { return }
+  /// Takes over what the table says about the lines of its rows.
+  func followLine() { showSeparators() }
+
+  override func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
+    let lines = super.separatorLines()
+    guard let table = itemsView as? UITableView else { return lines }
     let inset = ownSeparatorInset ?? table.separatorInset
-    row.lineInset = (
-      inset.left == UITableView.automaticDimension ? nil : inset.left, max(0, inset.right)
-    )
-    row.line.backgroundColor = table.separatorColor ?? .separator
-    setNeedsLayout()
+    let isAutomatic = inset.left == UITableView.automaticDimension
+    func dressed(_ line: ListRow.Line) -> ListRow.Line {
+      var insets = line.insets
+      if !line.isOuter {
+        if !isAutomatic { insets.leading = inset.left }
+        insets.trailing = max(0, inset.right)
+      }
+      return ListRow.Line(
+        color: table.separatorColor ?? .separator, insets: insets, isOuter: line.isOuter)
+    }
+    return (lines.top.map(dressed), lines.bottom.map(dressed))
   }
+
+  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) { row.separatorInsets }
+
+  override func isReorderMark(at point: CGPoint) -> Bool { row.isReorderMark(at: point) }
+
+  override func show(isReordering: Bool) { conditions.isReordering = isReordering }
 
   /// Takes over what the row shows while the table is edited.
   func take(_ marks: RowMarks) {
@@ -273,6 +288,7 @@ open class UITableViewCell: ReusableView, RowCell {
     cellContent.layOut()
     swipe?.rowSizeChanged()
     row.layOut()
+    placeSeparators()
   }
 
   open override func systemLayoutSizeFitting(
@@ -301,6 +317,7 @@ open class UITableViewCell: ReusableView, RowCell {
       setNeedsUpdateConfiguration()
       if animated { layoutIfNeeded() }
     }
+    if let elementID { (superview as? ItemsView)?.rowMarkChanged(elementID) }
     if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
   }
 
@@ -315,8 +332,8 @@ open class UITableViewCell: ReusableView, RowCell {
   }
 
   override func take(_ listRow: ListRow?) {
-    super.take(listRow)
     if let listRow { row.place = ListPlace(listRow) }
+    super.take(listRow)
   }
 
   override func show(isFocused: Bool) {

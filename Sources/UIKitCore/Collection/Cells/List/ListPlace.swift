@@ -9,8 +9,6 @@ struct ListPlace: Equatable {
   var isFirst: Bool
   /// Whether the row is the last of its group.
   var isLast: Bool
-  /// Whether a line is drawn below the row, unless it is the last one.
-  var showsSeparator: Bool
   /// Whether this is a header or footer.
   var isBoundary: Bool
   /// Whether something can be done with the row that stands at its end.
@@ -20,18 +18,16 @@ struct ListPlace: Equatable {
   init(_ row: ListRow) {
     self.init(
       style: row.configuration.style, isFirst: row.isFirst, isLast: row.isLast,
-      showsSeparator: row.configuration.showsSeparators, isBoundary: row.isHeader)
+      isBoundary: row.isHeader)
     hasTrailingActions = row.configuration.swipeActions(at: .trailing) != nil
   }
 
   init(
-    style: ListStyle, isFirst: Bool = false, isLast: Bool = false, showsSeparator: Bool = true,
-    isBoundary: Bool = false
+    style: ListStyle, isFirst: Bool = false, isLast: Bool = false, isBoundary: Bool = false
   ) {
     self.style = style
     self.isFirst = isFirst
     self.isLast = isLast
-    self.showsSeparator = showsSeparator
     self.isBoundary = isBoundary
   }
 
@@ -58,11 +54,6 @@ struct ListPlace: Equatable {
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     return corners.isEmpty ? nil : (10, corners)
   }
-
-  /// Whether the line below is drawn.
-  var hasLine: Bool {
-    showsSeparator && !isLast && !isBoundary && style != .sidebar && style != .sidebarPlain
-  }
 }
 
 extension ItemsView {
@@ -74,7 +65,7 @@ extension ItemsView {
     cell.listPlace =
       id.isItem
       ? ListPlace(
-        ListRow(list, item: id.indexPath.item, of: numberOfItems(inSection: id.section)))
+        ListRow(list, at: id.indexPath, of: numberOfItems(inSection: id.section)))
       : ListPlace(style: list.style, isBoundary: true)
   }
 }

@@ -16,8 +16,8 @@ protocol RowContent: UIView {
   var textStart: CGFloat { get }
 }
 
-/// What a row of a list has around its content: accessories at both ends, an indentation, a line
-/// below, and the ground that suits its place.
+/// What a row of a list has around its content: accessories at both ends, an indentation, where
+/// its lines are, and the ground that suits its place.
 ///
 ///     ├ indentation ┤ accessories │ content │ accessories ├ margin ┤
 final class RowParts {
@@ -26,7 +26,6 @@ final class RowParts {
 
   private unowned let cell: any RowCell
   private var shownAccessories: (leading: [AccessoryView], trailing: [AccessoryView]) = ([], [])
-  let line = UIView()
   private var hasOwnBackground = false
   private var isSettingBackground = false
   private var separatorGuide: (guide: UILayoutGuide, start: NSLayoutConstraint)?
@@ -64,16 +63,9 @@ final class RowParts {
     didSet { if place != oldValue { placeChanged() } }
   }
 
-  /// How far the line below is from the row's sides, in points; nil for where the text starts.
-  var lineInset: (start: CGFloat?, end: CGFloat) = (nil, 0)
-
   init(of cell: any RowCell) {
     self.cell = cell
     cell.directionalLayoutMargins = usualMargins
-    line.backgroundColor = .separator
-    line.isUserInteractionEnabled = false
-    line.isHidden = true
-    cell.addSubview(line)
   }
 
   /// The ground was set: by hand, it stays.
@@ -132,7 +124,6 @@ final class RowParts {
       CGRect(
         x: ends.leading, y: 0, width: max(0, cell.bounds.width - ends.leading - ends.trailing),
         height: cell.bounds.height))
-    placeLine()
   }
 
   /// Room for indentation and accessories at both ends, in points.
@@ -189,27 +180,26 @@ final class RowParts {
       width: view.placeWidth, height: height)
   }
 
-  private func placeLine() {
-    line.isHidden = place?.hasLine != true
-    let height = 1 / cell.displayScale
-    if let separatorGuide {
-      separatorGuide.start.constant = lineStart
-      let frame = separatorGuide.guide.layoutFrame
-      line.frame = CGRect(
-        x: frame.minX, y: cell.bounds.height - height, width: frame.width, height: height)
-    } else {
-      line.frame = mirrored(
-        CGRect(
-          x: lineStart, y: cell.bounds.height - height,
-          width: max(0, cell.bounds.width - lineStart - lineInset.end),
-          height: height))
+  /// Where lines above and below start and end, from the row's sides, in points.
+  var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
+    guard let separatorGuide else { return (lineStart, 0) }
+    separatorGuide.start.constant = lineStart
+    let frame = separatorGuide.guide.layoutFrame
+    let (left, right) = (frame.minX, cell.bounds.width - frame.maxX)
+    return cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? (right, left) : (left, right)
+  }
+
+  /// Whether a point of the row is on the mark that carries it.
+  func isReorderMark(at point: CGPoint) -> Bool {
+    visibleAccessories.contains { view in
+      guard case .reorder = view.accessory.kind else { return false }
+      return view.frame.insetBy(dx: -8, dy: -14).contains(point)
     }
-    cell.bringSubviewToFront(line)
   }
 
   /// Where the text starts, from the edge where reading starts.
   private var lineStart: CGFloat {
-    if let start = lineInset.start { return start }
     let content = cell.cellContent.view as? any RowContent
     return accessoryRoom.leading + (content?.textStart ?? cell.directionalLayoutMargins.leading)
   }

@@ -87,6 +87,17 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     conditions = CellConditions()
   }
 
+  override func isReorderMark(at point: CGPoint) -> Bool {
+    row.isReorderMark(at: point)
+  }
+
+  override func take(_ row: ListRow?) {
+    if let row { listPlace = ListPlace(row) }
+    super.take(row)
+  }
+
+  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) { row.separatorInsets }
+
   open override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     row.follow(state)
@@ -103,5 +114,6 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     row.layOut()
+    placeSeparators()
   }
 }

@@ -8,6 +8,8 @@ struct FlowPlanner {
   private let isVertical: Bool
   /// From edge to edge, across the scroll direction.
   private let width: CGFloat
+  /// Added to every section inset, across the scroll direction.
+  private let reference: (left: CGFloat, right: CGFloat)
 
   init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
     self.layout = layout
@@ -19,6 +21,20 @@ struct FlowPlanner {
       0,
       isVertical
         ? view.bounds.width - insets.horizontal : view.bounds.height - insets.vertical)
+    let from =
+      switch layout.sectionInsetReference {
+      case .fromContentInset: insets
+      case .fromSafeArea: view.safeAreaInsets
+      case .fromLayoutMargins: view.layoutMargins + view.safeAreaInsets
+      }
+    // What is inside of the content inset already is not added once more.
+    let sides =
+      isVertical
+      ? (max(0, from.left - insets.left), max(0, from.right - insets.right))
+      : (max(0, from.top - insets.top), max(0, from.bottom - insets.bottom))
+    // Sections are planned from left to right, and mirrored afterwards.
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    reference = isVertical && isReversed ? (sides.1, sides.0) : sides
   }
 
   func sections() -> [FlowSection] {
@@ -30,7 +46,9 @@ struct FlowPlanner {
     let inset =
       delegate?.collectionView(view, layout: layout, insetForSectionAt: index)
       ?? layout.sectionInset
-    let flowInset = isVertical ? inset : inset.transposed
+    var flowInset = isVertical ? inset : inset.transposed
+    flowInset.left += reference.left
+    flowInset.right += reference.right
     let rule = FlowLines.Rule(
       length: max(0, width - flowInset.horizontal),
       itemSpacing: valid(

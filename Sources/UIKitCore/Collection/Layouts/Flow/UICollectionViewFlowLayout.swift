@@ -12,6 +12,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
+  /// What section insets are counted from, across the scroll direction.
+  public nonisolated enum SectionInsetReference: Int, Sendable {
+    /// The content inset of the collection view.
+    case fromContentInset = 0
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins, which are inside of the safe area.
+    case fromLayoutMargins
+  }
+
   static let defaultSize = CGSize(width: 50, height: 50)
 
   /// The size of items, in points; 50 × 50 unless changed.
@@ -28,6 +38,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
   /// Distances from a section's edges to its lines, in points.
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  /// What section insets are counted from; the content inset unless changed.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(sectionInsetReference != oldValue) }
+  }
   /// The size of headers, of which only the side along the scroll direction counts; zero for none.
   open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
   /// The size of footers, of which only the side along the scroll direction counts; zero for none.

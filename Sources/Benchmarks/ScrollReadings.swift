@@ -1,0 +1,104 @@
+import Foundation
+import Kumiko
+import Offscreen
+
+/// Numbers of long scrolling: one value each, and what it may be at most.
+func scrollReadings() -> [Reading] {
+  [
+    Reading("frame/resident memory with 1,000,000 items", unit: "MB", limit: 45) {
+      try residentMemory(ofScreenWith: 1_000_000)
+    },
+    Reading("frame/longest of 60 s of scrolling, updates and resizing", unit: "ms", limit: 16) {
+      try longestFrame()
+    },
+    Reading("frame/memory gained by 100,000 frames of random input", unit: "MB", limit: 4) {
+      try soak(frames: 100_000)
+    },
+  ]
+}
+
+/// Resident memory of this process, in MB.
+func residentMemory() -> Double {
+  let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+  let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+  return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
+}
+
+/// Shows a grid and scrolls in it; prints what memory that took. Runs in a process of its own.
+func printResidentMemory(items: Int) throws {
+  let screen = try GridScreen(items: items, isLabelled: true)
+  for frame in 0..<300 { screen.scroll(to: CGFloat(frame * 7_001 % (items * 4))) }
+  print(residentMemory())
+}
+
+private func residentMemory(ofScreenWith items: Int) throws -> Double {
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+  process.arguments = ["--resident", "\(items)"]
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  try process.run()
+  let output = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  let text = String(decoding: output, as: UTF8.self)
+  return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
+}
+
+/// The most processor time, in ms, that one frame of a minute takes: the wheel, a touchpad, jumps, an
+/// update each second, another size every ten.
+private func longestFrame() throws -> Double {
+  let screen = try GridScreen(items: 10_000, isLabelled: true)
+  var longest = 0.0
+  for frame in 0..<3_600 {
+    let start = processorTime()
+    if frame % 60 == 30 { screen.shuffleVisible(frame) }
+    if frame % 600 == 599 {
+      let isNarrow = frame / 600 % 2 == 0
+      try screen.host.resize(to: CGSize(width: isNarrow ? 500 : 800, height: 600))
+    }
+    if frame % 300 == 299 { screen.scroll(to: CGFloat(frame * 13 % 40_000)) }
+    switch frame / 120 % 3 {
+    case 0: screen.turnWheel(frame % 10 == 0 ? -1 : 0)
+    case 1:
+      screen.host.glide(by: CGVector(dx: 0, dy: -30), at: CGPoint(x: 300, y: 300), duration: 0)
+    default: screen.host.advance(by: OffscreenHost.frameDuration)
+    }
+    longest = max(longest, processorTime() - start)
+  }
+  return longest * 1_000
+}
+
+/// Memory in MB that random input gains after its first fifth.
+private func soak(frames: Int) throws -> Double {
+  let screen = try GridScreen(items: 10_000, isLabelled: true)
+  var random = LinearCongruence(state: 1)
+  var early = 0.0
+  for frame in 0..<frames {
+    let point = CGPoint(x: CGFloat(random.next() % 480), y: CGFloat(random.next() % 560))
+    switch random.next() % 200 {
+    case 0..<20: screen.turnWheel(CGFloat(random.next() % 9) - 4)
+    case 20..<60:
+      let distance = CGFloat(random.next() % 100) - 50
+      screen.host.glide(by: CGVector(dx: 0, dy: distance), at: point, duration: 0)
+    case 60: screen.host.swipe(from: point, to: CGPoint(x: 200, y: 30), duration: 0.1)
+    case 61: screen.host.click(at: point)
+    case 62: screen.host.drag(from: CGPoint(x: 795, y: point.y), to: point, duration: 0.1)
+    case 63: screen.shuffleVisible(frame)
+    case 64: screen.scroll(to: CGFloat(random.next() % 40_000))
+    case 65: screen.host.key("pagedown")
+    default: screen.host.advance(by: OffscreenHost.frameDuration)
+    }
+    if frame == frames / 5 { early = residentMemory() }
+  }
+  return residentMemory() - early
+}
+
+/// Numbers that look random and are the same on every run.
+private struct LinearCongruence {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state >> 33
+  }
+}

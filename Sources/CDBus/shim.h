@@ -1,0 +1,9 @@
+#include <dbus/dbus.h>
+
+// Type codes that the headers define with casts, which Swift does not import.
+static const int DBUS_SHIM_ARRAY = DBUS_TYPE_ARRAY;
+static const int DBUS_SHIM_BOOLEAN = DBUS_TYPE_BOOLEAN;
+static const int DBUS_SHIM_DICT_ENTRY = DBUS_TYPE_DICT_ENTRY;
+static const int DBUS_SHIM_STRING = DBUS_TYPE_STRING;
+static const int DBUS_SHIM_UINT32 = DBUS_TYPE_UINT32;
+static const int DBUS_SHIM_VARIANT = DBUS_TYPE_VARIANT;

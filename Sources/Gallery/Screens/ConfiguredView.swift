@@ -1,0 +1,62 @@
+import Kumiko
+
+/// A content view that is made anew for each configuration: for content that seldom changes.
+final class ConfiguredView<Content: UIContentConfiguration & Equatable>: UIView, UIContentView {
+  private let make: (Content) -> UIView
+
+  var configuration: any UIContentConfiguration {
+    didSet {
+      // A press asks for the same content again, and what is pressed must stay.
+      if configuration as? Content != oldValue as? Content { show() }
+    }
+  }
+
+  init(_ content: Content, make: @escaping (Content) -> UIView) {
+    configuration = content
+    self.make = make
+    super.init(frame: .zero)
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func show() {
+    guard let content = configuration as? Content else { return }
+    for view in subviews { view.removeFromSuperview() }
+    addFilling(make(content))
+  }
+}
+
+extension UIView {
+  /// Adds a view that fills this one up to insets.
+  func addFilling(_ view: UIView, insets: NSDirectionalEdgeInsets = .zero) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(view)
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
+      view.leadingAnchor.constraint(equalTo: leadingAnchor, constant: insets.leading),
+      view.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -insets.trailing),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -insets.bottom),
+    ])
+  }
+
+  /// This on a rounded card.
+  func onCard() -> UIView {
+    let card = UIView()
+    card.backgroundColor = .secondarySystemBackground
+    card.layer.cornerRadius = 10
+    card.addFilling(self, insets: .init(top: 12, leading: 16, bottom: 12, trailing: 16))
+    return card
+  }
+}
+
+extension UILabel {
+  /// A label of as many lines as its text needs.
+  convenience init(_ text: String, style: UIFont.TextStyle, color: UIColor = .label) {
+    self.init(frame: .zero)
+    self.text = text
+    font = .preferredFont(forTextStyle: style)
+    textColor = color
+    numberOfLines = 0
+  }
+}

@@ -1,0 +1,75 @@
+import Kumiko
+
+/// A name above a text that can be edited and makes its row grow.
+struct NoteContent: UIContentConfiguration {
+  var note: Note
+  var onChange: (_ text: String, _ height: CGFloat) -> Void
+
+  func makeContentView() -> any UIView & UIContentView { NoteView(self) }
+  func updated(for state: any UIConfigurationState) -> NoteContent { self }
+}
+
+private final class NoteView: UIView, UIContentView, UITextViewDelegate {
+  private let nameLabel = UILabel("", style: .footnote, color: .secondaryLabel)
+  private let textView = UITextView()
+
+  var configuration: any UIContentConfiguration {
+    didSet { show() }
+  }
+
+  init(_ content: NoteContent) {
+    configuration = content
+    super.init(frame: .zero)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 10
+    textView.isScrollEnabled = false
+    textView.backgroundColor = .clear
+    textView.font = .preferredFont(forTextStyle: .body)
+    textView.textContainer.lineFragmentPadding = 0
+    textView.delegate = self
+    let column = UIStackView(arrangedSubviews: [nameLabel, textView])
+    column.axis = .vertical
+    addFilling(column, insets: .init(top: 8, leading: 16, bottom: 4, trailing: 16))
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func textViewDidChange(_ textView: UITextView) {
+    (configuration as? NoteContent)?.onChange(
+      textView.text,
+      textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .infinity)).height)
+  }
+
+  private func show() {
+    guard let content = configuration as? NoteContent else { return }
+    nameLabel.text = content.note.id
+    if textView.text != content.note.text { textView.text = content.note.text }
+  }
+}
+
+/// A text with a mark where it is selected.
+struct ChoiceContent: UIContentConfiguration, Hashable {
+  var text: String
+  var isSelected = false
+
+  func makeContentView() -> any UIView & UIContentView {
+    ConfiguredView(self) { content in
+      let mark = UIImageView(
+        image: UIImage(systemName: content.isSelected ? "checkmark.circle.fill" : "circle"))
+      mark.tintColor = content.isSelected ? .systemOrange : .tertiaryLabel
+      mark.setContentHuggingPriority(.required, for: .horizontal)
+      let row = UIStackView(arrangedSubviews: [mark, UILabel(content.text, style: .body)])
+      row.spacing = 12
+      row.alignment = .center
+      return row.onCard()
+    }
+  }
+
+  func updated(for state: any UIConfigurationState) -> ChoiceContent {
+    guard let state = state as? UICellConfigurationState else { return self }
+    var content = self
+    content.isSelected = state.isSelected
+    return content
+  }
+}

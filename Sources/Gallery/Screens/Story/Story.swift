@@ -1,0 +1,84 @@
+import Kumiko
+
+/// What the story's screen shows, and how more of it is loaded.
+struct Story {
+  var blocks: [any SectionContent] = Story.text
+  var company = Company(id: 1, name: "組子製作所", tagline: "木と言葉と画面をつくる会社")
+  var related = Story.batch(0)
+  var likes = Likes(id: 0)
+
+  /// Fifteen stories at most.
+  mutating func loadMore() {
+    guard related.count < 15 else { return }
+    related += Story.batch(related.count)
+  }
+
+  private static func batch(_ start: Int) -> [Related] {
+    let titles = [
+      "なぜ差分を整数で計算するのか", "A layout that answers four questions", "画面のテストを揺らさない",
+      "Thin wood, no nails", "百万行のリストをそのままに",
+    ]
+    return titles.enumerated().map { Related(id: start + $0, title: $1, author: "Kumiko") }
+  }
+
+  private static let text: [any SectionContent] = [
+    Heading(
+      id: 1, text: "iOS 13 からの UICollectionView で詳細画面を組み立てる", style: .largeTitle),
+    Paragraph(
+      id: 2,
+      text: "詳細画面には多くの View が詰め込まれます。ひとつの UICollectionView に並べれば、画面に見える"
+        + "ものだけが作られ、下端で続きを読み込んでも、読んでいる場所は動きません。"),
+    Picture(id: 3, symbol: "photo", caption: "A screen is an array of sections"),
+    Heading(id: 4, text: "実装方針"),
+    ListItem(id: 5, marker: "•", text: "ブロックごとに値の型をひとつ。"),
+    ListItem(id: 6, marker: "•", text: "Each value says how it is shown; no switch, no cast."),
+    ListItem(id: 7, marker: "•", text: "更新はセクションごとに、差分で。"),
+    Heading(id: 8, text: "Three steps", style: .title3),
+    ListItem(id: 9, marker: "1.", text: "Describe the sections."),
+    ListItem(id: 10, marker: "2.", text: "Apply them."),
+    ListItem(id: 11, marker: "3.", text: "下端まで来たら、続きを足して、もう一度。"),
+    Code(
+      id: 12,
+      text: "source.apply([\n  CollectionSection(\"story\", items: blocks,\n"
+        + "    layout: .list(spacing: 16)),\n])"),
+    Quote(id: 13, text: "必要なところのみに Cell の更新がトリガーされます。"),
+    Rule(id: 14),
+    Embed(id: 15, title: "Compositional layouts, by picture", host: "kumiko.example"),
+    Embed(id: 16, title: "発表資料: 差分更新のしくみ", host: "slides.example"),
+  ]
+}
+
+/// Who wrote the story.
+struct Company: SectionContent {
+  let id: Int
+  let name: String
+  let tagline: String
+
+  var contentConfiguration: any UIContentConfiguration {
+    LinkCard(symbol: "person", title: name, subtitle: tagline)
+  }
+}
+
+/// Another story.
+struct Related: SectionContent {
+  let id: Int
+  let title: String
+  let author: String
+
+  var contentConfiguration: any UIContentConfiguration {
+    LinkCard(symbol: "doc.text", title: title, subtitle: author)
+  }
+}
+
+/// Hearts and shares.
+struct Likes: Identifiable, Equatable {
+  let id: Int
+  var hearts = 13
+  var isLiked = false
+  var shares = 8
+
+  mutating func toggleHeart() {
+    isLiked.toggle()
+    hearts += isLiked ? 1 : -1
+  }
+}

@@ -1,0 +1,36 @@
+import Reporting
+
+// Every report of this module: what was given, where, and what to do.
+
+nonisolated extension Report {
+  static func noRenderer(_ reason: String) -> Report {
+    Report(
+      kind: "window.noRenderer",
+      message:
+        "KUMIKO_RENDERER=accelerated cannot be had (\(reason)); the processor draws. Start in "
+        + "a session with OpenGL, or leave the variable out.")
+  }
+
+  static func unknownRenderer(_ name: String) -> Report {
+    Report(
+      kind: "window.unknownRenderer",
+      message:
+        "KUMIKO_RENDERER is '\(name)', which there is not; it was ignored. Set it to raster or "
+        + "accelerated.")
+  }
+
+  static func rendererFailed(_ reason: String) -> Report {
+    Report(
+      kind: "window.rendererFailed",
+      message:
+        "the graphics card failed to draw a window (\(reason)); the processor draws from now "
+        + "on. KUMIKO_RENDERER=raster avoids the attempt.")
+  }
+
+  static func surfaceFailed(width: Int, height: Int, reason: String) -> Report {
+    Report(
+      kind: "window.surfaceFailed",
+      message: "a window of \(width) × \(height) pixels cannot be drawn (\(reason)); it shows what "
+        + "it did before. Make it smaller.")
+  }
+}

@@ -1,0 +1,152 @@
+/// A transform of space, of which the plane is seen: what it makes of a view's plane is drawn
+/// without the foreshortening of what is farther away.
+///
+/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on.
+public struct CATransform3D: Hashable, Sendable {
+  // Row by row, as Core Animation has them.
+  /// Contribution of x to x.
+  public var m11: CGFloat = 1
+  /// Contribution of x to y.
+  public var m12: CGFloat = 0
+  /// Contribution of x to z.
+  public var m13: CGFloat = 0
+  /// Contribution of x to the divisor of perspective.
+  public var m14: CGFloat = 0
+  /// Contribution of y to x.
+  public var m21: CGFloat = 0
+  /// Contribution of y to y.
+  public var m22: CGFloat = 1
+  /// Contribution of y to z.
+  public var m23: CGFloat = 0
+  /// Contribution of y to the divisor of perspective.
+  public var m24: CGFloat = 0
+  /// Contribution of z to x.
+  public var m31: CGFloat = 0
+  /// Contribution of z to y.
+  public var m32: CGFloat = 0
+  /// Contribution of z to z.
+  public var m33: CGFloat = 1
+  /// Contribution of z to the divisor of perspective.
+  public var m34: CGFloat = 0
+  /// Horizontal translation.
+  public var m41: CGFloat = 0
+  /// Vertical translation.
+  public var m42: CGFloat = 0
+  /// Translation towards the viewer.
+  public var m43: CGFloat = 0
+  /// The divisor of perspective.
+  public var m44: CGFloat = 1
+
+  /// The transform that changes nothing.
+  public init() {}
+
+  /// What the transform makes of the plane: parallel lines stay parallel. Being nearer or farther
+  /// scales the whole; that one side is nearer than the other is not seen.
+  public var flattened: CGAffineTransform {
+    guard m44 != 0 else { return .identity }
+    return CGAffineTransform(
+      a: m11 / m44, b: m12 / m44, c: m21 / m44, d: m22 / m44, tx: m41 / m44, ty: m42 / m44)
+  }
+
+  private var rows: [SIMD4<Double>] {
+    [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]].map {
+      SIMD4($0.map { Double($0) })
+    }
+  }
+
+  private init(rows: [SIMD4<Double>]) {
+    func number(_ row: Int, _ column: Int) -> CGFloat { CGFloat(rows[row][column]) }
+    (m11, m12, m13, m14) = (number(0, 0), number(0, 1), number(0, 2), number(0, 3))
+    (m21, m22, m23, m24) = (number(1, 0), number(1, 1), number(1, 2), number(1, 3))
+    (m31, m32, m33, m34) = (number(2, 0), number(2, 1), number(2, 2), number(2, 3))
+    (m41, m42, m43, m44) = (number(3, 0), number(3, 1), number(3, 2), number(3, 3))
+  }
+
+  /// First `a`, then `b`.
+  fileprivate static func product(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+    let columns = b.rows
+    return CATransform3D(
+      rows: a.rows.map { row in
+        columns[0] * row[0] + columns[1] * row[1] + columns[2] * row[2] + columns[3] * row[3]
+      })
+  }
+}
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D()
+
+/// Whether a transform changes nothing.
+public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+
+/// Whether two transforms are the same.
+public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
+
+/// Moves by the given distances.
+public func CATransform3DMakeTranslation(
+  _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D {
+  var t = CATransform3D()
+  (t.m41, t.m42, t.m43) = (tx, ty, tz)
+  return t
+}
+
+/// Scales about the origin.
+public func CATransform3DMakeScale(
+  _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D {
+  var t = CATransform3D()
+  (t.m11, t.m22, t.m33) = (sx, sy, sz)
+  return t
+}
+
+/// Turns by `angle` radians about the axis through the origin and a point; about none where the
+/// point is the origin.
+public func CATransform3DMakeRotation(
+  _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D {
+  let length = (x * x + y * y + z * z).squareRoot()
+  guard length > 0, length.isFinite, angle.isFinite else { return CATransform3DIdentity }
+  let (x, y, z) = (x / length, y / length, z / length)
+  let (s, c) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
+  let rest = 1 - c
+  var t = CATransform3D()
+  (t.m11, t.m12, t.m13) = (c + x * x * rest, x * y * rest + z * s, x * z * rest - y * s)
+  (t.m21, t.m22, t.m23) = (x * y * rest - z * s, c + y * y * rest, y * z * rest + x * s)
+  (t.m31, t.m32, t.m33) = (x * z * rest + y * s, y * z * rest - x * s, c + z * z * rest)
+  return t
+}
+
+/// First `a`, then `b`.
+public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
+  .product(a, b)
+}
+
+/// First moves, then does `t`.
+public func CATransform3DTranslate(
+  _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
+) -> CATransform3D { .product(CATransform3DMakeTranslation(tx, ty, tz), t) }
+
+/// First scales, then does `t`.
+public func CATransform3DScale(
+  _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
+) -> CATransform3D { .product(CATransform3DMakeScale(sx, sy, sz), t) }
+
+/// First turns, then does `t`.
+public func CATransform3DRotate(
+  _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
+) -> CATransform3D { .product(CATransform3DMakeRotation(angle, x, y, z), t) }
+
+/// The same in the plane of space.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+  var t = CATransform3D()
+  (t.m11, t.m12, t.m21, t.m22, t.m41, t.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+  return t
+}
+
+/// Whether a transform only changes the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+  t == CATransform3DMakeAffineTransform(t.flattened)
+}
+
+/// What a transform makes of the plane.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.flattened }

@@ -1,0 +1,100 @@
+import UIFoundation
+import UIGraphics
+
+/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the text
+/// view says.
+nonisolated open class NSParagraphStyle: NSObject {
+  /// How lines stand where nothing is set.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  fileprivate(set) var values = TextParagraph()
+
+  /// Where lines stand between the sides.
+  public var alignment: NSTextAlignment { values.alignment ?? .natural }
+  /// Room before the first line.
+  public var firstLineHeadIndent: CGFloat { values.firstLineIndent }
+  /// Room before the other lines.
+  public var headIndent: CGFloat { values.indent }
+  /// Where lines end: from where reading starts if positive, else from where it ends.
+  public var tailIndent: CGFloat { values.tailIndent }
+  /// Room between lines.
+  public var lineSpacing: CGFloat { values.lineSpacing }
+  /// Room behind the paragraph.
+  public var paragraphSpacing: CGFloat { values.spacing }
+  /// Room before the paragraph, unless it is the first.
+  public var paragraphSpacingBefore: CGFloat { values.spacingBefore }
+  /// The least height of a line; 0 for none.
+  public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line; 0 for none.
+  public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// What the height of a line is multiplied with; 0 for nothing.
+  public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// A copy that nobody changes.
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// A copy that can be changed.
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// Styles are equal by what they say.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  /// Equal styles have equal hashes.
+  open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that is being made.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
+  public override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { values.alignment = newValue }
+  }
+  public override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { values.firstLineIndent = checked(newValue) }
+  }
+  public override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { values.indent = checked(newValue) }
+  }
+  public override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { values.tailIndent = checked(newValue) }
+  }
+  public override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { values.lineSpacing = max(0, checked(newValue)) }
+  }
+  public override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { values.spacing = max(0, checked(newValue)) }
+  }
+  public override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { values.spacingBefore = max(0, checked(newValue)) }
+  }
+  public override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { values.minimumLineHeight = max(0, checked(newValue)) }
+  }
+  public override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { values.maximumLineHeight = max(0, checked(newValue)) }
+  }
+  public override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { values.lineHeightMultiple = max(0, checked(newValue)) }
+  }
+
+  private func checked(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+}

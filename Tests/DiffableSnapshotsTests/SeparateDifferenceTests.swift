@@ -1,0 +1,111 @@
+import DiffableSnapshots
+import TestSupport
+import Testing
+
+/// Snapshots that were built separately, long enough for every way in which identifiers are
+/// compared: stretch by stretch, one by one and in blocks.
+@Suite struct SeparateDifferenceTests {
+  /// 16 bytes that are the identifier, as a `UUID` has them, but hashed by Swift.
+  struct Wide: Hashable {
+    var high = UInt64(7)
+    var low: UInt64
+  }
+
+  /// Many have the same hash.
+  struct Few: Hashable {
+    let value: Int
+    func hash(into hasher: inout Hasher) { hasher.combine(value / 8) }
+  }
+
+  enum Shape: CaseIterable {
+    case same, appended, scattered, mixed, rotated, swapped, shuffled, reversed, replaced
+
+    func list(_ count: Int, _ random: inout SeededGenerator) -> [Int] {
+      var list = Array(0..<count)
+      switch self {
+      case .same: break
+      case .appended: list += Array(count..<count + 70)
+      case .scattered: edit(&list, every: 50, &random)
+      case .mixed:
+        edit(&list, every: 5, &random)
+        for _ in 0..<count / 50 {
+          let item = list.remove(at: random.below(list.count))
+          list.insert(item, at: random.below(list.count + 1))
+        }
+      case .rotated: list = Array(list[33...] + list[..<33])
+      case .swapped:
+        for index in 0..<count - 8 { list.swapAt(index, index + random.below(8)) }
+      case .shuffled: list.shuffle(using: &random)
+      case .reversed: list.reverse()
+      case .replaced: list = list.map { $0 + count }
+      }
+      return list
+    }
+
+    private func edit(_ list: inout [Int], every share: Int, _ random: inout SeededGenerator) {
+      var edited: [Int] = []
+      for item in list {
+        if random.below(share) > 0 { edited.append(item) }
+        if random.below(share) == 0 { edited.append(item + 1_000_000) }
+      }
+      list = edited
+    }
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `every kind of identifier leads to the same, minimal difference`(shape: Shape) {
+    var random = SeededGenerator(seed: 17)
+    for count in [40, 64, 500, 3_000] {
+      let old = Array(0..<count)
+      let new = shape.list(count, &random)
+      let expected = check(old, new, shape) { $0 }
+      #expect(check(old, new, shape) { "item \($0)" } == expected)
+      #expect(check(old, new, shape) { Wide(low: UInt64($0)) } == expected)
+      #expect(check(old, new, shape) { Few(value: $0) } == expected)
+      #expect(expected.movedItems.count == new.count { $0 < count } - longestRise(new, count))
+    }
+  }
+
+  private func check<ID: Hashable>(
+    _ old: [Int], _ new: [Int], _ shape: Shape, _ make: (Int) -> ID
+  ) -> SnapshotDifference {
+    func snapshot(_ items: [Int]) -> NSDiffableDataSourceSnapshot<Int, ID> {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, ID>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(items.map(make))
+      return snapshot
+    }
+    let difference = SnapshotDifference(from: snapshot(old), to: snapshot(new))
+    if BatchUpdate(difference).replay(on: [old], takingNewFrom: [new]) != [new] {
+      Issue.record("\(ID.self), \(shape), \(old.count) items: leads elsewhere")
+    }
+    #expect(difference.survivorCount == Set(old).intersection(new).count)
+    return difference
+  }
+
+  /// The length of the longest increasing subsequence of what is below `count`, by tails that are
+  /// searched one after the other.
+  private func longestRise(_ list: [Int], _ count: Int) -> Int {
+    var tails: [Int] = []
+    for item in list where item < count {
+      if let pile = tails.firstIndex(where: { $0 > item }) {
+        tails[pile] = item
+      } else {
+        tails.append(item)
+      }
+    }
+    return tails.count
+  }
+
+  @Test func `identifiers that a snapshot remembers but no longer has play no part`() {
+    let old = IntSnapshot([[1, 2, 3]])
+    var new = IntSnapshot([[1, 2, 3]])
+    new.deleteAllItems()
+    new.appendSections([0])
+    new.appendItems([1, 2])
+    #expect(new.difference(from: old).deletedItems == [ItemPosition(section: 0, item: 2)])
+    #expect(new.difference(from: old).survivorCount == 2)
+    #expect(old.difference(from: new).insertedItems == [ItemPosition(section: 0, item: 2)])
+    #expect(old.difference(from: new).survivorCount == 2)
+  }
+}

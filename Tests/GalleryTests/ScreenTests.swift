@@ -1,0 +1,245 @@
+import Kumiko
+import ScreenshotTesting
+import Testing
+
+@testable import Gallery
+
+extension OffscreenHost {
+  /// A screen of the Gallery.
+  static func show(
+    _ name: String, _ width: CGFloat = 800, _ height: CGFloat = 600, scale: CGFloat = 1,
+    traits: UITraitCollection = UITraitCollection()
+  ) async throws -> OffscreenHost {
+    let host = try OffscreenHost(
+      size: CGSize(width: width, height: height), scale: scale, traits: traits)
+    host.rootViewController = try #require(Screen.named(name)).make()
+    await host.settle()
+    return host
+  }
+
+  /// The cells on the screen.
+  var cells: [ElementDescription] {
+    window.elementDescription.collections.flatMap(\.elements).filter { $0.kind == "cell" }
+  }
+
+  func cell(_ identifier: String) -> ElementDescription? {
+    cells.first { $0.identifier == identifier }
+  }
+
+  func click(_ cell: ElementDescription?) async {
+    guard let frame = cell?.frame else { return }
+    click(at: CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
+    await settle()
+  }
+
+  func scrollDown(_ notches: CGFloat = 100) async {
+    scroll(by: CGVector(dx: 0, dy: -notches), at: CGPoint(x: 100, y: 300))
+    await settle()
+  }
+
+  /// All texts of labels that are shown.
+  var texts: [String] {
+    func collect(_ view: UIView) -> [String] {
+      guard !view.isHidden, view.alpha > 0 else { return [] }
+      return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(collect)
+    }
+    return collect(window)
+  }
+}
+
+/// Every screen of the Gallery under a user's hand.
+struct `a screen of the Gallery` {
+  private static nonisolated let names = [
+    "grid", "grid-naive", "story", "layouts", "form", "sections", "diff", "million", "typography",
+  ]
+
+  @Test func `is in the list, and in these tests`() {
+    #expect(Screen.all.map(\.name) == Self.names)
+  }
+
+  @Test(arguments: names)
+  func `is drawn at every size, in light and dark`(name: String) async throws {
+    for (width, height, scale, style) in [
+      (800, 600, 1, .light), (1280, 800, 1.5, .dark), (375, 812, 2, .light), (1, 1, 1, .dark),
+    ] as [(CGFloat, CGFloat, CGFloat, UIUserInterfaceStyle)] {
+      let host = try await OffscreenHost.show(
+        name, width, height, scale: scale, traits: UITraitCollection(userInterfaceStyle: style))
+      if width > 1 { #expect(!host.cells.isEmpty) }
+      await host.scrollDown()
+      try host.resize(to: CGSize(width: 500, height: 300))
+      await host.settle()
+      #expect(!host.cells.isEmpty)
+    }
+  }
+
+  @Test func `with naive cells shows marks where nobody put them; the grid does not`() async throws
+  {
+    for (name, isCured) in [("grid-naive", false), ("grid", true)] {
+      let clicked = try await OffscreenHost.show(name, 500, 400)
+      let untouched = try await OffscreenHost.show(name, 500, 400)
+      for item in 0..<12 { await clicked.click(clicked.cells.first { $0.item == item }) }
+      clicked.send(.pointerLeft)
+      for host in [clicked, untouched] {
+        await host.scrollDown()
+        host.send(.pointerLeft)
+        await host.settle()
+      }
+      if isCured {
+        await assertSame(clicked, untouched)
+      } else {
+        await assertDifferent(clicked, untouched)
+      }
+    }
+  }
+
+  @Test func `of a story loads more at its end, up to fifteen`() async throws {
+    let host = try await OffscreenHost.show("story")
+    for _ in 0..<4 { await host.scrollDown() }
+    #expect(host.cells.last?.identifier == "14")
+    #expect(host.cells.last?.section == 3)
+  }
+
+  @Test func `of a story counts hearts`() async throws {
+    let host = try await OffscreenHost.show("story", 800, 2_000)
+    let cells = host.cells.map(\.frame)
+    #expect(host.press("13"))
+    await host.settle()
+    #expect(host.texts.contains("14") && !host.texts.contains("13"))
+    #expect(host.press("14") && host.press("8"))
+    await host.settle()
+    #expect(host.texts.contains("13") && host.texts.contains("9"))
+    #expect(host.cells.map(\.frame) == cells)
+  }
+
+  @Test func `of a form grows with its text, and keeps one choice a section`() async throws {
+    let host = try await OffscreenHost.show("form", 500, 800)
+    let before = try #require(host.cell("備考"))
+    let below = try #require(host.cell("Paper"))
+    host.click(at: CGPoint(x: before.frame[0] + 40, y: before.frame[1] + 40))
+    host.type("一行目")
+    for _ in 0..<3 {
+      host.key("return")
+      host.type("次の行")
+    }
+    await host.settle()
+    let after = try #require(host.cell("備考"))
+    let growth = after.frame[3] - before.frame[3]
+    #expect(growth > 40)
+    #expect(host.texts.contains { $0.hasPrefix("Heights: 備考") })
+    #expect(abs(try #require(host.cell("Paper")).frame[1] - below.frame[1] - growth) < 1)
+    await host.click(host.cell("Paper"))
+    await host.click(host.cell("When it is done"))
+    let selected = host.cells.filter(\.selected).compactMap(\.identifier)
+    #expect(selected == ["When it is done", "Paper"])
+  }
+
+  @Test func `of sections puts products into the cart, and morphs with its selection`() async throws
+  {
+    let host = try await OffscreenHost.show("sections")
+    await host.click(host.cells.first { $0.section == 2 && $0.item == 2 })
+    #expect(host.texts.filter { $0 == "Chisel × 1" }.count == 2)
+    await host.click(host.cell("木工"))
+    for layout in ["Circle", "Flow", "Circle", "Sections"] {
+      #expect(host.press(layout))
+      await host.advanceRunningTasks(by: 0.1)
+    }
+    await host.settle()
+    #expect(host.cells.filter(\.selected).map(\.identifier) == ["木工"])
+    #expect(host.cells.filter { $0.section > 0 }.count == 8 + 12)
+  }
+
+  @Test func `of differences says what each update did`() async throws {
+    let host = try await OffscreenHost.show("diff", 800, 900)
+    for (button, caption) in [
+      ("Insert", "3 inserted · 0 deleted · 0 moved"),
+      ("Delete", "0 inserted · 3 deleted · 0 moved"),
+    ] {
+      #expect(host.press(button))
+      await host.settle()
+      #expect(host.texts.contains(caption))
+    }
+    #expect(host.press("Shuffle") && host.press("Across"))
+    await host.settle()
+    #expect(host.press("Sort"))
+    await host.settle()
+    #expect(host.cells.count == 60)
+    for section in 0..<3 {
+      let numbers = host.cells.filter { $0.section == section }.compactMap(\.identifier)
+        .compactMap(Int.init)
+      #expect(numbers == numbers.sorted() && !numbers.isEmpty)
+    }
+  }
+
+  @Test func `of differences plays until it is stopped`() async throws {
+    let host = try await OffscreenHost.show("diff")
+    let start = host.cells.compactMap(\.identifier)
+    #expect(host.press("Play"))
+    await host.runWaitingTasks()
+    #expect(host.press("Play"))
+    await host.settle()
+    #expect(host.cells.compactMap(\.identifier) != start)
+  }
+}
+
+/// All screens in one window.
+struct `the list of screens` {
+  private func show(_ width: CGFloat, _ height: CGFloat) async throws -> OffscreenHost {
+    let host = try OffscreenHost(size: CGSize(width: width, height: height))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("story")), showsList: true)
+    await host.settle()
+    return host
+  }
+
+  @Test(arguments: [(1_000, 700), (375, 812)])
+  func `shows the screen that is clicked`(width: Int, height: Int) async throws {
+    let host = try await show(CGFloat(width), CGFloat(height))
+    #expect(host.cell("story")?.selected == true)
+    await host.click(host.cell("grid"))
+    #expect(host.cell("grid")?.selected == true && host.cell("story")?.selected == false)
+    #expect(host.texts.contains("Shuffle"))
+  }
+
+  @Test func `stands beside a screen, or above it where the window is narrow`() async throws {
+    let host = try await show(1_000, 700)
+    let frames = { host.window.elementDescription.collections.map(\.frame) }
+    #expect(frames().contains([0, 0, 216, 700]) && frames().contains([216, 0, 784, 700]))
+    try host.resize(to: CGSize(width: 375, height: 812))
+    await host.settle()
+    #expect(frames().contains([0, 0, 375, 56]) && frames().contains([0, 56, 375, 756]))
+  }
+
+  @Test func `looks as it did`() async throws {
+    await assertSnapshot(of: try await show(800, 480), as: .matrix(appearances: [.light, .dark]))
+  }
+
+  @Test func `gives way to the keys with F1, and comes back with Escape`() async throws {
+    let host = try await show(800, 600)
+    let fresh = try await show(800, 600)
+    host.key("F1")
+    await host.settle()
+    #expect(host.texts.contains("Ctrl+W, Ctrl+Q"))
+    host.key("escape")
+    await host.settle()
+    await assertSame(host, fresh)
+  }
+
+  @Test func `draws the parts of a layout with F2, and says why an item is there`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 600, height: 400))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("layouts")), showsList: false)
+    await host.settle()
+    let before = host.bitmap().bytes
+    host.key("F2")
+    await host.settle()
+    #expect(host.texts.contains("136 × 72"))
+    let card = try #require(host.cells.first { $0.section == 1 })
+    host.click(at: CGPoint(x: card.frame[0] + 200, y: card.frame[1] + 10))
+    await host.settle()
+    #expect(host.texts.contains { $0.hasPrefix("item 0 of section 1") && $0.contains("measured") })
+    host.key("F2")
+    host.send(.pointerLeft)
+    await host.settle()
+    #expect(host.bitmap().bytes == before)
+  }
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# What the README tells a new user to write: makes a package of its own from the README's own text,
+# beside what stands for a checkout of Kumiko, and runs its tests without a display.
+#
+#   Tests/NewUser/run.sh
+#
+# The first run builds Kumiko anew, as a user's first build does; later ones take what it left in
+# .build/new-user.
+set -euo pipefail
+
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$root/.build/new-user
+mkdir -p "$work/App"
+rm -rf "$work/App/Package.swift" "$work/App/Sources" "$work/App/Tests"
+unset DISPLAY WAYLAND_DISPLAY CI KUMIKO_RECORD KUMIKO_CLAIMS KUMIKO_FAILURES
+export SDL_VIDEODRIVER=nonsense
+
+# A line of the README that begins with a path in back-ticks names the file whose text comes next.
+awk -v folder="$work/App" '
+  /^`[^`]+`.*:$/ { split($0, part, "`"); path = folder "/" part[2]; next }
+  /^```/ && inside { inside = 0; close(path); path = ""; next }
+  /^```swift$/ && path { inside = 1; parent = path; sub("/[^/]*$", "", parent); system("mkdir -p \"" parent "\""); next }
+  inside { print > path }
+' "$root/README.md"
+ln -sfn "$root" "$work/Kumiko"
+
+cd "$work/App"
+for file in Package.swift Sources/App/App.swift Tests/AppTests/ColoursTests.swift; do
+  [ -s "$file" ] || { echo "new user: the README has no $file any more" >&2; exit 1; }
+done
+
+# run NUMBER STATUS TEXT: runs the tests, and looks at how they end and what they say.
+run() {
+  local status=0
+  swift test -j "$(nproc)" >"$work/log.$1" 2>&1 || status=1
+  if [ "$status" -ne "$2" ] || ! grep -q "$3" "$work/log.$1"; then
+    tail -n 40 "$work/log.$1" >&2
+    echo "new user: run $1 must end with $2 and say '$3'" >&2
+    exit 1
+  fi
+  echo "passed  run $1: $3"
+}
+
+run 1 1 "the reference was recorded"
+run 2 0 "Test run with 1 test"
+sed -i 's/saturation: 0.6/saturation: 0.5/' Sources/App/App.swift
+run 3 1 "pixels differ"
