@@ -30,10 +30,10 @@ open class ItemsView: UIScrollView {
   private(set) var storedLayout: UICollectionViewLayout
   private var knownSurroundings: Surroundings?
   /// Whether the layout was put out of date by something other than scrolling.
-  private var mayMoveContent = true
-  private var isScrolling = false
+  var mayMoveContent = true
+  private(set) var isScrolling = false
   /// How far contexts of invalidation asked the content to be moved after the preparation.
-  private var offsetAdjustment = CGPoint.zero
+  var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
   /// Elements whose views were made and are not shown yet.
@@ -407,46 +407,6 @@ open class ItemsView: UIScrollView {
       among: live.compactMap { id, view in
         id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
       })
-  }
-
-  /// What the engine needs to know of this view.
-  var layoutContainer: LayoutContainer {
-    let direction = effectiveUserInterfaceLayoutDirection
-    func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
-      let isReversed = direction == .rightToLeft
-      return NSDirectionalEdgeInsets(
-        top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
-        trailing: isReversed ? insets.left : insets.right)
-    }
-    let safe = safeAreaInsets
-    // A guide of its own would make the view take part in constraints.
-    let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
-    return LayoutContainer(
-      size: bounds.size, scale: displayScale, layoutDirection: direction,
-      safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins + safe),
-      readableContentInsets: directional(readable), traits: traitCollection)
-  }
-
-  func takeContentSize() {
-    contentSize = collectionViewLayout.collectionViewContentSize
-    guard offsetAdjustment != .zero else { return }
-    let (offset, moved) = (contentOffset, offsetAdjustment)
-    offsetAdjustment = .zero
-    shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
-  }
-
-  func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    for path in context.invalidatedItemIndexPaths ?? [] { memory.forget(ElementID(path)) }
-    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-      for path in paths {
-        memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
-      }
-    }
-    // A layout that follows the offset is not to be held against it.
-    if !isScrolling { mayMoveContent = true }
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
-    setNeedsLayout()
   }
 
   /// Takes a layout over, without asking it anything yet.
