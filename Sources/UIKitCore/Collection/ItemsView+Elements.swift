@@ -108,7 +108,7 @@ extension ItemsView {
 
   /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
   /// all others; scroll marks stay in front.
-  private func insert(_ view: ReusableView, _ zIndex: Int) {
+  func insert(_ view: ReusableView, _ zIndex: Int) {
     view.zIndex = zIndex
     if view.superview === self, let old = storedSubviews.firstIndex(where: { $0 === view }) {
       storedSubviews.remove(at: old)

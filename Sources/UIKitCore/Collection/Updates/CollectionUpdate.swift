@@ -92,6 +92,7 @@ final class CollectionUpdate {
     let elements = settled.elements
     let arrivals = bringIn(elements, new: settled.new, names, departed)
     stayOnScreen(except: arrivals, departed)
+    liftTravellers(elements, names)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
     context.run { [self] in
       carry(except: arrivals)
@@ -204,6 +205,17 @@ final class CollectionUpdate {
     shown.alpha = 0
     shown.transform = CGAffineTransform(
       scaleX: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
+  }
+
+  /// What goes to another section travels above both.
+  private func liftTravellers(_ elements: [PlacedElement], _ names: ElementRenaming) {
+    for element in elements where element.id.isItem {
+      guard let shown = view.live[element.id], shown.superview === view,
+        let old = names.oldID(of: element.id),
+        names.newSection(of: old.section) != element.id.section
+      else { continue }
+      view.insert(shown, shown.zIndex)
+    }
   }
 
   // MARK: Staying
