@@ -64,7 +64,10 @@ final class NavigationBarContent: UIView {
     trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, view(for: $0)) }
     titleView = item.titleView
     let new = shownViews
-    for view in old where !new.contains(view) { view.removeFromSuperview() }
+    // Another bar may show it by now.
+    for view in old where !new.contains(view) && view.superview === self {
+      view.removeFromSuperview()
+    }
     for view in new where view.superview !== self { addSubview(view) }
     titleLabel.text = item.titleView == nil ? item.title : nil
     largeTitleLabel.text = item.title
