@@ -125,11 +125,27 @@ final class TextInteraction: FrameStepping {
       needsReveal = false
       reveal(frame)
       // Views around it may grow in the same frame, and bring it out of sight again.
-      window.animator.add(LaterReveal { [weak self] in self?.revealCaret() })
+      let offsets = scrollOffsets
+      window.animator.add(
+        LaterReveal { [weak self] in
+          // Who scrolled meanwhile wants to see something else.
+          if self?.scrollOffsets == offsets { self?.revealCaret() }
+        })
     }
     if editor.isEditable {
       window.windowHost?.textInputChanged(in: window, caret: holder.convert(frame, to: nil))
     }
+  }
+
+  /// Where the content of the views around is.
+  private var scrollOffsets: [CGPoint] {
+    var offsets: [CGPoint] = []
+    var view = holder.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView { offsets.append(scroll.contentOffset) }
+      view = current.superview
+    }
+    return offsets
   }
 
   /// Scrolls so that the caret is seen, with a little room around it.
