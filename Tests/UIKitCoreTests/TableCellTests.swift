@@ -156,7 +156,7 @@ private final class LabelCell: UITableViewCell {
       if path.row == 1 { cell.separatorInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 9) }
     }
     func line(_ row: Int) -> CGRect {
-      screen.view.cellForRow(at: path(row))?.row.line.frame ?? .zero
+      screen.view.cellForRow(at: path(row))?.separator?.frame ?? .zero
     }
     #expect(line(0).minX == 20)
     #expect(line(1).minX == 50)
@@ -166,7 +166,7 @@ private final class LabelCell: UITableViewCell {
     #expect(line(0).minX == 0)
     screen.view.separatorStyle = .none
     screen.tick()
-    #expect(screen.view.cellForRow(at: path(0))?.row.line.isHidden == true)
+    #expect(screen.view.cellForRow(at: path(0))?.separator == nil)
     _ = source
   }
 
