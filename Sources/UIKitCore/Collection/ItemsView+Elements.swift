@@ -32,6 +32,7 @@ extension ItemsView {
     for element in elements { visible.insert(element.id) }
     // What the user carries stays in the hand.
     if let movement { visible.insert(movement.id) }
+    keepEdited(&visible)
     for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
   }
 
