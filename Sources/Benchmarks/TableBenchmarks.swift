@@ -19,7 +19,7 @@ private func firstLayout() -> Benchmark {
       label,
       prepare: {
         let screen = try? TableScreen(rows: rows)
-        return { screen?.frame() }
+        return { screen?.start() }
       })
   }
   return Benchmark(
@@ -31,10 +31,10 @@ private func firstLayout() -> Benchmark {
 /// A frame in which new rows come into sight, measured for the first time.
 private func scrolledTable() throws -> Benchmark {
   let screen = try TableScreen(rows: 10_000)
-  screen.frame()
+  screen.start()
   var offset: CGFloat = 0
   let still = try TableScreen(rows: 10_000)
-  still.frame()
+  still.start()
   var small: CGFloat = 0
   return Benchmark(
     "table/scrolled frame of 10,000 Japanese rows",
@@ -61,7 +61,7 @@ private func keystroke() throws -> Benchmark {
   let screen = try TableScreen(rows: 1_000, hasWriting: true)
   screen.beginWriting()
   let other = try TableScreen(rows: 1_000)
-  other.frame()
+  other.start()
   var typed = 0
   return Benchmark(
     "table/keystroke in a growing row",
@@ -88,7 +88,7 @@ private func keystroke() throws -> Benchmark {
 /// first time.
 private func printSlowestFrame() throws {
   let screen = try TableScreen(rows: 10_000)
-  screen.frame()
+  screen.start()
   var slowest = 0.0
   var offset: CGFloat = 0
   for _ in 0..<1_500 {

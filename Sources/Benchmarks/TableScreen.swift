@@ -18,9 +18,14 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
     table.showsVerticalScrollIndicator = false
     table.dataSource = self
     writing.textView.delegate = self
+  }
+
+  /// Brings the table into the window and makes its first frame.
+  func start() {
     let controller = UIViewController()
     controller.view = table
     host.rootViewController = controller
+    frame()
   }
 
   /// Makes one frame.
@@ -33,7 +38,7 @@ final class TableScreen: NSObject, UITableViewDataSource, UITextViewDelegate {
 
   /// Gives the keyboard to the row that is written in.
   func beginWriting() {
-    frame()
+    start()
     writing.textView.becomeFirstResponder()
     frame()
   }

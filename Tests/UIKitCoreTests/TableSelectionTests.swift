@@ -160,4 +160,18 @@ private final class CheckCell: UITableViewCell {
     #expect(cell?.isSelected == true)
     _ = source
   }
+
+  @Test func `lines beside a selected row go, but not where rows do not show that they are`() {
+    let (screen, source, _) = screen([4])
+    func lines() -> [Bool] { screen.view.visibleCells.map { $0.separator != nil } }
+    screen.view.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    screen.tick()
+    #expect(lines() == [false, false, true, false])
+    source.configure = { cell, _ in cell.selectionStyle = .none }
+    screen.view.reloadData()
+    screen.tick()
+    screen.view.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    screen.tick()
+    #expect(lines() == [true, true, true, false])
+  }
 }

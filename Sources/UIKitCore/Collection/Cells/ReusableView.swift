@@ -70,6 +70,9 @@ open class ReusableView: UIView {
   /// Where lines above and below start and end, from the row's sides, in points.
   var separatorInsets: (leading: CGFloat, trailing: CGFloat) { (listRow?.lineStart ?? 0, 0) }
 
+  /// Whether the view looks otherwise while its item is selected or pressed.
+  var showsMarks: Bool { true }
+
   /// Shows whether the item is selected.
   func show(isSelected: Bool, animated: Bool) {}
 

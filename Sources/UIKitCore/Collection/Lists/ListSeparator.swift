@@ -66,6 +66,7 @@ extension ItemsView {
 
   private func mark(_ item: Int, _ section: Int) -> ListRow.Mark {
     let path = IndexPath(item: item, section: section)
+    guard live[ElementID(path)]?.showsMarks != false else { return .none }
     return selection.contains(path) ? .selected : highlighted == path ? .pressed : .none
   }
 

@@ -263,6 +263,8 @@ open class UITableViewCell: ReusableView, RowCell {
     return (lines.top.map(dressed), lines.bottom.map(dressed))
   }
 
+  override var showsMarks: Bool { selectionStyle != .none }
+
   override var separatorInsets: (leading: CGFloat, trailing: CGFloat) { row.separatorInsets }
 
   override func isReorderMark(at point: CGPoint) -> Bool { row.isReorderMark(at: point) }
