@@ -66,6 +66,12 @@ extension ItemsView {
 
   private func mark(_ item: Int, _ section: Int) -> ListRow.Mark {
     let path = IndexPath(item: item, section: section)
+    // Rows that do not show that they are marked keep their lines.
+    if (live[ElementID(path)] as? UITableViewCell)?.selectionStyle
+      == UITableViewCell.SelectionStyle.none
+    {
+      return .none
+    }
     return selection.contains(path) ? .selected : highlighted == path ? .pressed : .none
   }
 
