@@ -309,4 +309,26 @@ struct `the list of screens` {
     await host.settle()
     #expect(host.bitmap().bytes == before)
   }
+
+  @Test func `counts live cells and tells of updates with F3`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 600, height: 400))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("diff")), showsList: false)
+    await host.settle()
+    host.key("F3")
+    await host.settle()
+    let numbers = { host.texts.first { $0.contains("cells live") } }
+    #expect(numbers() == "\(host.cells.count) of 60 cells live\nno updates yet")
+    for button in ["Insert", "Delete"] {
+      #expect(host.press(button))
+      await host.settle()
+    }
+    let lines = try #require(numbers()).split(separator: "\n").map(String.init)
+    #expect(lines.count == 3 && lines[0].hasSuffix("of 60 cells live"))
+    #expect(lines[1...] == ["+0 −3 · 0 moved · 0 updated", "+3 −0 · 0 moved · 0 updated"])
+    #expect(host.texts.contains("0 inserted · 3 deleted · 0 moved"), "the screen hears of it, too")
+    host.key("F3")
+    await host.settle()
+    #expect(numbers() == nil)
+  }
 }
