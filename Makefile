@@ -48,7 +48,6 @@ test: deps-test
 	# These measure text without fonts, so they need a process in which no backend was started.
 	$(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
 	@.ci/stale-snapshots $(CLAIMS)
-	Tests/NewUser/run.sh
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 prune-snapshots: test

@@ -24,12 +24,15 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
   .testTarget(
     name: "\(target)Tests",
     dependencies: [.byName(name: target), "TestSupport"] + dependencies,
-    exclude: withSnapshots.contains(target) ? ["__Snapshots__"] : [],
+    exclude: snapshots[target] ?? [],
     resources: resources[target] ?? [],
     swiftSettings: isolated ? userInterface : [])
 }
 
-let withSnapshots = ["Gallery", "Kumiko", "ScreenshotTesting"]
+let snapshots = [
+  "Gallery": ["__Snapshots__"], "Kumiko": ["__Snapshots__", "Controllers/__Snapshots__"],
+  "ScreenshotTesting": ["__Snapshots__"],
+]
 
 let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
 

@@ -37,6 +37,15 @@ extension OffscreenHost {
     await settle()
   }
 
+  /// The texts of rows of tables that show a check mark, from the top.
+  var checkMarked: [String] {
+    func collect(_ view: UIView) -> [UITableViewCell] {
+      ((view as? UITableView)?.visibleCells ?? []) + view.subviews.flatMap(collect)
+    }
+    return collect(window).filter { $0.accessoryType == .checkmark }
+      .compactMap { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
+  }
+
   /// All texts of labels that are shown.
   var texts: [String] {
     func collect(_ view: UIView) -> [String] {
@@ -50,7 +59,8 @@ extension OffscreenHost {
 /// Every screen of the Gallery under a user's hand.
 struct `a screen of the Gallery` {
   private static nonisolated let names = [
-    "grid", "grid-naive", "story", "layouts", "form", "sections", "diff", "million", "typography",
+    "grid", "grid-naive", "story", "layouts", "form", "table", "sections", "diff", "million",
+    "typography",
   ]
 
   @Test func `is in the list, and in these tests`() {
@@ -131,6 +141,63 @@ struct `a screen of the Gallery` {
     await host.click(host.cell("When it is done"))
     let selected = host.cells.filter(\.selected).compactMap(\.identifier)
     #expect(selected == ["When it is done", "Paper"])
+  }
+
+  @Test func `of a table looks as it did`() async throws {
+    await assertSnapshot(
+      of: try await OffscreenHost.show("table", 400, 720),
+      as: .matrix(appearances: [.light, .dark]))
+  }
+
+  @Test func `of a table keeps one check mark a section`() async throws {
+    let host = try await OffscreenHost.show("table", 500, 900)
+    let selected = { host.cells.filter(\.selected).compactMap(\.identifier) }
+    #expect(selected() == ["翌日 Tomorrow", "なし None"])
+    await host.click(host.cell("紙 Paper"))
+    await host.click(host.cell("京都の店で Collected in Kyoto"))
+    await host.click(host.cell("京都の店で Collected in Kyoto"))
+    await host.click(host.cell("砥石 Whetstone"))
+    #expect(selected() == ["京都の店で Collected in Kyoto", "紙 Paper"])
+    #expect(host.checkMarked == selected())
+    await host.scrollDown()
+    host.scroll(by: CGVector(dx: 0, dy: 100), at: CGPoint(x: 100, y: 300))
+    await host.settle()
+    #expect(host.checkMarked == selected())
+  }
+
+  @Test func `of a table deletes what is swiped away, and counts anew`() async throws {
+    let host = try await OffscreenHost.show("table", 500, 1_200)
+    #expect(host.texts.contains("¥47,300"))
+    let row = try #require(host.cell("鉋 Smoothing plane")).frame
+    let middle = row[1] + row[3] / 2
+    host.swipe(from: CGPoint(x: 400, y: middle), to: CGPoint(x: 280, y: middle))
+    await host.settle()
+    #expect(host.cell("鉋 Smoothing plane") != nil, "it only shows the button")
+    host.click(at: CGPoint(x: 450, y: middle))
+    await host.settle()
+    #expect(host.cell("鉋 Smoothing plane") == nil)
+    #expect(host.texts.contains("¥23,100"))
+    #expect(host.press("Refill"))
+    await host.settle()
+    #expect(host.cell("鉋 Smoothing plane") != nil && host.texts.contains("¥47,300"))
+  }
+
+  @Test func `of a table is put in another order by its handles, within the basket`() async throws {
+    let host = try await OffscreenHost.show("table", 500, 1_200)
+    let basket = { host.cells.filter { $0.section == 2 }.compactMap(\.identifier) }
+    let before = basket()
+    #expect(host.press("Edit"))
+    await host.settle()
+    let saw = try #require(host.cell(before[1])).frame
+    let handle = CGPoint(x: saw[0] + saw[2] - 24, y: saw[1] + saw[3] / 2)
+    host.drag(from: handle, to: CGPoint(x: handle.x, y: 20), duration: 0.5)
+    await host.settle()
+    #expect(basket() == [before[1], before[0]] + before[2...])
+    #expect(host.press("Done"))
+    await host.settle()
+    #expect(host.press("Refill"))
+    await host.settle()
+    #expect(basket() == before)
   }
 
   @Test func `of sections puts products into the cart, and morphs with its selection`() async throws
@@ -241,5 +308,27 @@ struct `the list of screens` {
     host.send(.pointerLeft)
     await host.settle()
     #expect(host.bitmap().bytes == before)
+  }
+
+  @Test func `counts live cells and tells of updates with F3`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 600, height: 400))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("diff")), showsList: false)
+    await host.settle()
+    host.key("F3")
+    await host.settle()
+    let numbers = { host.texts.first { $0.contains("cells live") } }
+    #expect(numbers() == "\(host.cells.count) of 60 cells live\nno updates yet")
+    for button in ["Insert", "Delete"] {
+      #expect(host.press(button))
+      await host.settle()
+    }
+    let lines = try #require(numbers()).split(separator: "\n").map(String.init)
+    #expect(lines.count == 3 && lines[0].hasSuffix("of 60 cells live"))
+    #expect(lines[1...] == ["+0 −3 · 0 moved · 0 updated", "+3 −0 · 0 moved · 0 updated"])
+    #expect(host.texts.contains("0 inserted · 3 deleted · 0 moved"), "the screen hears of it, too")
+    host.key("F3")
+    await host.settle()
+    #expect(numbers() == nil)
   }
 }

@@ -1,7 +1,7 @@
 import Kumiko
 
 /// Shows one screen, and a list of all of them: beside it in a wide window, above it in a narrow one.
-/// F1 shows keys and gestures, F2 the parts of layouts.
+/// F1 shows keys and gestures, F2 the parts of layouts, F3 numbers.
 final class BrowserViewController: UIViewController, UICollectionViewDelegate {
   private let showsList: Bool
   private var screen: Screen
@@ -12,6 +12,7 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
   private let line = UIView()
   private var help: KeysView?
   private var inspector: InspectorView?
+  private var numbers: NumbersView?
   private lazy var inspecting = UITapGestureRecognizer(
     primaryAction: UIAction { [weak self] action in
       guard let self, let inspector, let tap = action.sender as? UITapGestureRecognizer else {
@@ -67,6 +68,7 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
     if showsList { listView.frame = list }
     shown?.view.frame = content
     inspector?.frame = view.bounds
+    numbers?.frame = content
     help?.frame = view.bounds
   }
 
@@ -119,6 +121,7 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
     switch presses.first?.key?.keyCode {
     case .keyboardF1: toggleHelp()
     case .keyboardF2: toggleInspector()
+    case .keyboardF3: toggleNumbers()
     case .keyboardEscape where help != nil: toggleHelp()
     default: super.pressesBegan(presses, with: event)
     }
@@ -129,6 +132,7 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
       let inspector = InspectorView(screen: view)
       inspector.frame = view.bounds
       view.addSubview(inspector)
+      if let numbers { view.bringSubviewToFront(numbers) }
       view.addGestureRecognizer(inspecting)
       self.inspector = inspector
       return inspector.refresh()
@@ -137,6 +141,18 @@ final class BrowserViewController: UIViewController, UICollectionViewDelegate {
     shown.removeFromSuperview()
     view.removeGestureRecognizer(inspecting)
     inspector = nil
+  }
+
+  private func toggleNumbers() {
+    if let shown = numbers {
+      shown.stop()
+      shown.removeFromSuperview()
+      return numbers = nil
+    }
+    let numbers = NumbersView { [weak self] in self?.shown?.viewIfLoaded }
+    view.addSubview(numbers)
+    self.numbers = numbers
+    view.setNeedsLayout()
   }
 
   private func toggleHelp() {

@@ -6,7 +6,8 @@ final class KeysView: UIView {
     ("Click", "selects, or does what a button says"), ("Wheel", "scrolls; with Shift sideways"),
     ("Drag a scroll bar", "goes anywhere"), ("Tab", "goes to the next button or text"),
     ("Space, Return", "press the button that has the keyboard"),
-    ("F1", "shows and hides this · このヘルプ"), ("Ctrl+W, Ctrl+Q", "close the window"),
+    ("F1", "shows and hides this · このヘルプ"), ("F2", "shows the parts of layouts"),
+    ("F3", "shows live cells and updates"), ("Ctrl+W, Ctrl+Q", "close the window"),
   ]
 
   init() {

@@ -30,6 +30,9 @@ struct Screen {
     Screen(name: "form", summary: "texts that grow, one choice per section") {
       FormViewController()
     },
+    Screen(name: "table", summary: "check marks, rows that are swiped away, deleted and moved") {
+      UINavigationController(rootViewController: TableViewController())
+    },
     Screen(name: "sections", summary: "section objects, a flow layout, a layout of one's own") {
       SectionsViewController()
     },

@@ -64,6 +64,6 @@ struct Note: Identifiable, Equatable {
 }
 
 /// One of several answers.
-struct Choice: Identifiable, Equatable {
+struct Choice: Identifiable, Hashable {
   let id: String
 }

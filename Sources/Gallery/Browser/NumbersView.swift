@@ -1,0 +1,91 @@
+import Kumiko
+
+/// Numbers in a corner of a screen: how many cells live, and what the last updates changed.
+final class NumbersView: UIView {
+  /// A data source that is listened to.
+  private struct Listening {
+    weak var source: (any UpdateReporting)?
+    let end: () -> Void
+  }
+
+  private static let updateCount = 5
+
+  private let screen: () -> UIView?
+  private let label = UILabel("", style: .footnote)
+  private var listenings: [Listening] = []
+  private var updates: [String] = []
+  private var refreshing: Task<Void, Never>?
+
+  /// Watches the collection and table views of a screen until it goes.
+  init(screen: @escaping () -> UIView?) {
+    self.screen = screen
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+    label.textColor = .white
+    let card = UIView()
+    card.backgroundColor = UIColor.black.withAlphaComponent(0.88)
+    card.layer.borderWidth = 1
+    card.layer.borderColor = UIColor.white.withAlphaComponent(0.2).cgColor
+    card.layer.cornerRadius = 8
+    card.addFilling(label, insets: .init(top: 8, leading: 12, bottom: 8, trailing: 12))
+    card.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(card)
+    NSLayoutConstraint.activate([
+      // Below buttons and captions, and above what the inspector says.
+      card.topAnchor.constraint(equalTo: topAnchor, constant: 104),
+      card.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
+      card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 16),
+    ])
+    refreshing = Task { [weak self] in
+      while !Task.isCancelled, let self {
+        refresh()
+        try? await Task.sleep(for: .milliseconds(100))
+      }
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Stops watching.
+  func stop() {
+    refreshing?.cancel()
+    for listening in listenings { listening.end() }
+    listenings = []
+  }
+
+  /// Shows what has changed since the last time.
+  func refresh() {
+    let lists = screen().map(lists) ?? []
+    for list in lists { list.source.map(listen) }
+    let counts = lists.map { "\($0.live) of \($0.total.formatted()) cells live" }
+    let text = (counts + (updates.isEmpty ? ["no updates yet"] : updates)).joined(separator: "\n")
+    if label.text != text { label.text = text }
+  }
+
+  private func listen(to source: any UpdateReporting) {
+    listenings.removeAll { $0.source == nil }
+    guard !listenings.contains(where: { $0.source === source }) else { return }
+    let end = source.report { [weak self] line in
+      guard let self else { return }
+      updates = [line] + updates.prefix(NumbersView.updateCount - 1)
+      refresh()
+    }
+    listenings.append(Listening(source: source, end: end))
+  }
+
+  private func lists(
+    in view: UIView
+  ) -> [(live: Int, total: Int, source: (any UpdateReporting)?)] {
+    guard !view.isHidden else { return [] }
+    if let view = view as? UICollectionView {
+      let total = (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
+      return [(view.visibleCells.count, total, view.dataSource as? any UpdateReporting)]
+    }
+    if let view = view as? UITableView {
+      let total = (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfRows(inSection: $1) }
+      return [(view.visibleCells.count, total, view.dataSource as? any UpdateReporting)]
+    }
+    return view.subviews.flatMap(lists)
+  }
+}

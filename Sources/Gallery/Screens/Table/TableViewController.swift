@@ -1,0 +1,71 @@
+import Kumiko
+
+/// The third article: rows with exactly one check mark a section, which the table's selection keeps.
+/// Rows of the basket are swiped away, and edited in place.
+final class TableViewController: UITableViewController {
+  private lazy var source = OrderSource(table: tableView)
+
+  init() { super.init(style: .insetGrouped) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "注文 Order"
+    navigationItem.leftBarButtonItem = UIBarButtonItem(
+      primaryAction: UIAction(title: "Refill") { [weak self] _ in self?.source.fill() })
+    navigationItem.rightBarButtonItem = editButtonItem
+    clearsSelectionOnViewWillAppear = false
+    tableView.allowsMultipleSelection = true
+    source.fill()
+    for (section, kind) in OrderSection.allCases.enumerated() where kind.isQuestion {
+      tableView.selectRow(
+        at: IndexPath(row: 0, section: section), animated: false, scrollPosition: .none)
+    }
+  }
+
+  /// Rows are no wider than lines can be read comfortably.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let side = max(0, (view.bounds.width - 720) / 2)
+    additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView.setEditing(editing, animated: animated)
+  }
+
+  // MARK: One check mark a section
+
+  private func isQuestion(_ indexPath: IndexPath) -> Bool {
+    source.sectionIdentifier(for: indexPath.section)?.isQuestion == true
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    guard isQuestion(indexPath) else { return nil }
+    for other in tableView.indexPathsForSelectedRows ?? [] where other.section == indexPath.section
+    {
+      tableView.deselectRow(at: other, animated: false)
+    }
+    return indexPath
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? { nil }
+
+  // MARK: The basket
+
+  override func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    let (start, end) = (sourceIndexPath.section, proposedDestinationIndexPath.section)
+    if start == end { return proposedDestinationIndexPath }
+    let last = tableView.numberOfRows(inSection: start) - 1
+    return IndexPath(row: end < start ? 0 : last, section: start)
+  }
+}
