@@ -258,22 +258,33 @@ struct `the list of screens` {
     return host
   }
 
-  @Test(arguments: [(1_000, 700), (375, 812)])
-  func `shows the screen that is clicked`(width: Int, height: Int) async throws {
-    let host = try await show(CGFloat(width), CGFloat(height))
-    #expect(host.cell("story")?.selected == true)
-    await host.click(host.cell("grid"))
-    #expect(host.cell("grid")?.selected == true && host.cell("story")?.selected == false)
-    #expect(host.texts.contains("Shuffle"))
-  }
-
-  @Test func `stands beside a screen, or above it where the window is narrow`() async throws {
+  @Test func `stands beside the screen that is clicked`() async throws {
     let host = try await show(1_000, 700)
+    #expect(host.cell("story")?.selected == true)
     let frames = { host.window.elementDescription.collections.map(\.frame) }
     #expect(frames().contains([0, 0, 216, 700]) && frames().contains([216, 0, 784, 700]))
-    try host.resize(to: CGSize(width: 375, height: 812))
+    for (name, button) in [("grid", "Shuffle"), ("table", "Edit"), ("grid", "Shuffle")] {
+      await host.click(host.cell(name))
+      #expect(host.cell(name)?.selected == true && host.cell("story")?.selected == false)
+      #expect(host.texts.contains(button))
+    }
+    #expect(!host.texts.contains("Edit"), "the table is gone")
+  }
+
+  @Test func `comes before a screen where the window is narrow`() async throws {
+    let host = try await show(375, 812)
+    #expect(host.cell("story") == nil, "it opens with the screen")
+    for (name, button) in [("grid", "Shuffle"), ("table", "Edit"), ("table", "Edit")] {
+      #expect(host.press("Kumiko"))
+      await host.settle()
+      #expect(host.cells.compactMap(\.identifier) == Screen.all.map(\.name))
+      await host.click(host.cell(name))
+      #expect(host.texts.contains(button))
+      #expect(host.cell(name) == nil)
+    }
+    try host.resize(to: CGSize(width: 1_000, height: 700))
     await host.settle()
-    #expect(frames().contains([0, 0, 375, 56]) && frames().contains([0, 56, 375, 756]))
+    #expect(host.cell("table")?.selected == true && host.texts.contains("Edit"))
   }
 
   @Test func `looks as it did`() async throws {

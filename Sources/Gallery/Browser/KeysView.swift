@@ -7,7 +7,8 @@ final class KeysView: UIView {
     ("Drag a scroll bar", "goes anywhere"), ("Tab", "goes to the next button or text"),
     ("Space, Return", "press the button that has the keyboard"),
     ("F1", "shows and hides this · このヘルプ"), ("F2", "shows the parts of layouts"),
-    ("F3", "shows live cells and updates"), ("Ctrl+W, Ctrl+Q", "close the window"),
+    ("F3", "shows live cells and updates"), ("F9", "shows and hides the list"),
+    ("Ctrl+W, Ctrl+Q", "close the window"),
   ]
 
   init() {

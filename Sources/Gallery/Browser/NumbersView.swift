@@ -24,6 +24,7 @@ final class NumbersView: UIView {
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     label.textColor = .white
     let card = UIView()
+    for view in [card, label] { view.semanticContentAttribute = .forceLeftToRight }
     card.backgroundColor = UIColor.black.withAlphaComponent(0.88)
     card.layer.borderWidth = 1
     card.layer.borderColor = UIColor.white.withAlphaComponent(0.2).cgColor
@@ -34,8 +35,8 @@ final class NumbersView: UIView {
     NSLayoutConstraint.activate([
       // Below buttons and captions, and above what the inspector says.
       card.topAnchor.constraint(equalTo: topAnchor, constant: 104),
-      card.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -16),
-      card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 16),
+      card.rightAnchor.constraint(equalTo: rightAnchor, constant: -16),
+      card.leftAnchor.constraint(greaterThanOrEqualTo: leftAnchor, constant: 16),
     ])
     refreshing = Task { [weak self] in
       while !Task.isCancelled, let self {

@@ -56,7 +56,7 @@ extension UIView {
       view.addSubview(subview)
     }
     NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: view.topAnchor),
+      topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       leadingAnchor.constraint(equalTo: view.leadingAnchor),
       trailingAnchor.constraint(equalTo: view.trailingAnchor),
       content.topAnchor.constraint(equalTo: bottomAnchor),

@@ -12,9 +12,9 @@ final class TableViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "注文 Order"
-    navigationItem.leftBarButtonItem = UIBarButtonItem(
+    let refill = UIBarButtonItem(
       primaryAction: UIAction(title: "Refill") { [weak self] _ in self?.source.fill() })
-    navigationItem.rightBarButtonItem = editButtonItem
+    navigationItem.rightBarButtonItems = [editButtonItem, refill]
     clearsSelectionOnViewWillAppear = false
     tableView.allowsMultipleSelection = true
     source.fill()
