@@ -20,7 +20,7 @@ nonisolated final class FontLibrary: Sendable {
     var drawing: [FontFile: OpenFont] = [:]
     /// Files that could not be opened, so that each is tried once.
     var missing: Set<FontFile> = []
-    var widths = BoundedCache<WidthKey, Int>(limit: 8_192)
+    var widths = BoundedCache<WidthKey, Int>(limit: 4_096)
   }
 
   private struct WidthKey: Hashable {

@@ -50,7 +50,7 @@ final class GlyphMasks {
   private var masks: [GlyphMask] = []
   private var clock = 0
 
-  init(limit: Int = 8 << 20) { self.limit = limit }
+  init(limit: Int = 4 << 20) { self.limit = limit }
 
   /// Number of masks.
   var count: Int { masks.count }

@@ -72,7 +72,9 @@ nonisolated public final class SDLTextShaper: TextShaper {
     let line = lineMetrics(pieces, font)
     let run = GlyphRun(
       text: text, font: font, scale: scale, isRightToLeft: isRightToLeft,
-      width: width(of: text, font: font, scale: scale),
+      width: isRightToLeft
+        ? width(of: text, font: font, scale: scale)
+        : width(of: pieces, font: font, scale: scale),
       ascent: (line.ascent * scale).rounded(.up), descent: (line.descent * scale).rounded(.up))
     return runs.withLock { runs in
       // Another thread may have been faster; all must get the same run.

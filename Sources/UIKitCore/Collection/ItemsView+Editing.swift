@@ -16,11 +16,8 @@ extension ItemsView {
     return nil
   }
 
-  /// Counts the edited element as visible and puts it where its place is, also out of sight.
-  func keepEdited(_ visible: inout Set<ElementID>) {
-    guard let edited, visible.insert(edited).inserted, let view = live[edited],
-      let element = collectionViewLayout.placedElement(edited)
-    else { return }
-    place(view, element)
+  /// Puts the view that is edited where its place is, although that is not on the screen.
+  func placeOutOfSight(_ view: ReusableView, _ id: ElementID) {
+    if let element = collectionViewLayout.placedElement(id) { place(view, element) }
   }
 }

@@ -14,8 +14,9 @@ extension ItemsView {
   func showVisibleElements() {
     AnimationContext.withoutAnimation {
       pool.isLingering = true
-      hide(except: visibleElements())
-      let elements = settleSizes().elements
+      let near = visibleElements()
+      hide(except: near)
+      let elements = settleSizes(of: near).elements
       for element in elements {
         if let view = live[element.id] { place(view, element) }
       }
@@ -28,12 +29,26 @@ extension ItemsView {
   /// Takes all views back but those of some elements.
   private func hide(except elements: [PlacedElement]) {
     guard !live.isEmpty else { return }
-    var visible = Set<ElementID>(minimumCapacity: elements.count)
-    for element in elements { visible.insert(element.id) }
+    // Marked on the views, as this runs with every frame of scrolling: mostly all of them stay.
+    hidingRound &+= 1
+    var staying = 0
+    func stay(_ id: ElementID) {
+      guard let view = live[id], view.hidingRound != hidingRound else { return }
+      view.hidingRound = hidingRound
+      staying += 1
+    }
+    for element in elements { stay(element.id) }
     // What the user carries stays in the hand.
-    if let movement { visible.insert(movement.id) }
-    keepEdited(&visible)
-    for (id, view) in live(where: { !visible.contains($0) }).reversed() { hide(view, id) }
+    if let movement { stay(movement.id) }
+    if let edited, let view = live[edited], view.hidingRound != hidingRound {
+      stay(edited)
+      placeOutOfSight(view, edited)
+    }
+    guard staying < live.count else { return }
+    let departing = live.filter { $0.value.hidingRound != hidingRound }
+    for (id, view) in departing.sorted(by: { ElementID.isBefore($0.key, $1.key) }).reversed() {
+      hide(view, id)
+    }
   }
 
   /// A view for an element that has none, in its place. One that is on its way out comes back.
@@ -65,7 +80,7 @@ extension ItemsView {
   func live(
     where isIncluded: (ElementID) -> Bool
   ) -> [(key: ElementID, value: ReusableView)] {
-    live.filter { isIncluded($0.key) }.sorted { $0.key.order < $1.key.order }
+    live.filter { isIncluded($0.key) }.sorted { ElementID.isBefore($0.key, $1.key) }
   }
 
   /// Takes a view off the screen and keeps it for another element.

@@ -16,6 +16,8 @@ open class ItemsView: UIScrollView {
   let pool = ReusePool()
   /// The views on the screen.
   var live: [ElementID: ReusableView] = [:]
+  /// Changes each time that views are looked for which are not needed any more.
+  var hidingRound = 0
   /// Views that are on their way out, by the element that they still stand for; nil after deletion.
   var leaving: [ObjectIdentifier: (view: ReusableView, id: ElementID?)] = [:]
   var selection = Set<IndexPath>()

@@ -110,12 +110,20 @@ extension ElementID {
   }
 
   /// By section; in it cells by item, then supplementary views, then decorations.
-  var order: (Int, Int, Int, String) {
+  nonisolated var order: (Int, Int, Int, String) {
     switch self {
     case .item(let section, let item): (section, 0, item, "")
     case .supplementary(let kind, let section, let index): (section, 1, index, kind)
     case .decoration(let kind, let section): (section, 2, 0, kind)
     }
+  }
+
+  /// Whether an element comes before another in `order`. Items, which are many, need two numbers.
+  nonisolated static func isBefore(_ a: ElementID, _ b: ElementID) -> Bool {
+    guard case .item(let section, let item) = a, case .item(let other, let otherItem) = b else {
+      return a.order < b.order
+    }
+    return section == other ? item < otherItem : section < other
   }
 }
 

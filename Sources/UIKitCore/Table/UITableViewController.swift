@@ -57,6 +57,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     tableView.flashScrollIndicators()
   }
 
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    tableView?.setEditing(editing, animated: animated)
+  }
+
   // MARK: Questions, with the answers that hold unless a subclass has others
 
   /// One section.

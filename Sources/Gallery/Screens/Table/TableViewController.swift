@@ -31,11 +31,6 @@ final class TableViewController: UITableViewController {
     additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
-  override func setEditing(_ editing: Bool, animated: Bool) {
-    super.setEditing(editing, animated: animated)
-    tableView.setEditing(editing, animated: animated)
-  }
-
   // MARK: One check mark a section
 
   private func isQuestion(_ indexPath: IndexPath) -> Bool {

@@ -10,6 +10,8 @@ open class ReusableView: UIView {
   /// The element that the view shows at the moment.
   var elementID: ElementID?
   var zIndex = 0
+  /// The last round of hiding that the view outlived; see `ItemsView.hide(except:)`.
+  var hidingRound = 0
   /// Whether it stays in sight while its section is.
   var isPinned = false
   /// The size for which a layout of an app's own was last told what the view asks for.

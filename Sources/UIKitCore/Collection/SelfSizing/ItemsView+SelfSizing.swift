@@ -10,11 +10,12 @@ extension ItemsView {
   /// size, until nothing moves any more. What stays where it is on the screen is `anchor`, or the
   /// first element whose size is known.
   ///
+  /// - Parameter visible: the visible elements, where they were asked for just now.
   /// - Returns: the visible elements, each with a view, and which of the views are new.
   func settleSizes(
-    holding anchor: ScrollAnchor? = nil
+    of visible: [PlacedElement]? = nil, holding anchor: ScrollAnchor? = nil
   ) -> (elements: [PlacedElement], new: Set<ElementID>) {
-    let settled = settle(holding: anchor)
+    let settled = settle(visible ?? visibleElements(), holding: anchor)
     display(settled.elements)
     return settled
   }
@@ -31,10 +32,10 @@ extension ItemsView {
   }
 
   private func settle(
-    holding given: ScrollAnchor?
+    _ visible: [PlacedElement], holding given: ScrollAnchor?
   ) -> (elements: [PlacedElement], new: Set<ElementID>) {
     var new = Set<ElementID>()
-    var elements = visibleElements()
+    var elements = visible
     let needsAnchor =
       !changedContent.isEmpty || elements.contains { $0.wantsMeasuring || $0.source != nil }
     defer { changedContent = [] }
@@ -65,10 +66,15 @@ extension ItemsView {
     var moved = false
     var sizes: [(element: PlacedElement, size: CGSize)] = []
     for element in elements {
-      guard let view = live[element.id] else { continue }
-      if element.wantsMeasuring || changedContent.remove(element.id) != nil {
+      let decides =
+        element.wantsMeasuring
+        || !changedContent.isEmpty && changedContent.remove(element.id) != nil
+      let isOffered = element.source != nil && element.measuredAxes.isEmpty
+      // Most have the size that the layout gave: nothing is looked up for them.
+      guard decides || isOffered, let view = live[element.id] else { continue }
+      if decides {
         if let size = preferredSize(of: view, element) { sizes.append((element, size)) }
-      } else if element.source != nil, element.measuredAxes.isEmpty {
+      } else {
         moved = offerSize(of: view, element) || moved
       }
     }
