@@ -81,16 +81,22 @@ private func longestFrame() throws -> LongestFrames {
 /// The longest frame of each kind.
 private struct LongestFrames: CustomStringConvertible {
   var milliseconds: [String: Double] = [:]
+  private var numbers: [String: Int] = [:]
+  private var count = 0
 
   mutating func measure(_ kind: String, _ frame: () throws -> Void) rethrows {
     let start = processorTime()
     try frame()
-    milliseconds[kind] = max(milliseconds[kind] ?? 0, (processorTime() - start) * 1_000)
+    let time = (processorTime() - start) * 1_000
+    count += 1
+    guard time > milliseconds[kind] ?? 0 else { return }
+    (milliseconds[kind], numbers[kind]) = (time, count)
   }
 
   var description: String {
     milliseconds.sorted { $0.value > $1.value }
-      .map { $0.key + String(format: " %.1f", $0.value) }.joined(separator: ", ")
+      .map { $0.key + String(format: " %.1f", $0.value) + " (frame \(numbers[$0.key] ?? 0))" }
+      .joined(separator: ", ")
   }
 }
 

@@ -11,7 +11,6 @@ final class GlyphMask {
   /// Pixels from the baseline to the mask's first row.
   let top: Int
   fileprivate let run: GlyphRun
-  fileprivate var lastUse = 0
 
   fileprivate init(_ run: GlyphRun) {
     self.run = run
@@ -36,47 +35,38 @@ final class GlyphMask {
 
 /// The masks of the runs that were drawn last, within a bound on their bytes.
 ///
-/// A run holds its mask, so that drawing it again costs no search; when the bound is passed, the
-/// masks not used for longest are taken from their runs until a quarter of the bound is free.
+/// A run holds its mask. When the bound is passed, the masks not used for longest are taken from their
+/// runs, no more than are needed: so that no frame pays for many.
 final class GlyphMasks {
   /// The masks of the process.
   static let shared = GlyphMasks()
 
+  private var masks: BoundedCache<ObjectIdentifier, GlyphMask>
+
+  /// Masks of at most `limit` bytes.
+  init(limit: Int = 4 << 20) { masks = BoundedCache(limit: limit) }
+
   /// The most bytes.
-  let limit: Int
+  var limit: Int { masks.limit }
+
   /// Bytes in use.
-  private(set) var cost = 0
-
-  private var masks: [GlyphMask] = []
-  private var clock = 0
-
-  init(limit: Int = 4 << 20) { self.limit = limit }
+  var cost: Int { masks.cost }
 
   /// Number of masks.
   var count: Int { masks.count }
 
   /// The mask of a run, drawn now where there is none.
   func mask(of run: GlyphRun) -> GlyphMask {
-    clock += 1
+    // A run that has a mask here is kept alive by it, so that no other has its identity.
+    let key = ObjectIdentifier(run)
     if let mask = run.replayerForm as? GlyphMask {
-      mask.lastUse = clock
+      _ = masks.value(for: key)
       return mask
     }
     let mask = GlyphMask(run)
-    mask.lastUse = clock
     guard mask.cost <= limit else { return mask }
+    for old in masks.insert(mask, for: key, cost: mask.cost) { old.run.replayerForm = nil }
     run.replayerForm = mask
-    masks.append(mask)
-    cost += mask.cost
-    if cost > limit { evict() }
     return mask
-  }
-
-  private func evict() {
-    masks.sort { $0.lastUse > $1.lastUse }
-    while cost > limit * 3 / 4, let oldest = masks.popLast() {
-      oldest.run.replayerForm = nil
-      cost -= oldest.cost
-    }
   }
 }
