@@ -26,7 +26,7 @@ extension ItemsView {
     cell.conditions.isExpanded = state.isExpanded
     cell.expansionHandler = { [weak self, weak cell] in
       guard let self, let cell, let path = shownPath(of: cell) else { return }
-      _ = (source as? any OutlineControlling)?.toggleExpansion(at: path)
+      _ = (self.source as? any OutlineControlling)?.toggleExpansion(at: path)
     }
   }
 }

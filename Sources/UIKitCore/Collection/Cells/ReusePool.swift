@@ -59,7 +59,7 @@ final class ReusePool {
   /// Takes a view back that is not shown any more.
   func recycle(_ view: ReusableView) {
     view.stopMotions()
-    (view as? any SwipeableRow)?.swipe?.end()
+    view.swipe?.end()
     if isLingering, view.window?.holdsKeyboard(in: view) == false {
       lingering.append(view)
     } else {
