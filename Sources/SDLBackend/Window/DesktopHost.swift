@@ -89,7 +89,7 @@ public final class DesktopHost: ApplicationHost {
   /// Runs until the last window was closed.
   public func run() {
     while !isEnding, !windows.isEmpty {
-      handleEvents(waiting: !windows.contains(where: \.needsFrame))
+      handleEvents()
       runMainActorWork()
       for window in windows { window.makeFrameIfNeeded() }
       closeWindows()
@@ -109,13 +109,23 @@ public final class DesktopHost: ApplicationHost {
 
   // MARK: Events
 
-  private func handleEvents(waiting: Bool) {
+  private func handleEvents() {
     var event = SDL_Event()
-    if waiting {
-      guard SDL_WaitEventTimeout(&event, millisecondsToSleep) == 1 else { return }
-      handle(event)
+    if isIdle {
+      // Asking for the next timer runs what waits for the main actor: that may want a frame, or close
+      // a window.
+      let milliseconds = millisecondsToSleep
+      if isIdle {
+        guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return }
+        handle(event)
+      }
     }
     while SDL_PollEvent(&event) == 1 { handle(event) }
+  }
+
+  /// Whether nothing is to be done until something happens.
+  private var isIdle: Bool {
+    !isEnding && closing.isEmpty && !windows.contains(where: \.needsFrame)
   }
 
   /// Until a timer or a frame is due; -1 where nothing is.
