@@ -113,6 +113,9 @@ let desktopTargets: [Target] = [
     ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore", "WindowProbe"],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
+  .testTarget(
+    name: "SwiftFiveTests", dependencies: ["UIKit"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
 let package = Package(

@@ -69,6 +69,8 @@ open class ItemsView: UIScrollView {
   var swiping: RowSwiping?
   /// The cell that is given to the provider again.
   var reconfigured: ReusableView?
+  /// What whoever prefetches was told.
+  var prefetched = PrefetchKnowledge()
   /// Registrations in use: kept, so that their names stay theirs.
   var registrations: [RegistrationIdentifier] = []
 
@@ -210,6 +212,15 @@ open class ItemsView: UIScrollView {
   /// A section that scrolls on its own has come to rest.
   func didEndScrolling(section: Int) {}
 
+  /// Whether somebody hears which items will be needed soon.
+  var hasPrefetcher: Bool { false }
+
+  /// Items come near the screen.
+  func prefetch(_ paths: [IndexPath]) {}
+
+  /// Items that were announced are far from the screen again.
+  func cancelPrefetching(_ paths: [IndexPath]) {}
+
   // MARK: Data
 
   /// Asks the data source for everything again, without animation. The selection is cleared.
@@ -220,6 +231,7 @@ open class ItemsView: UIScrollView {
     movement = nil
     memory.forgetEverything()
     visibleItemChanges = [:]
+    prefetched = PrefetchKnowledge()
     needsReload = true
     setNeedsLayout()
   }
@@ -318,6 +330,7 @@ open class ItemsView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     runDeferredUpdates()
+    announceItems()
     backgroundView?.frame = bounds
     listBackground?.frame = bounds
   }

@@ -57,7 +57,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
 /// be added to it; lengths are points.
 ///
 /// Changes of layers without a view take effect at once, also inside animation blocks.
-open class CALayer {
+@preconcurrency @MainActor open class CALayer {
   unowned let view: UIView
   /// Draws a layer that is not the layer of a view.
   private let ownView: UIView?

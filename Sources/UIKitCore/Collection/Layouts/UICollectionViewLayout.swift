@@ -5,7 +5,7 @@ import UIFoundation
 ///
 /// After an invalidation the collection view calls `prepare()`, then asks for the content's size
 /// and for the elements in the visible rectangle.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   public var collectionView: UICollectionView? { host as? UICollectionView }
 
