@@ -25,9 +25,10 @@ extension NSDiffableDataSourceSnapshot {
   public func itemDifference(from old: NSDiffableDataSourceSnapshot)
     -> CollectionDifference<ItemIdentifierType>
   {
-    let runs = Alignment.runs(
+    let runs = Alignment(
       from: old.order.items, to: order.items,
-      HandleCorrespondence(from: old.itemTable, to: itemTable))
+      HandleCorrespondence(from: old.itemTable, to: itemTable)
+    ).runs
     let stays = LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
     var movedTo: [Int: Int] = [:]
     var movedFrom: [Int: Int] = [:]

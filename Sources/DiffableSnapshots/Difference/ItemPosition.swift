@@ -31,8 +31,10 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
     left.order < right.order
   }
 
-  /// The position behind this one in the same section.
-  var next: ItemPosition { ItemPosition(storedSection, storedItem &+ 1) }
+  /// The position `count` items behind this one in the same section.
+  func advanced(by count: Int32) -> ItemPosition {
+    ItemPosition(storedSection, storedItem &+ count)
+  }
 
   @usableFromInline
   var order: Int64 { Int64(storedSection) << 32 | Int64(UInt32(bitPattern: storedItem)) }

@@ -16,18 +16,19 @@ struct SectionAlignment {
 
   /// O(sections), and O(m log m) for m that are out of order.
   init(from old: SectionedOrder, to new: SectionedOrder, _ correspondence: HandleCorrespondence) {
+    let (oldSections, newSections) = (old.sections, new.sections)
     isUnchanged =
-      correspondence.others.isEmpty && old.sections == new.sections
-      && old.sections.allSatisfy { Int($0) < correspondence.shared }
-    survives = [Bool](repeating: isUnchanged, count: old.sections.count)
+      correspondence.others.isEmpty && oldSections == newSections
+      && oldSections.allSatisfy { Int($0) < correspondence.shared }
+    survives = [Bool](repeating: isUnchanged, count: oldSections.count)
     guard !isUnchanged else {
-      oldIndexes = Array(0..<Int32(old.sections.count))
+      oldIndexes = Array(0..<Int32(oldSections.count))
       return
     }
-    oldIndexes.reserveCapacity(new.sections.count)
+    oldIndexes.reserveCapacity(newSections.count)
     var latest = -1
     var ascends = true
-    for (index, handle) in new.sections.enumerated() {
+    for (index, handle) in newSections.enumerated() {
       if let oldIndex = old.sectionIndex(correspondence.old(handle)) {
         oldIndexes.append(Int32(oldIndex))
         survives[oldIndex] = true
