@@ -129,7 +129,7 @@ private struct RunWriter {
     var count = 0
     for index in places.indices {
       let new = Int32(truncatingIfNeeded: index)
-      runs.initializeElement(at: count, to: AlignedRun(new: new, old: places[index], count: 1))
+      runs[count] = AlignedRun(new: new, old: places[index], count: 1)
       count &+= places[index] >= 0 ? 1 : 0
     }
     self.count = count
@@ -146,22 +146,23 @@ private struct RunWriter {
     var latest = Int32.min
     var index = 0
     while index < places.count {
-      let (new, old) = (Int32(truncatingIfNeeded: index), places[index])
-      let isThere = old >= 0
-      let shift = isThere ? old &- new : Int32.min
-      let begins = isThere && shift != latest
-      latest = shift
-      start = begins ? new : start
-      count &+= begins ? 1 : 0
-      let length = new &- start &+ 1
-      // What is written for an item that is not there is written over by the next run.
-      runs.initializeElement(
-        at: isThere ? count &- 1 : count,
-        to: AlignedRun(new: start, old: start &+ shift, count: length))
-      index &+= 1
+      let stop = min(index &+ 16, places.count)
+      while index < stop {
+        let (new, old) = (Int32(truncatingIfNeeded: index), places[index])
+        let isThere = old >= 0
+        let shift = isThere ? old &- new : Int32.min
+        let begins = isThere && shift != latest
+        latest = shift
+        start = begins ? new : start
+        count &+= begins ? 1 : 0
+        // What is written for an item that is not there is written over by the next run.
+        runs[isThere ? count &- 1 : count] = AlignedRun(
+          new: start, old: start &+ shift, count: new &- start &+ 1)
+        index &+= 1
+      }
       // A long run is likely to go on, which is quicker to follow without writing.
-      guard isThere, length > 16 else { continue }
-      index = end(after: index, shift)
+      guard latest != .min, index &- Int(start) >= 16 else { continue }
+      index = end(after: index, latest)
       runs[count &- 1].count = Int32(truncatingIfNeeded: index) &- start
     }
     self.count = count
@@ -177,7 +178,7 @@ private struct RunWriter {
       guard old >= 0 else { continue }
       index = end(after: index, old &- new)
       let length = Int32(truncatingIfNeeded: index) &- new
-      runs.initializeElement(at: count, to: AlignedRun(new: new, old: old, count: length))
+      runs[count] = AlignedRun(new: new, old: old, count: length)
       count &+= 1
     }
     self.count = count

@@ -5,11 +5,11 @@ enum Alignment {
   case single([Int32])
 
   /// Compares two orders; see `HandleCorrespondence`.
-  init(from old: ItemOrder, to new: ItemOrder, _ correspondence: HandleCorrespondence) {
-    self =
-      old.base === new.base
-      ? .runs(Self.runsOverSharedBase(old, new, correspondence))
-      : Self.byHandle(old, new, correspondence)
+  static func between(
+    _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
+  ) -> Alignment {
+    old.base === new.base
+      ? .runs(runsOverSharedBase(old, new, correspondence)) : byHandle(old, new, correspondence)
   }
 
   /// The same as runs in any case.

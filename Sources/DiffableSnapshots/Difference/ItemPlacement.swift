@@ -60,8 +60,7 @@ struct ItemPlacement {
             (oldStart, oldEnd) = (oldStarts[old], oldStarts[old + 1])
           }
           let length = min(run.count, newStarts[section + 1] - run.new, oldEnd - run.old)
-          parts.initializeElement(
-            at: count, to: AlignedRun(new: run.new, old: run.old, count: length))
+          parts[count] = AlignedRun(new: run.new, old: run.old, count: length)
           count += 1
           run = AlignedRun(
             new: run.new + length, old: run.old + length, count: run.count - length)
@@ -81,10 +80,8 @@ struct ItemPlacement {
       return findArrivals(runs, itemCount, section, start, home)
     }
     if runs.follow(where: <) { return }
-    let (from, to) = (
-      ItemPosition(Int32(oldSection), 0 &- home.lowerBound),
-      ItemPosition(Int32(section), 0 &- start)
-    )
+    let from = ItemPosition.origin(ofSection: oldSection, start: home.lowerBound)
+    let to = ItemPosition.origin(ofSection: section, start: start)
     if runs.follow(where: >) {
       let longest = Self.longest(runs)
       let count = itemCount - Int(runs[longest].count)
@@ -127,8 +124,8 @@ struct ItemPlacement {
   /// Adds `count` moves from one section to one. Backwards, for so `stays` is told.
   ///
   /// - Parameters:
-  ///   - from: what the position of an item with the old place 0 would be.
-  ///   - to: what the position of an item with the new place 0 would be.
+  ///   - from: from where old places count; see `ItemPosition.origin(ofSection:start:)`.
+  ///   - to: from where new places count.
   ///   - stays: whether the run of an index stays, which has the given number of items; asked for
   ///     each index once, from the last one on, until all moves are found.
   @inline(__always)
@@ -144,8 +141,8 @@ struct ItemPlacement {
         while left > 0 {
           index &-= 1
           let run = runs[index]
-          let move = ItemMove(from: from.advanced(by: run.old), to: to.advanced(by: run.new))
-          moves.initializeElement(at: left &- 1, to: move)
+          moves[left &- 1] = ItemMove(
+            from: from.advanced(by: run.old), to: to.advanced(by: run.new))
           left &-= stays(index, 1) ? 0 : 1
         }
         return
@@ -156,9 +153,8 @@ struct ItemPlacement {
         if stays(index, run.count) { continue }
         left &-= Int(run.count)
         for offset in 0..<run.count {
-          let move = ItemMove(
+          moves[left &+ Int(offset)] = ItemMove(
             from: from.advanced(by: run.old &+ offset), to: to.advanced(by: run.new &+ offset))
-          moves.initializeElement(at: left &+ Int(offset), to: move)
         }
       }
     }
@@ -171,6 +167,7 @@ struct ItemPlacement {
   ) {
     let residents = (0..<runs.count).map { runs[$0] }.filter { home.contains($0.old) }
     let marks = Self.staying(residents, home)
+    let to = ItemPosition.origin(ofSection: section, start: start)
     var resident = 0
     for index in 0..<runs.count {
       let run = runs[index]
@@ -179,11 +176,11 @@ struct ItemPlacement {
         if marks[resident] { continue }
       }
       let other = oldStarts.section(at: run.old)
-      var from = ItemPosition(Int32(other), run.old &- oldStarts[other])
-      var to = ItemPosition(Int32(section), run.new &- start)
-      for _ in 0..<run.count {
-        movedItems.append(ItemMove(from: from, to: to))
-        (from, to) = (from.advanced(by: 1), to.advanced(by: 1))
+      let from = ItemPosition.origin(ofSection: other, start: oldStarts[other])
+      for offset in 0..<run.count {
+        movedItems.append(
+          ItemMove(
+            from: from.advanced(by: run.old + offset), to: to.advanced(by: run.new + offset)))
       }
     }
   }
@@ -211,12 +208,11 @@ struct ItemPlacement {
       for index in 0...runs.count {
         let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
         // Two are written in any case: how many there are is not worth guessing.
-        positions.initializeElement(at: count, to: ItemPosition(section, item))
-        positions.initializeElement(at: count &+ 1, to: ItemPosition(section, item &+ 1))
+        positions[count] = ItemPosition(section, item)
+        positions[count &+ 1] = ItemPosition(section, item &+ 1)
         let gap = Int(next &- item)
         for offset in 2..<max(2, gap) {
-          positions.initializeElement(
-            at: count &+ offset, to: ItemPosition(section, item &+ Int32(offset)))
+          positions[count &+ offset] = ItemPosition(section, item &+ Int32(offset))
         }
         count &+= gap
         if index < runs.count { item = next &+ runs[index].count }

@@ -36,8 +36,16 @@ extension RunList {
   /// Whether the old places of any two runs, one after the other, are in an order.
   @inline(__always)
   func follow(where inOrder: (Int32, Int32) -> Bool) -> Bool {
-    for index in 1..<max(count, 1) where !inOrder(self[index &- 1].old, self[index].old) {
-      return false
+    var index = 1
+    while index < count {
+      // In blocks, of which the compiler takes several items at once.
+      let stop = min(index &+ 32, count)
+      var breaks: Int32 = 0
+      while index < stop {
+        breaks &+= inOrder(self[index &- 1].old, self[index].old) ? 0 : 1
+        index &+= 1
+      }
+      if breaks > 0 { return false }
     }
     return true
   }

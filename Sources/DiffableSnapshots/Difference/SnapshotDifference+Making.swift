@@ -1,28 +1,38 @@
 extension SnapshotDifference {
   /// Compares two orders whose identifiers have been compared already.
   @usableFromInline
-  init(
-    from old: SectionedOrder, to new: SectionedOrder, sections: HandleCorrespondence,
+  static func between(
+    _ old: SectionedOrder, _ new: SectionedOrder, sections: HandleCorrespondence,
     items: HandleCorrespondence
+  ) -> SnapshotDifference {
+    var difference = SnapshotDifference()
+    difference.compare(old, new, sections, items)
+    assert(
+      difference.replays(on: old, to: new, items),
+      "the difference does not lead to the new content")
+    return difference
+  }
+
+  private mutating func compare(
+    _ old: SectionedOrder, _ new: SectionedOrder, _ sections: HandleCorrespondence,
+    _ items: HandleCorrespondence
   ) {
-    self.init()
     if old.items.isIdentical(to: new.items), old.starts == new.starts,
       old.sections == new.sections, sections.others.isEmpty
     {
       survivorCount = new.items.count
       guard !new.marksNothing else { return }
     }
-    let alignment = SectionAlignment(from: old, to: new, sections)
+    let alignment = SectionAlignment.between(old, new, sections)
     deletedSections = alignment.deleted
     insertedSections = alignment.inserted
     movedSections = alignment.moves
-    switch Alignment(from: old.items, to: new.items, items) {
+    switch Alignment.between(old.items, new.items, items) {
     case .runs(let runs):
       runs.withUnsafeBufferPointer { compare($0, old, new, alignment) }
     case .single(let places):
       places.withUnsafeBufferPointer { compare(SingleItems(places: $0), old, new, alignment) }
     }
-    assert(replays(on: old, to: new, items), "the difference does not lead to the new content")
   }
 
   private mutating func compare(
@@ -104,7 +114,7 @@ extension SnapshotDifference {
     _ runs: some RunList, _ kept: Int, _ starts: [Int32], _ survives: [Bool]
   ) -> [ItemPosition] {
     let end = Int(starts[survives.count])
-    // +1 where a run begins, -1 where one ends: the sum so far is 0 between runs.
+    // +1 where a run begins, -1 where one ends: the sum so far is 1 in a run and 0 between runs.
     return withUnsafeTemporaryAllocation(of: Int8.self, capacity: end + 1) { borders in
       borders.initialize(repeating: 0)
       for index in 0..<runs.count {
@@ -119,10 +129,9 @@ extension SnapshotDifference {
           let (start, end) = (starts[section], starts[section + 1])
           let counts = survives[section] ? 1 : 0
           for place in start..<max(start, end) {
-            let position = ItemPosition(Int32(truncatingIfNeeded: section), place &- start)
-            positions.initializeElement(at: count, to: position)
+            positions[count] = ItemPosition(Int32(truncatingIfNeeded: section), place &- start)
             sum &+= borders[Int(place)]
-            count &+= sum == 0 ? counts : 0
+            count &+= counts &- (counts & Int(sum))
           }
         }
       }

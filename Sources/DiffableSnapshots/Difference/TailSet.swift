@@ -76,7 +76,7 @@ struct TailSet {
         count = max(count, pile &+ Int32(truncatingIfNeeded: length))
         insert(first, count: length)
       }
-      piles.initializeElement(at: index, to: pile)
+      piles[index] = pile
       for offset in 0..<length {
         pileByPlace[first &+ offset] = pile &+ Int32(truncatingIfNeeded: offset)
       }
