@@ -42,7 +42,8 @@ let coreTargets: [Target] = [
   engine("DiffableSnapshots", ["Reporting"]),
   .target(
     name: "CompositionalLayout", dependencies: ["UIFoundation", "Reporting"], exclude: ["SEAM.md"]),
-  engine("UIGraphics", ["UIFoundation", "Reporting"]),
+  .target(name: "CPictures"),
+  engine("UIGraphics", ["CPictures", "UIFoundation", "Reporting"]),
   interface(
     "UIKitCore",
     ["CompositionalLayout", "DiffableSnapshots", "Reporting", "UIFoundation", "UIGraphics"]),
