@@ -38,8 +38,6 @@ open class ItemsView: UIScrollView {
   var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
-  /// Elements whose views were made and are not shown yet.
-  var undisplayed = Set<ElementID>()
   /// Measured elements whose content has changed since.
   var changedContent = Set<ElementID>()
   /// Sections that are, or were, scrolled on their own.

@@ -196,7 +196,9 @@ extension UIView {
 
   /// What is drawn inside the view, from back to front: layers, then subviews.
   var composedSubviews: [UIView] {
-    guard let layers = decoration?.sublayers, !layers.isEmpty else { return storedSubviews }
+    guard decoration != nil, let layers = decoration?.sublayers, !layers.isEmpty else {
+      return storedSubviews
+    }
     return layers.map(\.view) + storedSubviews
   }
 }

@@ -40,5 +40,6 @@ extension UICollectionView {
 final class RegistrationIdentifier {
   let madeInsideProvider = ItemsView.isInsideProvider
 
-  var name: String { "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
+  /// A name that no other registration has while this one is in use.
+  private(set) lazy var name = "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
 }

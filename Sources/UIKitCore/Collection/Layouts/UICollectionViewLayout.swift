@@ -297,6 +297,9 @@ import UIFoundation
   /// The list that a section is; nil where it is none.
   func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
 
+  /// Whether `listConfiguration(ofSection:)` has an answer for any section.
+  var hasLists: Bool { false }
+
   /// Where elements stand now, for animating from there after an update. Of a layout whose answers
   /// are not values, those near the screen.
   func currentPlaces() -> (ElementID) -> PlacedElement? {
