@@ -30,7 +30,7 @@ final class ShopPresenter {
   /// Called when the sections changed.
   var onChange: () -> Void = {}
 
-  private var products = [
+  private(set) var products = [
     ("麻の葉 Asanoha", "asanoha", 18_700), ("籠目 Kagome", "kagome", 12_100),
     ("亀甲 Kikkō", "kikko", 15_400), ("竜胆 Rindō", "rindo", 24_200),
     ("角麻 Kaku-asa", "kaku-asa", 19_800), ("枡 Masu", "masu", 11_000),
