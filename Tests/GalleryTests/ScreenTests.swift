@@ -122,7 +122,7 @@ struct `a screen of the Gallery` {
   }
 
   @Test func `of a form grows with its text, and keeps one choice a section`() async throws {
-    let host = try await OffscreenHost.show("form", 500, 800)
+    let host = try await OffscreenHost.show("form", 500, 960)
     let before = try #require(host.cell("備考"))
     let below = try #require(host.cell("紙 Paper"))
     host.click(at: CGPoint(x: before.frame[0] + 40, y: before.frame[1] + 40))
@@ -234,7 +234,7 @@ struct `a screen of the Gallery` {
 
   @Test func `of sections puts products into the cart, and morphs with its selection`() async throws
   {
-    let host = try await OffscreenHost.show("sections")
+    let host = try await OffscreenHost.show("sections", 800, 1_200)
     await host.click(host.cells.first { $0.section == 2 && $0.item == 2 })
     #expect(host.texts.filter { $0 == "¥15,400 × 1" }.count == 2)
     await host.click(host.cell("組子"))

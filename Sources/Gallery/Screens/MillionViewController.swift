@@ -31,7 +31,9 @@ final class MillionViewController: UIViewController, UICollectionViewDelegate {
 
   /// Says which numbers are on the screen.
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    let shown = collectionView.indexPathsForVisibleItems.map(\.item)
+    let layout = collectionView.collectionViewLayout
+    let shown = (layout.layoutAttributesForElements(in: scrollView.bounds) ?? [])
+      .map(\.indexPath.item)
     guard let first = shown.min(), let last = shown.max() else { return }
     position.text = "\(first.formatted()) – \(last.formatted())"
   }
