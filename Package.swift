@@ -93,6 +93,7 @@ let desktopTargets: [Target] = [
   .target(name: "CGetopt"),
   .executableTarget(
     name: "Gallery", dependencies: ["CGetopt", "Kumiko", "Offscreen"],
+    resources: [.process("Pictures")],
     swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",

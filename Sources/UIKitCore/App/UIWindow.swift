@@ -33,6 +33,9 @@ open class UIWindow: UIView {
   /// Hosts look at them when they show the window.
   public var overridingTraits = UITraitCollection()
 
+  /// How long its latest frames took, noted by the host.
+  public var frameTimes = FrameTimes()
+
   /// Runs everything that moves in this window.
   let animator = Animator()
   weak var pipeline: FramePipeline?

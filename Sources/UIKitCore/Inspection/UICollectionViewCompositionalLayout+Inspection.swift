@@ -58,6 +58,14 @@ extension UICollectionViewCompositionalLayout {
       }
   }
 
+  /// The room that the layout keeps free inside of a rectangle of the content: insets of sections,
+  /// groups and items, and spacing, from the outside in. Empty before the first layout.
+  /// O(visible parts + sections).
+  public func gaps(in rect: CGRect) -> [LayoutGap] {
+    guard let resolved, let collectionView else { return [] }
+    return resolved.gaps(in: rect, orthogonalOffset: collectionView.orthogonalOffset)
+  }
+
   /// Why an item is where it is, from the solver's own record, a line for each level from the
   /// section in; nil where there is no such item.
   public func explanation(forItemAt indexPath: IndexPath) -> String? {
