@@ -56,7 +56,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Views inside that live on have no superview then.
-  isolated deinit {
+  @MainActor deinit {
     for view in composedSubviews { view.storedSuperview = nil }
   }
 
