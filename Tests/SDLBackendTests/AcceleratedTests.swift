@@ -41,6 +41,67 @@ struct AcceleratedTests {
     for primitive in Primitive.all { try compare(primitive.name, primitive.commands) }
   }
 
+  @Test func `Every kind of command is among the primitives`() throws {
+    try SDLTextShaper.install()
+    var kinds: Set<String> = []
+    for command in Primitive.all.flatMap(\.commands) {
+      // Another command needs a line here, and a primitive below.
+      switch command {
+      case .fill: kinds.insert("fill")
+      case .image(let image):
+        kinds.insert("image")
+        if image.source != nil { kinds.insert("source") }
+        if image.slices != .zero { kinds.insert("slices") }
+        if image.opacity < 1 { kinds.insert("opacity") }
+        kinds.insert(image.tint == nil ? "colours" : "tint")
+        kinds.insert(image.bitmap.format == .mask ? "mask" : "colour bitmap")
+      case .text: kinds.insert("text")
+      case .pushClip(_, let mask): kinds.insert(mask == nil ? "clip" : "rounded clip")
+      case .pushOpacity: kinds.insert("group")
+      case .pushTransform: kinds.insert("transform")
+      case .pop: kinds.insert("pop")
+      }
+    }
+    #expect(
+      kinds == [
+        "fill", "image", "source", "slices", "opacity", "colours", "tint", "mask",
+        "colour bitmap", "text", "clip", "rounded clip", "group", "transform", "pop",
+      ])
+  }
+
+  @Test func `OpenGL on the processor is passed over, and the window's surface draws`() throws {
+    #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+    let window = try #require(
+      SDL_CreateWindow("fallback", 0, 0, 60, 40, SDL_WINDOW_HIDDEN.rawValue))
+    defer { SDL_DestroyWindow(window) }
+    switch GraphicsDriver.renderer(for: window, wish: .automatic, hasDevice: true) {
+    case .success(let renderer):
+      // A real card.
+      SDL_DestroyRenderer(renderer)
+    case .failure(let error):
+      #expect("\(error)".contains("draws with the processor"), "\(error)")
+    }
+    #expect(throws: BackendError.noRenderer(reason: "this machine has no graphics device")) {
+      try GraphicsDriver.renderer(for: window, wish: .automatic, hasDevice: false).get()
+    }
+    let screen = SurfaceScreen(window)
+    let list = DisplayList(
+      width: 60, height: 40, commands: [.fill(CGRect(x: 0, y: 0, width: 30, height: 40), .black)])
+    #expect(screen.draw(list) && screen.present(list.touched))
+    let surface = try #require(screen.copy())
+    #expect(surface.pixel(x: 10, y: 10) == 0 && surface.pixel(x: 40, y: 10) == 0xFF_FFFF)
+  }
+
+  @Test func `A renderer that fails is reported as failing`() throws {
+    let card = try #require(GraphicsCard.shared)
+    let screen = RendererScreen(card.renderer)
+    // No driver has textures of this size.
+    #expect(!screen.draw(DisplayList(width: 300_000, height: 8)))
+    #expect(!screen.present(Damage(PixelRect(x: 0, y: 0, width: 8, height: 8))))
+    #expect(screen.copy() == nil)
+    #expect(screen.draw(DisplayList(width: 200, height: 160)), "and draws what it can again")
+  }
+
   @Test func `Drawing damage alone gives the whole picture`() throws {
     let card = try #require(GraphicsCard.shared)
     let first = [DisplayList.Command.fill(CGRect(x: 0, y: 0, width: 200, height: 160), .white)]
@@ -145,6 +206,15 @@ private struct Primitive {
     return Bitmap(width: 60, height: 40, format: .color, bytes: bytes)
   }()
 
+  /// An image too large for a page of the atlas.
+  private static let large: Bitmap = {
+    let bytes = (0..<(300 * 100)).flatMap { index -> [UInt8] in
+      let (x, y) = (index % 300, index / 300)
+      return [UInt8(x * 255 / 299), UInt8(y * 255 / 99), x / 20 % 2 == 0 ? 200 : 40, 255]
+    }
+    return Bitmap(width: 300, height: 100, format: .color, bytes: bytes)
+  }()
+
   private static func text(_ text: String, _ color: RGBA) -> DisplayList.Command {
     .text(
       SDLTextShaper.shared.run(
@@ -165,6 +235,7 @@ private struct Primitive {
       Primitive(
         "rectangle between pixels", .fill(room.offsetBy(dx: 0.3, dy: 0.6), blue)),
       Primitive("turned rectangle", .pushTransform(turn), .fill(room, glass), .pop),
+      Primitive("huge rectangle", .fill(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5), glass)),
       Primitive("rounded rectangle", mask(rounded, in: room, blue)),
       Primitive("small rounded rectangle", mask(rounded, in: room.insetBy(dx: 40, dy: 30), glass)),
       Primitive("continuous corners", mask(MaskCache.shared.rounded(continuous), in: room, blue)),
@@ -177,10 +248,33 @@ private struct Primitive {
       Primitive(
         "gliding rounded rectangle", .pushTransform(CGAffineTransform(translationX: 0.4, y: 0.7)),
         mask(rounded, in: room, blue), .pop),
+      Primitive(
+        "corners of several radii",
+        mask(
+          MaskCache.shared.rounded(
+            CornerRadii(topLeft: 4, topRight: 30, bottomLeft: 0, bottomRight: 12)), in: room,
+          glass)),
+      Primitive(
+        "border of several radii, turned", .pushTransform(turn),
+        mask(
+          MaskCache.shared.border(
+            CornerRadii(topLeft: 4, topRight: 30, bottomLeft: 0, bottomRight: 12), width: 5),
+          in: room, blue), .pop),
+      Primitive(
+        "turned shadow", .pushTransform(turn),
+        mask(MaskCache.shared.shadow(CornerRadii(8), blur: 14), in: room, glass), .pop),
+      Primitive(
+        "rounded rectangle at half size",
+        .pushTransform(CGAffineTransform(scaleX: 0.5, y: 0.5)), mask(rounded, in: room, glass),
+        .pop),
       Primitive("text", text("Grid 組子 42", blue)),
       Primitive("translucent text", text("Grid 組子 42", glass)),
       Primitive(
         "scaled text", .pushTransform(CGAffineTransform(scaleX: 1.3, y: 1.3)),
+        text("Grid 組子", blue), .pop),
+      Primitive("turned text", .pushTransform(turn), text("Grid 組子", glass), .pop),
+      Primitive(
+        "gliding text", .pushTransform(CGAffineTransform(translationX: 0.3, y: 0.6)),
         text("Grid 組子", blue), .pop),
       Primitive(
         "image", .image(ImageCommand(picture, in: CGRect(x: 9, y: 9, width: 60, height: 40)))),
@@ -196,13 +290,38 @@ private struct Primitive {
       ),
       Primitive(
         "turned image", .pushTransform(turn), .image(ImageCommand(picture, in: room)), .pop),
+      Primitive(
+        "turned image, translucent", .pushTransform(turn),
+        .image(ImageCommand(picture, in: room, opacity: 0.4)), .pop),
+      Primitive(
+        "mirrored image",
+        .pushTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 200, ty: 0)),
+        .image(ImageCommand(picture, in: room)), .pop),
+      Primitive(
+        "stretched part of an image",
+        .image(
+          ImageCommand(
+            picture, in: room, source: CGRect(x: 10.5, y: 6, width: 30, height: 21.25),
+            opacity: 0.9))),
+      Primitive("large image", .image(ImageCommand(large, in: CGRect(x: 5, y: 5, width: 300, height: 100)))),
+      Primitive("large image, shrunk", .image(ImageCommand(large, in: room))),
+      Primitive(
+        "tinted image, turned", .pushTransform(turn),
+        .image(ImageCommand(picture, in: room, tint: glass)), .pop),
       Primitive("tinted image", .image(ImageCommand(picture, in: room, tint: blue))),
       Primitive(
         "nine-slice image",
         .image(
           ImageCommand(
             picture, in: room, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12)))),
+      Primitive(
+        "nine-slice image, turned and translucent", .pushTransform(turn),
+        .image(
+          ImageCommand(
+            picture, in: room, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12),
+            opacity: 0.6)), .pop),
       Primitive("gradient", .image(ImageCommand(ramp, in: room))),
+      Primitive("turned gradient", .pushTransform(turn), .image(ImageCommand(ramp, in: room)), .pop),
       Primitive("clip", .pushClip(room, mask: nil), text("Clipped to the room", blue), .pop),
       Primitive(
         "clip between pixels", .pushClip(room.offsetBy(dx: 0.5, dy: 0.25), mask: nil),
@@ -216,6 +335,17 @@ private struct Primitive {
       Primitive(
         "group", .pushOpacity(0.5, room), .fill(room.insetBy(dx: 10, dy: 10), blue),
         .fill(room.insetBy(dx: 30, dy: 30), .black), .pop),
+      Primitive(
+        "groups in groups", .pushOpacity(0.8, room), .fill(room, blue),
+        .pushOpacity(0.3, room.insetBy(dx: 10, dy: 10)),
+        .fill(room.insetBy(dx: 15, dy: 15), .white), text("Inside 組", .black), .pop, .pop),
+      Primitive(
+        "turned group", .pushTransform(turn), .pushOpacity(0.5, room), .fill(room, blue),
+        .image(ImageCommand(picture, in: room.insetBy(dx: 20, dy: 20))), .pop, .pop),
+      Primitive(
+        "clips in clips", .pushClip(room, mask: rounded), .pushTransform(turn),
+        .pushClip(room.insetBy(dx: 10, dy: 10), mask: rounded),
+        .fill(CGRect(x: 0, y: 0, width: 200, height: 160), blue), .pop, .pop, .pop),
       Primitive(
         "group in a rounded clip", .pushClip(room, mask: rounded), .pushOpacity(0.6, room),
         .fill(room, blue), mask(rounded, in: room.insetBy(dx: 20, dy: 20), .black), .pop, .pop),

@@ -4,7 +4,7 @@
 #
 #   Tests/WindowTest/run.sh [PATH-OF-GALLERY]
 #
-# Needs xvfb and xdotool. Prints one line a check and the count; exits 0 where all passed.
+# Needs xvfb, xdotool and xrdb. Prints one line a check and the count; exits 0 where all passed.
 set -u
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -124,6 +124,7 @@ has_size() { take_geometry && [ "$WIDTH" -eq "$1" ] && [ "$HEIGHT" -eq "$2" ]; }
 
 # Ticks of processor time, a hundredth of a second each, and how often the main thread slept.
 ticks() { sed 's/.*) //' "/proc/$program/stat" | awk '{ print $12 + $13 }'; }
+memory() { awk '/^VmRSS/ { print int($2 / 1024) }' "/proc/$program/status"; }
 sleeps() { awk '/^voluntary_ctxt_switches/ { print $2 }' "/proc/$program/task/$program/status"; }
 
 is_gone() { ! kill -0 "$program" 2>/dev/null; }
@@ -149,8 +150,9 @@ start_server() {
 
 # --- The test -------------------------------------------------------------------------------------
 
-for tool in Xvfb xdotool; do
-  command -v "$tool" >/dev/null || stop "$tool is missing; install it: apt-get install xvfb xdotool"
+for tool in Xvfb xdotool xrdb; do
+  command -v "$tool" >/dev/null ||
+    stop "$tool is missing; install it: apt-get install xvfb xdotool x11-xserver-utils"
 done
 [ -x "$gallery" ] || stop "there is no $gallery; build it first: swift build --product Gallery"
 start_server || stop "no X server started: $(cat "$work/server.log")"
@@ -192,8 +194,10 @@ sleeps_before=$(sleeps)
 sleep 10
 used=$(($(ticks) - ticks_before))
 woken=$(($(sleeps) - sleeps_before))
-check "ten idle seconds take less than 0.5 % of a processor ($used of 1000 ticks)" [ "$used" -lt 5 ]
-check "and make no frames (woken $woken times)" [ "$woken" -lt 20 ]
+check "ten idle seconds take less than 0.3 % of a processor ($used of 1000 ticks)" [ "$used" -lt 3 ]
+check "and hardly wake it (woken $woken times)" [ "$woken" -lt 20 ]
+resident=$(memory)
+check "what the start needed is given back (resident: $resident MB)" [ "$resident" -lt 35 ]
 
 xdotool windowfocus "$window"
 xdotool mousemove $((left + 250)) $((top + 390)) key ctrl+q
@@ -247,6 +251,47 @@ close_gallery
 
 open_gallery KUMIKO_FRAMES=1
 check "frames are printed when asked" within 10 has_said "frame 1: input .* present"
+xdotool mousemove 1270 790
+sleep 2
+frames_before=$(grep -c "^frame" "$work/errors")
+sleep 10
+frames=$(($(grep -c "^frame" "$work/errors") - frames_before))
+check "ten idle seconds make no frames ($frames)" [ "$frames" -eq 0 ]
+close_gallery
+
+# A size that no memory holds, asked for by the window manager: the window lives, says so, and draws again.
+open_gallery KUMIKO_RENDERER=raster
+within 10 has_columns 12
+xdotool windowsize "$window" 30000 30000
+check "30,000 × 30,000 pixels are too many, which is said" within 10 has_said "30000 × 30000 pixels cannot be drawn"
+xdotool windowsize "$window" 500 400
+check "and a smaller window is drawn again" within 10 has_columns 7
+xdotool windowsize "$window" 1 1
+within 5 has_size 1 1
+xdotool windowsize "$window" 800 600
+check "so it is after a single pixel" within 10 has_columns 12
+close_gallery
+
+size=30000x30000
+open_gallery KUMIKO_RENDERER=raster
+check "a window asked for too large is as large as the display" within 5 has_size 1280 800
+check "and drawn" within 10 is_cell 5 3
+check "and that is said" has_said "30000 × 30000 was asked for"
+close_gallery
+size=800x600
+
+check "a driver that there is not is a sentence" eval \
+  '! SDL_VIDEODRIVER=crayons "$gallery" --screen grid 2>"$work/errors" && [ "$(wc -l <"$work/errors")" -eq 1 ]'
+check "which names the way out" has_said "DISPLAY"
+
+# The desktop's scale, changed while the program runs.
+size=400x300
+open_gallery KUMIKO_RENDERER=raster
+printf 'Xft.dpi:\t192\n' | xrdb -merge -
+check "another Xft.dpi makes the window larger" within 5 has_size 800 600
+check "and draws it at that scale" within 10 is_pixel $((2 * $(cell_x 0) + 90)) $((2 * $(cell_y 0) + 50)) $orange
+printf 'Xft.dpi:\t96\n' | xrdb -merge -
+check "and back" within 5 has_size 400 300
 close_gallery
 
 size=400x300
@@ -256,12 +301,12 @@ check "and cells are twice as large" within 10 is_pixel $((2 * $(cell_x 0) + 90)
 close_gallery
 
 parity() {
-  KUMIKO_TEST_DISPLAY=1 "$tests" --testing-library swift-testing --filter AcceleratedTests \
+  KUMIKO_TEST_DISPLAY=1 "$tests" --testing-library swift-testing --filter 'AcceleratedTests|DesktopWindowTests' \
     >"$work/parity" 2>&1 || { grep -E "recorded an issue" "$work/parity"; return 1; }
 }
 tests=$(dirname "$gallery")/KumikoPackageTests.xctest
 if [ -x "$tests" ]; then
-  check "OpenGL draws every primitive as the processor does" parity
+  check "OpenGL draws every primitive as the processor does, and windows follow the desktop" parity
 fi
 
 echo "$passed passed, $failed failed"

@@ -24,12 +24,13 @@ nonisolated enum StartPages {
   ///
   ///     7f1b4a400000-7f1b4a4e5000 r--p 00000000 fe:01 1311   /usr/lib/libswiftCore.so
   private static func constantAreas() -> [Range<UInt>] {
-    guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) else {
-      return []
-    }
-    return maps.split(separator: "\n").compactMap { line in
-      let parts = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-      guard parts.count == 6, parts[5].hasPrefix("/"), ["r-xp", "r--p"].contains(parts[1]) else {
+    // Such a file has no size, and Foundation would read a part of it.
+    guard let file = FileHandle(forReadingAtPath: "/proc/self/maps") else { return [] }
+    var maps = Data()
+    while let part = try? file.read(upToCount: 1 << 16), !part.isEmpty { maps += part }
+    return String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ")
+      guard parts.count >= 6, parts[5].hasPrefix("/"), ["r-xp", "r--p"].contains(parts[1]) else {
         return nil
       }
       let ends = parts[0].split(separator: "-").compactMap { UInt($0, radix: 16) }

@@ -22,8 +22,9 @@ nonisolated final class FontLibrary: Sendable {
     var drawing: [FontFile: OpenFont] = [:]
     /// Files that could not be opened, and why, so that each is tried once.
     var missing: [FontFile: BackendError] = [:]
-    /// What is to be told when the library is free again.
+    /// What is to be told when the library is free again, and of which files it was told.
     var failures: [BackendError] = []
+    var blamed: Set<String> = []
     var widths = BoundedCache<WidthKey, Int>(limit: 4_096)
   }
 
@@ -115,8 +116,14 @@ nonisolated final class FontLibrary: Sendable {
   /// ask for text.
   private func exclusively<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let outcome = state.withLock { state in
+      let result = body(&state)
       defer { state.failures = [] }
-      return Outcome(result: body(&state), failures: state.failures)
+      return Outcome(
+        result: result,
+        failures: state.failures.filter { failure in
+          guard case .fontMissing(let path, _) = failure else { return false }
+          return state.blamed.insert(path).inserted
+        })
     }
     for case .fontMissing(let path, let reason) in outcome.failures {
       Diagnostics.report(.fontFailed(path, reason: reason))

@@ -26,6 +26,9 @@ nonisolated final class OpenFont {
 
   /// Opens a file; throws `BackendError.fontMissing`.
   init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
+    guard FontTables.areWhole(facts.path, face: facts.face) else {
+      throw .fontMissing(path: facts.path, reason: "the file is cut off")
+    }
     guard let font = TTF_OpenFontIndexDPI(facts.path, 8 * 16, facts.face, 9, 9) else {
       throw .fontMissing(path: facts.path, reason: String(cString: SDL_GetError()))
     }
