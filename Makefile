@@ -76,6 +76,7 @@ bench: deps
 
 docs: deps
 	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	.ci/samples
 	.ci/docs .build/documentation
 
 film: deps
