@@ -42,7 +42,8 @@ let coreTargets: [Target] = [
   engine("DiffableSnapshots", ["Reporting"]),
   .target(
     name: "CompositionalLayout", dependencies: ["UIFoundation", "Reporting"], exclude: ["SEAM.md"]),
-  engine("UIGraphics", ["UIFoundation", "Reporting"]),
+  .target(name: "CPictures"),
+  engine("UIGraphics", ["CPictures", "UIFoundation", "Reporting"]),
   interface(
     "UIKitCore",
     ["CompositionalLayout", "DiffableSnapshots", "Reporting", "UIFoundation", "UIGraphics"]),
@@ -114,6 +115,9 @@ let desktopTargets: [Target] = [
     ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore", "WindowProbe"],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
+  .testTarget(
+    name: "SwiftFiveTests", dependencies: ["UIKit"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
 let package = Package(

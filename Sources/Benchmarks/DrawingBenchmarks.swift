@@ -4,7 +4,8 @@ import SDLBackend
 import UIGraphics
 
 /// Rows of the raster: a full redraw of rounded cells with a number each, against plain loops that
-/// write the same pixels and against a program on SDL's own software renderer.
+/// write the same pixels and against a program on SDL's own software renderer; and the same through OpenGL
+/// where there is a display.
 func drawingBenchmarks() -> [Benchmark] {
   do {
     try SDLTextShaper.install()
@@ -46,6 +47,15 @@ private func rows(of grid: DrawnGrid) throws -> [Benchmark] {
         "drawing/130 rounded cells with numbers, \(size)", subject: subject,
         baseline: Measurement("SDL_Renderer, software", body: direct.draw),
         ratioLimit: grid.scale == 1 ? 0.4 : nil))
+  }
+  if let card = AcceleratedGrid(grid) {
+    rows.append(
+      Benchmark(
+        "drawing/130 rounded cells with numbers, \(size)",
+        subject: Measurement("Accelerated", body: card.draw),
+        baseline: Measurement("Raster (OpenGL: \(card.name))") {
+          raster.replay(grid.list, onto: surface)
+        }))
   }
   return rows
 }

@@ -36,7 +36,7 @@ final class GridScreen {
     host.advance(by: OffscreenHost.frameDuration)
   }
 
-  private static func label(_ cell: UICollectionViewCell, _ number: Int) {
+  static func label(_ cell: UICollectionViewCell, _ number: Int) {
     if let label = cell.contentView.subviews.first as? UILabel {
       label.text = "\(number)"
       return
@@ -102,7 +102,7 @@ final class GridScreen {
     host.advance(by: OffscreenHost.frameDuration)
   }
 
-  private static func layout() -> UICollectionViewLayout {
+  static func layout() -> UICollectionViewLayout {
     UICollectionViewCompositionalLayout { _, _ in
       let cell = NSCollectionLayoutSize(
         widthDimension: .absolute(50), heightDimension: .absolute(50))

@@ -110,7 +110,7 @@ struct BenchmarkResult: Codable {
   }
 }
 
-private func median(_ values: [Double]) -> Double {
+func median(_ values: [Double]) -> Double {
   let sorted = values.sorted()
   return sorted[sorted.count / 2]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Kumiko
 
 /// `Benchmarks [--filter TEXT] [--json FILE]`
 @main
@@ -11,7 +12,7 @@ enum Main {
       switch argument {
       case "--filter": filter = arguments.popFirst() ?? ""
       case "--json": json = arguments.popFirst()
-      case "--resident": return measureMemory(items: arguments.popFirst())
+      case "--window": return showWindow(items: arguments.popFirst())
       default: usage("unknown option \(argument)")
       }
     }
@@ -21,7 +22,8 @@ enum Main {
         print(row(result))
         return result
       }
-    for reading in scrollReadings() where filter.isEmpty || reading.name.contains(filter) {
+    for reading in scrollReadings() + windowReadings()
+    where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }
     if let json { write(results, to: json) }
@@ -56,16 +58,12 @@ enum Main {
     }
   }
 
-  /// Another process of this program asks for what a screen of its own takes.
-  private static func measureMemory(items: String?) {
+  /// Another process of this program asks what a window takes.
+  private static func showWindow(items: String?) {
     guard let items = items.flatMap({ Int($0) }), items >= 0 else {
-      usage("--resident takes a number of items")
+      usage("--window takes a number of items")
     }
-    do {
-      try printResidentMemory(items: items)
-    } catch {
-      usage("\(error)")
-    }
+    UIApplicationMain { GridWindow(items: items) }
   }
 
   private static func time(_ seconds: Double) -> String {

@@ -5,9 +5,6 @@ import Offscreen
 /// Numbers of long scrolling: one value each, and what it may be at most.
 func scrollReadings() -> [Reading] {
   [
-    Reading("frame/resident memory with 1,000,000 items", unit: "MB", limit: 45) {
-      try residentMemory(ofScreenWith: 1_000_000)
-    },
     Reading("frame/longest of 60 s of scrolling, updates and resizing", unit: "ms", limit: 16) {
       let longest = try longestFrame()
       print("frames: the longest of each kind, in ms: \(longest)")
@@ -24,26 +21,6 @@ func residentMemory() -> Double {
   let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
   let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
   return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
-}
-
-/// Shows a grid and scrolls in it; prints what memory that took. Runs in a process of its own.
-func printResidentMemory(items: Int) throws {
-  let screen = try GridScreen(items: items, isLabelled: true)
-  for frame in 0..<300 { screen.scroll(to: CGFloat(frame * 7_001 % (items * 4))) }
-  print(residentMemory())
-}
-
-private func residentMemory(ofScreenWith items: Int) throws -> Double {
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-  process.arguments = ["--resident", "\(items)"]
-  let pipe = Pipe()
-  process.standardOutput = pipe
-  try process.run()
-  let output = pipe.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  let text = String(decoding: output, as: UTF8.self)
-  return Double(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? .nan
 }
 
 /// The most processor time, in ms, that a frame of each kind takes in a minute: the wheel, a touchpad,

@@ -1,3 +1,4 @@
+import CPictures
 import UIFoundation
 
 /// How two pictures differ, pixel by pixel.
@@ -55,24 +56,32 @@ public struct PictureComparison: Sendable, Equatable {
         PixelRect(x: 0, y: 0, width: width, height: height))
       return
     }
-    var tally = Tally()
-    reference.bytes.withUnsafeBytes { first in
-      actual.bytes.withUnsafeBytes { second in
+    var tally = kumiko_tally(differing: 0, sum: 0, largest: 0, left: width, right: -1)
+    var (top, bottom) = (height, -1)
+    reference.bytes.withUnsafeBufferPointer { first in
+      actual.bytes.withUnsafeBufferPointer { second in
+        guard let first = first.baseAddress, let second = second.baseAddress else { return }
         for y in 0..<height {
-          let (start, other) = (y * reference.width * depth, y * actual.width * depth)
-          tally.add(
-            UnsafeRawBufferPointer(rebasing: first[start..<(start + width * depth)]),
-            UnsafeRawBufferPointer(rebasing: second[other..<(other + width * depth)]),
-            row: y, depth: depth)
+          let before = tally.differing
+          kumiko_compare_rows(
+            first + y * reference.width * depth, second + y * actual.width * depth, width, depth,
+            &tally)
+          guard tally.differing > before else { continue }
+          (top, bottom) = (min(top, y), y)
         }
       }
     }
+    let bounds =
+      bottom < 0
+      ? PixelRect(x: 0, y: 0, width: 0, height: 0)
+      : PixelRect(
+        x: tally.left, y: top, width: tally.right - tally.left + 1, height: bottom - top + 1)
     let sharesAll = referenceSize == actualSize
     self.init(
       referenceSize, actualSize, differing: tally.differing + all - width * height,
-      largest: sharesAll ? tally.largest : 255,
+      largest: sharesAll ? Int(tally.largest) : 255,
       mean: width * height == 0 ? 0 : Double(tally.sum) / Double(width * height * depth),
-      tally.bounds)
+      bounds)
   }
 
   /// The comparison of two equal pictures.
@@ -105,63 +114,5 @@ public struct PictureComparison: Sendable, Equatable {
     if isEqual { return "the pictures are equal" }
     let places = "inside \(bounds.width) × \(bounds.height) at \(bounds.x), \(bounds.y)"
     return "\(differingPixels) pixels differ, by at most \(largestDifference) of 255, \(places)"
-  }
-}
-
-/// What was found so far.
-private struct Tally {
-  var differing = 0
-  var largest = 0
-  var sum = 0
-  private var (left, right, top, bottom) = (Int.max, -1, Int.max, -1)
-
-  var bounds: PixelRect {
-    right < 0
-      ? PixelRect(x: 0, y: 0, width: 0, height: 0)
-      : PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
-  }
-
-  /// Compares two rows. Plain loops over words: this is to be quick in debug builds too, where every
-  /// call of a generic function is a call.
-  mutating func add(
-    _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, row: Int, depth: Int
-  ) {
-    guard let a = first.baseAddress, let b = second.baseAddress,
-      memcmp(a, b, first.count) != 0
-    else { return }
-    let count = first.count / depth
-    var (begin, end) = (-1, -1)
-    var x = 0
-    while x < count {
-      let pixel = depth == 4 ? a.load(fromByteOffset: x &* 4, as: UInt32.self) : word(a, x)
-      let other = depth == 4 ? b.load(fromByteOffset: x &* 4, as: UInt32.self) : word(b, x)
-      if pixel != other {
-        if begin < 0 { begin = x }
-        end = x
-        addPixel(pixel, other)
-      }
-      x &+= 1
-    }
-    if begin < left { left = begin }
-    if end > right { right = end }
-    if top == Int.max { top = row }
-    bottom = row
-  }
-
-  private func word(_ bytes: UnsafeRawPointer, _ x: Int) -> UInt32 {
-    UInt32(bytes.load(fromByteOffset: x, as: UInt8.self))
-  }
-
-  private mutating func addPixel(_ pixel: UInt32, _ other: UInt32) {
-    differing &+= 1
-    var (rest, otherRest) = (pixel, other)
-    while rest != otherRest {
-      let distance = Int(rest & 255) &- Int(otherRest & 255)
-      let size = distance < 0 ? 0 &- distance : distance
-      sum &+= size
-      if size > largest { largest = size }
-      rest = rest &>> 8
-      otherRest = otherRest &>> 8
-    }
   }
 }

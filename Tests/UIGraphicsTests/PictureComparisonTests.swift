@@ -52,3 +52,69 @@ struct PictureComparisonTests {
     #expect(pixel(3)[2] > 200 && pixel(3)[0] < 128, "in one picture only")
   }
 }
+
+/// Rows are compared many bytes at a time: everything must be as a loop over bytes finds it.
+struct PictureComparisonRowTests {
+  private struct Found: Equatable {
+    var differing = 0
+    var largest = 0
+    var sum = 0
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    init() {}
+
+    init(_ comparison: PictureComparison, channels: Int) {
+      differing = comparison.differingPixels
+      largest = comparison.largestDifference
+      sum = Int((comparison.meanDifference * Double(channels)).rounded())
+      bounds = comparison.bounds
+    }
+  }
+
+  private func plain(_ a: Bitmap, _ b: Bitmap) -> Found {
+    var found = Found()
+    let depth = a.format == .mask ? 1 : 4
+    for y in 0..<a.height {
+      for x in 0..<a.width {
+        let start = (y * a.width + x) * depth
+        let distances = (start..<(start + depth)).map { abs(Int(a.bytes[$0]) - Int(b.bytes[$0])) }
+        let largest = distances.max() ?? 0
+        guard largest > 0 else { continue }
+        found.differing += 1
+        found.largest = max(found.largest, largest)
+        found.sum += distances.reduce(0, +)
+        found.bounds = found.bounds.union(PixelRect(x: x, y: y, width: 1, height: 1))
+      }
+    }
+    return found
+  }
+
+  @Test(arguments: [Bitmap.Format.mask, .color], [1, 2, 15, 16, 17, 63, 64, 65, 700, 8_200])
+  func `Any width and any differences`(_ format: Bitmap.Format, _ width: Int) {
+    let height = 3
+    let depth = format == .mask ? 1 : 4
+    var state: UInt64 = 42
+    func random() -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33)
+    }
+    let bytes = (0..<(width * height * depth)).map { _ in UInt8(random() & 255) }
+    let reference = Bitmap(width: width, height: height, format: format, bytes: bytes)
+    for share in [0, 1, 30, 100] {
+      let changed = bytes.map { random() % 100 < share ? UInt8(random() & 255) : $0 }
+      let actual = Bitmap(width: width, height: height, format: format, bytes: changed)
+      let comparison = PictureComparison(reference: reference, actual: actual)
+      #expect(
+        Found(comparison, channels: bytes.count) == plain(reference, actual),
+        "\(width) wide, \(share) of 100 differ")
+    }
+    // Black against white: the largest sums that there are.
+    let black = Bitmap(
+      width: width, height: height, format: format, bytes: bytes.map { _ in 0 })
+    let white = Bitmap(
+      width: width, height: height, format: format, bytes: bytes.map { _ in 255 })
+    #expect(
+      Found(PictureComparison(reference: black, actual: white), channels: bytes.count)
+        == plain(black, white))
+  }
+}

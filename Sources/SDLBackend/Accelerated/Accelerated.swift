@@ -7,7 +7,7 @@ import UIGraphics
 /// 2 of 255: here masks, lines of text and images are textures, and what does not lie on whole pixels
 /// is worked out by the processor before. Pictures are drawn on a texture that keeps the frame, so
 /// that damage is all that is drawn.
-final class Accelerated {
+package final class Accelerated {
   private let renderer: OpaquePointer
   private let forms = DrawnForms()
   private let batch: QuadBatch
@@ -16,7 +16,7 @@ final class Accelerated {
   private var frame: Texture?
 
   /// A replayer on a renderer, which must outlive it.
-  init(_ renderer: OpaquePointer) {
+  package init(_ renderer: OpaquePointer) {
     self.renderer = renderer
     batch = QuadBatch(renderer)
     atlas = TextureAtlas(renderer, batch)
@@ -25,7 +25,7 @@ final class Accelerated {
 
   /// Draws `list` where its damage says, on what was drawn before; false where SDL refused
   /// something, so that the picture may be incomplete. The list must move no pixels.
-  func replay(_ list: DisplayList) -> Bool {
+  package func replay(_ list: DisplayList) -> Bool {
     guard let frame = frameTexture(list) else { return false }
     batch.note(SDL_SetRenderTarget(renderer, frame.reference))
     let canvas = AcceleratedCanvas(
@@ -41,7 +41,7 @@ final class Accelerated {
   }
 
   /// Shows the picture in the window; false where SDL refuses.
-  func present() -> Bool {
+  package func present() -> Bool {
     guard let frame else { return false }
     frame.setBlending(.replace)
     let result = SDL_RenderCopy(renderer, frame.reference, nil, nil)

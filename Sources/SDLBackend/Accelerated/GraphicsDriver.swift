@@ -2,9 +2,9 @@ import CSDL2
 import Foundation
 
 /// Decides whether windows are drawn by a graphics card.
-enum GraphicsDriver {
+package enum GraphicsDriver {
   /// What KUMIKO_RENDERER asks for.
-  enum Wish: Equatable {
+  package enum Wish: Equatable {
     /// A graphics card where there is one.
     case automatic
     /// The processor.
@@ -26,7 +26,7 @@ enum GraphicsDriver {
 
   /// Whether this machine has a graphics card that programs may draw with. Looking for its device
   /// costs nothing; starting OpenGL to find that the processor stands behind it costs 100 MB.
-  static var hasDevice: Bool {
+  package static var hasDevice: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return names.contains { $0.hasPrefix("renderD") && access("/dev/dri/" + $0, R_OK | W_OK) == 0 }
       || access("/dev/nvidiactl", R_OK | W_OK) == 0
@@ -39,8 +39,9 @@ enum GraphicsDriver {
   }
 
   /// SDL's renderer on OpenGL for a window, or why there is none.
-  static func renderer(for window: OpaquePointer, wish: Wish) -> Result<OpaquePointer, BackendError>
-  {
+  package static func renderer(
+    for window: OpaquePointer, wish: Wish, hasDevice: Bool = GraphicsDriver.hasDevice
+  ) -> Result<OpaquePointer, BackendError> {
     guard wish == .accelerated || hasDevice else {
       return .failure(.noRenderer(reason: "this machine has no graphics device"))
     }
@@ -66,7 +67,7 @@ enum GraphicsDriver {
   }
 
   /// What OpenGL calls its renderer; nil where there is no context.
-  private static var openGLName: String? {
+  package static var openGLName: String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
     guard let address = SDL_GL_GetProcAddress("glGetString") else { return nil }
     let getString = unsafeBitCast(address, to: GetString.self)

@@ -33,4 +33,21 @@ nonisolated extension Report {
       message: "a window of \(width) × \(height) pixels cannot be drawn (\(reason)); it shows what "
         + "it did before. Make it smaller.")
   }
+
+  static func windowTooLarge(
+    width: Int, height: Int, _ displayWidth: Int, _ displayHeight: Int
+  ) -> Report {
+    Report(
+      kind: "window.tooLarge",
+      message: "a window of \(width) × \(height) was asked for, more than can be drawn; it is as "
+        + "large as the display, \(displayWidth) × \(displayHeight). Ask for sides up to 16384 and "
+        + "268 million pixels.")
+  }
+
+  static func fontFailed(_ path: String, reason: String) -> Report {
+    Report(
+      kind: "text.fontFailed",
+      message: "the font \(path) cannot be read (\(reason)); letters of another stand in. Install "
+        + "the font again, or set KUMIKO_ASSETS to the folder that holds Fonts and Icons.")
+  }
 }

@@ -25,7 +25,7 @@ nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringCo
       "a surface of \(width) × \(height) pixels cannot be made; each side must be 1 … 32,767 and "
         + "all pixels together must fit into 1 GiB"
     case .fontMissing(let path, let reason):
-      "the font \(path) cannot be opened (\(reason)); reinstall Kumiko, or set KUMIKO_ASSETS to "
+      "the font \(path) cannot be read (\(reason)); reinstall Kumiko, or set KUMIKO_ASSETS to "
         + "the folder that holds Fonts and Icons"
     case .start(let part, let reason):
       "\(part) did not start (\(reason)); check that its library is installed"

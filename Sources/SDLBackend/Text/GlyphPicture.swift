@@ -90,8 +90,8 @@ nonisolated struct GlyphPicture: Sendable {
   private static func drawColored(
     _ piece: TextPiece, eighths: Int, at x: CGFloat
   ) -> Colored? {
-    FontLibrary.shared.draw(piece, eighths: eighths) { font -> Colored? in
-      guard let drawn = font.render(piece.text) else { return nil }
+    FontLibrary.shared.draw(piece, eighths: eighths) { font throws(BackendError) -> Colored? in
+      let drawn = try font.render(piece.text)
       defer { SDL_FreeSurface(drawn.surface) }
       let ink = SurfaceInk(drawn.surface)
       guard let box = ink.box else { return nil }
@@ -108,8 +108,8 @@ nonisolated struct GlyphPicture: Sendable {
   }
 
   private static func draw(_ piece: TextPiece, eighths: Int, at x: Int) -> GlyphPicture? {
-    FontLibrary.shared.draw(piece, eighths: eighths) { font -> GlyphPicture? in
-      guard let drawn = font.render(piece.text) else { return nil }
+    FontLibrary.shared.draw(piece, eighths: eighths) { font throws(BackendError) -> GlyphPicture? in
+      let drawn = try font.render(piece.text)
       defer { SDL_FreeSurface(drawn.surface) }
       let ink = SurfaceInk(drawn.surface)
       guard let box = ink.box else { return nil }

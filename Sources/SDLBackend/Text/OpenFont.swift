@@ -8,6 +8,7 @@ import CSDL2_ttf
 /// such overhangs, so that widths are advances and the start is known.
 nonisolated final class OpenFont {
   private let font: OpaquePointer
+  private let path: String
   private var eighths: Int32 = 0
   private var isRightToLeft = false
   /// An empty letter, wide enough for overhangs.
@@ -29,6 +30,7 @@ nonisolated final class OpenFont {
       throw .fontMissing(path: facts.path, reason: String(cString: SDL_GetError()))
     }
     self.font = font
+    path = facts.path
     let height = TTF_FontHeight(font)
     TTF_SetFontSizeDPI(font, 8 * 64, 9, 9)
     let isFixed = facts.isColored && TTF_FontHeight(font) == height
@@ -85,25 +87,26 @@ nonisolated final class OpenFont {
     fixedEm.map { Int((Double(length) * Double(size) / $0).rounded()) } ?? length
   }
 
-  /// The advance of a text at the current size in whole pixels, rounded down.
-  func advance(of text: String) -> Int {
-    let pads = bothPads ?? size(pad + pad).width
+  /// The advance of a text at the current size in whole pixels, rounded down; throws
+  /// `BackendError.fontMissing` where the file is broken at one of its letters.
+  func advance(of text: String) throws(BackendError) -> Int {
+    let pads = if let bothPads { bothPads } else { try measure(pad + pad) }
     bothPads = pads
-    return size(pad + text + pad).width - pads
+    return try measure(pad + text + pad) - pads
   }
 
-  /// The text in white, and the column and row of the start of its baseline; nil where SDL_ttf
-  /// cannot draw it.
+  /// The text in white, and the column and row of the start of its baseline; throws
+  /// `BackendError.fontMissing` where the file is broken at one of its letters.
   func render(
     _ text: String
-  ) -> (surface: UnsafeMutablePointer<SDL_Surface>, x: Int, baseline: Int)? {
-    let (pads, width) = leading ?? wholePads
+  ) throws(BackendError) -> (surface: UnsafeMutablePointer<SDL_Surface>, x: Int, baseline: Int) {
+    let (pads, width) = if let leading { leading } else { try wholePads() }
     leading = (pads, width)
     // Whole pixels of pads belong to the left, where right-to-left text ends.
     let padded = isRightToLeft ? pad + text + pads : pads + text + pad
     guard
       let surface = TTF_RenderUTF8_Blended(font, padded, SDL_Color(r: 255, g: 255, b: 255, a: 255))
-    else { return nil }
+    else { throw broken }
     // A letter that is higher than the font says moves the baseline down.
     let isHigher = surface.pointee.h > TTF_FontHeight(font)
     let top = isHigher ? text.unicodeScalars.compactMap(top(of:)).max() ?? 0 : 0
@@ -111,9 +114,9 @@ nonisolated final class OpenFont {
   }
 
   /// As many empty letters as make whole pixels together, so that letters start on a pixel.
-  private var wholePads: (text: String, width: Int) {
+  private func wholePads() throws(BackendError) -> (text: String, width: Int) {
     // A pad's width, exact to 1/64 pixel, from 64 of them.
-    let exact = Double(size(String(repeating: pad, count: 64)).width) / 64
+    let exact = try Double(measure(String(repeating: pad, count: 64))) / 64
     var best = (count: 1, distance: 1.0)
     for count in 1...10 {
       let width = Double(count) * exact
@@ -124,9 +127,13 @@ nonisolated final class OpenFont {
     return (String(repeating: pad, count: best.count), width)
   }
 
-  private func size(_ text: String) -> (width: Int, height: Int) {
+  private func measure(_ text: String) throws(BackendError) -> Int {
     var (width, height) = (Int32(0), Int32(0))
-    TTF_SizeUTF8(font, text, &width, &height)
-    return (Int(width), Int(height))
+    guard TTF_SizeUTF8(font, text, &width, &height) == 0 else { throw broken }
+    return Int(width)
+  }
+
+  private var broken: BackendError {
+    .fontMissing(path: path, reason: String(cString: SDL_GetError()))
   }
 }

@@ -12,9 +12,12 @@ public final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
   private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
-  private let surroundings: WindowSurroundings
+  private var surroundings: WindowSurroundings
+  private let resources: XResources?
   private let portal: SettingsPortal
   private var isEnding = false
+  /// Whether nothing was to be done for a while since the start.
+  private var hasRested = false
   private let clipboard = DesktopClipboard()
 
   /// Opens SDL's video.
@@ -45,20 +48,27 @@ public final class DesktopHost: ApplicationHost {
       throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
     }
     waker = MainQueueWaker()
-    surroundings = WindowSurroundings(
-      environment: environment, dpi: driver == "x11" ? XResources.dpi() : nil)
+    resources = driver == "x11" ? XResources() : nil
+    surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
     SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
     portal.changed = { [weak self] in self?.take($0) }
+    resources?.changed = { [weak self] in self?.takeResources() }
   }
 
   /// The user changed settings of the desktop.
   private func take(_ settings: DesktopSettings) {
     UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
     for window in windows { window.take(settings) }
+  }
+
+  /// The X server's settings changed.
+  private func takeResources() {
+    surroundings.dpi = resources?.dpi
+    for window in windows { window.take(surroundings) }
   }
 
   /// Shows a window, or brings it to the front.
@@ -72,6 +82,9 @@ public final class DesktopHost: ApplicationHost {
       FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
     }
   }
+
+  /// Hands an address to the program that the desktop has for it; returns whether there is one.
+  public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
 
   /// Takes a window off the screen.
   public func close(_ window: UIWindow) {
@@ -116,11 +129,23 @@ public final class DesktopHost: ApplicationHost {
       // a window.
       let milliseconds = millisecondsToSleep
       if isIdle {
-        guard SDL_WaitEventTimeout(&event, milliseconds) == 1 else { return }
+        guard sleep(milliseconds, until: &event) else { return }
         handle(event)
       }
     }
     while SDL_PollEvent(&event) == 1 { handle(event) }
+  }
+
+  /// Sleeps until there is an event, which it takes, or for some time; forever if that is negative.
+  private func sleep(_ milliseconds: Int32, until event: inout SDL_Event) -> Bool {
+    let rest: Int32 = 500
+    guard !hasRested, milliseconds < 0 || milliseconds > rest else {
+      return SDL_WaitEventTimeout(&event, milliseconds) == 1
+    }
+    if SDL_WaitEventTimeout(&event, rest) == 1 { return true }
+    hasRested = true
+    StartPages.giveBack()
+    return false
   }
 
   /// Whether nothing is to be done until something happens.

@@ -19,13 +19,15 @@ final class DesktopWindow {
   private let handle: OpaquePointer
   private let pipeline: FramePipeline
   private var screen: any WindowScreen
-  private let surroundings: WindowSurroundings
+  private var surroundings: WindowSurroundings
   private var settings: DesktopSettings
   private var scale: DisplayScale
   private let log: FrameLog?
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
   private var frameDuration: TimeInterval
+  /// The size of the screen for which the views are laid out.
+  private var pixels = (width: 0, height: 0)
 
   init(
     showing window: UIWindow, settings: DesktopSettings, surroundings: WindowSurroundings
@@ -54,11 +56,7 @@ final class DesktopWindow {
     pipeline.movesPixels = screen.movesPixels
     pipeline.passEnded = log.map { log in { log.ended($0, at: Clock.now) } }
     takeSize()
-    if scale.pixelsPerUnit != 1 {
-      let (width, height) = DesktopWindow.units(size, scale)
-      SDL_SetWindowSize(handle, width, height)
-      takeSize()
-    }
+    if scale.pixelsPerUnit != 1 { resize(to: size) }
     window.becameVisible(on: self)
     // The first frame is drawn before the window appears, so that it never shows nothing.
     makeFrame()
@@ -100,6 +98,8 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }
+    // Wayland may give a window more pixels without another size.
+    if screen.size != pixels { takeSize() }
     return .open
   }
 
@@ -107,6 +107,17 @@ final class DesktopWindow {
   func take(_ settings: DesktopSettings) {
     self.settings = settings
     takeTraits()
+  }
+
+  /// The desktop has another scale: the content keeps its size in points where the window may have
+  /// another size.
+  func take(_ surroundings: WindowSurroundings) {
+    self.surroundings = surroundings
+    let (size, before) = (window.bounds.size, scale)
+    takeSize()
+    let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    guard scale != before, SDL_GetWindowFlags(handle) & fixed == 0 else { return }
+    resize(to: size)
   }
 
   /// The graphics card lost what was drawn, or everything.
@@ -121,13 +132,13 @@ final class DesktopWindow {
     screen.reset(isDeviceLost: false)
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
-    scale = surroundings.scale(of: window, pixels: screen.size.width, units: Int(width))
+    pixels = screen.size
+    scale = surroundings.scale(of: window, pixels: pixels.width, units: Int(width))
     takeTraits()
     damageAll()
   }
 
   private func takeTraits() {
-    let pixels = screen.size
     let size = CGSize(
       width: CGFloat(pixels.width) / scale.pixelsPerPoint,
       height: CGFloat(pixels.height) / scale.pixelsPerPoint)
@@ -139,7 +150,7 @@ final class DesktopWindow {
   }
 
   private func damageAll() {
-    let (width, height) = screen.size
+    let (width, height) = pixels
     pipeline.damage(PixelRect(x: 0, y: 0, width: width, height: height))
   }
 
@@ -178,7 +189,7 @@ final class DesktopWindow {
     let reason = String(cString: SDL_GetError())
     isLost = true
     guard screen is RendererScreen else {
-      let (width, height) = screen.size
+      let (width, height) = pixels
       Diagnostics.report(.surfaceFailed(width: width, height: height, reason: reason))
       return screen.reset(isDeviceLost: false)
     }
@@ -208,13 +219,32 @@ final class DesktopWindow {
     }
   }
 
-  /// A size in points as the window system counts.
+  private func resize(to size: CGSize) {
+    let (width, height) = DesktopWindow.units(size, scale)
+    SDL_SetWindowSize(handle, width, height)
+    takeSize()
+  }
+
+  /// A size in points as the window system counts; the display's where no window can be so large.
   private static func units(_ size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
-    func side(_ length: CGFloat) -> Int32 {
-      let pixels = (length / scale.pointsPerUnit).rounded()
-      return pixels.isFinite ? Int32(min(max(pixels, 1), CGFloat(PixelSurface.sideLimit))) : 1
+    func side(_ length: CGFloat) -> Int {
+      let units = (length / scale.pointsPerUnit).rounded()
+      return units.isFinite ? Int(min(max(units, 1), 1e6)) : 1
     }
-    return (side(size.width), side(size.height))
+    let (width, height) = (side(size.width), side(size.height))
+    if DesktopWindow.canBeDrawn(width, height, scale) { return (Int32(width), Int32(height)) }
+    var display = SDL_Rect()
+    if SDL_GetDisplayUsableBounds(0, &display) != 0 { (display.w, display.h) = (800, 600) }
+    Diagnostics.report(
+      .windowTooLarge(width: width, height: height, Int(display.w), Int(display.h)))
+    return (display.w, display.h)
+  }
+
+  /// Whether SDL opens a window of so many units, and there is memory for its pixels.
+  private static func canBeDrawn(_ width: Int, _ height: Int, _ scale: DisplayScale) -> Bool {
+    let sideLimit = 16_384
+    let pixels = CGFloat(width * height) * scale.pixelsPerUnit * scale.pixelsPerUnit
+    return max(width, height) <= sideLimit && pixels * 4 <= CGFloat(PixelSurface.byteLimit)
   }
 
   private static func refreshDuration(_ handle: OpaquePointer) -> TimeInterval {
@@ -246,11 +276,7 @@ extension DesktopWindow: WindowHost {
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }
 
-  func resize(_ window: UIWindow, to size: CGSize) throws {
-    let (width, height) = DesktopWindow.units(size, scale)
-    SDL_SetWindowSize(handle, width, height)
-    takeSize()
-  }
+  func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
 
   func pngData(of window: UIWindow) throws -> Data {
     guard let surface = screen.copy() else {

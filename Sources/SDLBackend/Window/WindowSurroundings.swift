@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// What windows find around them when the program starts: variables, and the settings of the X
-/// server.
+/// What windows find around them: the variables that the program was started with, and the settings
+/// of the X server.
 struct WindowSurroundings {
   let environment: [String: String]
   /// What `Xft.dpi` says; nil where there is no X server.
-  let dpi: CGFloat?
+  var dpi: CGFloat?
 
   func scale(of window: UIWindow, pixels: Int, units: Int) -> DisplayScale {
     DisplayScale(

@@ -1,27 +1,63 @@
 import Foundation
 
-/// The user's settings on the X server, as desktops and `xrdb` put them there.
-enum XResources {
-  /// What `Xft.dpi` says; nil without an X server or without that resource.
-  ///
-  /// SDL has loaded the library of X already where it shows windows there; nothing is loaded for this.
-  static func dpi() -> CGFloat? {
-    guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
-    defer { dlclose(library) }
-    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-    typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
-    typealias Close = @convention(c) (OpaquePointer) -> Int32
-    guard let open = dlsym(library, "XOpenDisplay"),
-      let read = dlsym(library, "XResourceManagerString"),
-      let close = dlsym(library, "XCloseDisplay"),
-      let display = unsafeBitCast(open, to: Open.self)(nil)
-    else { return nil }
-    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
-    return unsafeBitCast(read, to: Read.self)(display).flatMap { dpi(in: String(cString: $0)) }
+/// The user's settings on the X server, as desktops and `xrdb` put them there, now and later.
+///
+/// It has a connection of its own: SDL tells nothing of what happens to the root window.
+final class XResources {
+  /// What `Xft.dpi` says; nil without that resource.
+  private(set) var dpi: CGFloat?
+  /// Called when `Xft.dpi` became another.
+  var changed: () -> Void = {}
+
+  private let library: XLibrary
+  private let display: OpaquePointer
+  private let root: UInt
+  private var source: (any DispatchSourceRead)?
+
+  /// Reads the settings; nil without an X server.
+  init?() {
+    guard let library = XLibrary(), let display = library.openDisplay(nil) else { return nil }
+    (self.library, self.display) = (library, display)
+    root = library.rootWindow(display, 0)
+    _ = library.selectInput(display, root, XLibrary.propertyChangeMask)
+    dpi = read()
+    watch()
+  }
+
+  isolated deinit {
+    source?.cancel()
+    _ = library.closeDisplay(display)
+  }
+
+  private func watch() {
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: library.connectionNumber(display), queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.takeEvents() }
+    }
+    source.resume()
+    self.source = source
+    // Answers that came while reading have brought events along.
+    takeEvents()
+  }
+
+  private func takeEvents() {
+    var isTouched = false
+    while library.pending(display) > 0 {
+      if library.nextPropertyChange(display) == XLibrary.resourceManager { isTouched = true }
+    }
+    guard isTouched else { return }
+    let before = dpi
+    dpi = read()
+    if dpi != before { changed() }
+  }
+
+  private func read() -> CGFloat? {
+    library.text(of: XLibrary.resourceManager, root, display).flatMap(XResources.dpi)
   }
 
   /// What `Xft.dpi` says in a list of resources, a line each: `Xft.dpi:\t144`.
-  static func dpi(in resources: String) -> CGFloat? {
+  nonisolated static func dpi(in resources: String) -> CGFloat? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi" else {

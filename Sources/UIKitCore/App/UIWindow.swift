@@ -230,7 +230,7 @@ open class UIWindow: UIView {
 }
 
 /// Whoever shows a window on a screen, or makes pictures of it.
-@MainActor public protocol WindowHost: AnyObject {
+@preconcurrency @MainActor public protocol WindowHost: AnyObject {
   /// The window's title changed.
   func titleChanged(of window: UIWindow)
   /// The window got an event and would like to make a frame soon.

@@ -2,9 +2,9 @@ import CompositionalLayout
 import UIFoundation
 
 /// A part of a compositional layout with its place, for tools that draw over a running app.
-public struct InspectedPart {
+@preconcurrency @MainActor public struct InspectedPart {
   /// What the part is.
-  public enum Kind: Sendable, Hashable {
+  public nonisolated enum Kind: Sendable, Hashable {
     /// A section, with its insets.
     case section
     /// A copy of a section's group.
@@ -16,7 +16,7 @@ public struct InspectedPart {
   }
 
   /// Who decides about the size of the part.
-  public enum Sizing: Sendable, Hashable {
+  public nonisolated enum Sizing: Sendable, Hashable {
     /// The layout.
     case fixed
     /// The view, which has not been asked yet: the frame holds the estimate.

@@ -1,0 +1,87 @@
+import Foundation
+
+/// The few functions of X's library that are called here.
+///
+/// SDL has loaded the library already where it shows windows on X; nothing is loaded for this.
+struct XLibrary {
+  typealias Display = OpaquePointer
+  typealias Window = UInt
+  typealias Atom = UInt
+
+  static let propertyChangeMask = 1 << 22
+  /// The names of a property and of a type that every server knows by these numbers.
+  static let resourceManager: Atom = 23
+  static let string: Atom = 31
+
+  let openDisplay: @convention(c) (UnsafePointer<CChar>?) -> Display?
+  let closeDisplay: @convention(c) (Display) -> Int32
+  let connectionNumber: @convention(c) (Display) -> Int32
+  let rootWindow: @convention(c) (Display, Int32) -> Window
+  let selectInput: @convention(c) (Display, Window, Int) -> Int32
+  let pending: @convention(c) (Display) -> Int32
+
+  private typealias NextEvent = @convention(c) (Display, UnsafeMutableRawPointer) -> Int32
+  private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+  private typealias GetProperty =
+    @convention(c) (
+      Display, Window, Atom, Int, Int, Int32, Atom, UnsafeMutablePointer<Atom>,
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt>, UnsafeMutablePointer<UInt>,
+      UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
+    ) -> Int32
+
+  private let nextEvent: NextEvent
+  private let free: Free
+  private let getProperty: GetProperty
+
+  init?() {
+    guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
+    func function<Type>(_ name: String, _ type: Type.Type) -> Type? {
+      dlsym(library, name).map { unsafeBitCast($0, to: type) }
+    }
+    guard
+      let openDisplay = function("XOpenDisplay", (@convention(c) (UnsafePointer<CChar>?) -> Display?).self),
+      let closeDisplay = function("XCloseDisplay", (@convention(c) (Display) -> Int32).self),
+      let connectionNumber = function("XConnectionNumber", (@convention(c) (Display) -> Int32).self),
+      let rootWindow = function("XRootWindow", (@convention(c) (Display, Int32) -> Window).self),
+      let selectInput = function("XSelectInput", (@convention(c) (Display, Window, Int) -> Int32).self),
+      let pending = function("XPending", (@convention(c) (Display) -> Int32).self),
+      let nextEvent = function("XNextEvent", NextEvent.self),
+      let free = function("XFree", Free.self),
+      let getProperty = function("XGetWindowProperty", GetProperty.self)
+    else { return nil }
+    self.openDisplay = openDisplay
+    self.closeDisplay = closeDisplay
+    self.connectionNumber = connectionNumber
+    self.rootWindow = rootWindow
+    self.selectInput = selectInput
+    self.pending = pending
+    self.nextEvent = nextEvent
+    self.free = free
+    self.getProperty = getProperty
+  }
+
+  /// Takes the next event, and returns the property that it tells of; 0 for other events.
+  func nextPropertyChange(_ display: Display) -> Atom {
+    // An event has 24 words; that of a property has type, serial, sender, display and window
+    // before the property's name.
+    withUnsafeTemporaryAllocation(byteCount: 24 * 8, alignment: 8) { event in
+      guard let start = event.baseAddress else { return 0 }
+      _ = nextEvent(display, start)
+      let propertyNotify: Int32 = 28
+      guard event.load(as: Int32.self) == propertyNotify else { return 0 }
+      return event.load(fromByteOffset: 40, as: Atom.self)
+    }
+  }
+
+  /// The text of a window's property; nil where there is none.
+  func text(of property: Atom, _ window: Window, _ display: Display) -> String? {
+    var (type, format, count, rest) = (Atom(0), Int32(0), UInt(0), UInt(0))
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let result = getProperty(
+      display, window, property, 0, 1 << 20, 0, XLibrary.string, &type, &format, &count, &rest,
+      &bytes)
+    defer { if bytes != nil { _ = free(bytes) } }
+    guard result == 0, format == 8, let bytes else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+  }
+}
