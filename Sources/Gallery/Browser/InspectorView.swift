@@ -6,14 +6,14 @@ import Kumiko
 /// views decide about: pink while they are estimates, green when they were measured. Bands are room
 /// that is kept free: orange for insets, teal for spacing.
 final class InspectorView: UIView {
-  private weak var screen: UIView?
+  private let screen: () -> UIView?
   private let card = Caption("Click an item: why is it there?  項目をクリックすると理由が出ます。")
   private var drawing = UIView()
   private var shown: [CGRect] = []
   private var refreshing: Task<Void, Never>?
 
-  /// Watches the collection views inside of a view until it goes.
-  init(screen: UIView) {
+  /// Watches the collection views of a screen until it goes.
+  init(screen: @escaping () -> UIView?) {
     self.screen = screen
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -41,7 +41,7 @@ final class InspectorView: UIView {
 
   /// Draws what has moved since the last time.
   func refresh() {
-    guard let screen, window != nil else { return }
+    guard let screen = screen(), window != nil else { return }
     let views = layouts(in: screen)
     let gaps = views.flatMap { view, layout in
       layout.gaps(in: view.bounds).map { ($0, view.convert($0.frame, to: self)) }
@@ -59,7 +59,7 @@ final class InspectorView: UIView {
 
   /// Says why the item at a point of this view is where it is, here and on standard output.
   func explain(at point: CGPoint) {
-    guard let screen else { return }
+    guard let screen = screen() else { return }
     for (view, layout) in layouts(in: screen) {
       let place = view.convert(point, from: self)
       guard view.bounds.contains(place), let path = view.indexPathForItem(at: place),

@@ -13,7 +13,7 @@ final class KeysView: UIView {
   ]
   private static let keyboard = [
     ("Tab, Shift+Tab", "to the next button, list or text, and back"),
-    ("Arrows, Home, End", "move within a list or grid"),
+    ("Arrows, Home, End", "move in a list or grid"),
     ("Shift+Arrows", "select on the way"),
     ("Space, Return", "press what has the keyboard"),
     ("F1", "shows and hides this · このヘルプ"),
@@ -24,18 +24,16 @@ final class KeysView: UIView {
   ]
 
   private let card = UIScrollView()
-  private let columns = UIStackView(arrangedSubviews: [
-    KeysView.column("Pointer and touch", KeysView.pointer),
-    KeysView.column("Keyboard", KeysView.keyboard),
-  ])
+  private let columns = [
+    KeysColumn("Pointer and touch", KeysView.pointer), KeysColumn("Keyboard", KeysView.keyboard),
+  ]
 
   init() {
     super.init(frame: .zero)
     backgroundColor = UIColor.black.withAlphaComponent(0.4)
     card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 16
-    columns.spacing = 32
-    card.addSubview(columns)
+    for column in columns { card.addSubview(column) }
     addSubview(card)
   }
 
@@ -44,36 +42,71 @@ final class KeysView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let isWide = bounds.width >= 760
-    columns.axis = isWide ? .horizontal : .vertical
-    columns.alignment = isWide ? .top : .fill
-    columns.distribution = isWide ? .fillEqually : .fill
     let width = min(bounds.width - 32, isWide ? 880 : 480)
-    let content = columns.systemLayoutSizeFitting(
-      CGSize(width: width - 48, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    columns.frame = CGRect(x: 24, y: 24, width: width - 48, height: content.height)
-    card.contentSize = CGSize(width: width, height: content.height + 48)
-    let height = min(bounds.height - 32, content.height + 48)
+    let columnWidth = isWide ? (width - 80) / 2 : width - 48
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var (x, y, bottom) = (CGFloat(24), CGFloat(24), CGFloat(0))
+    for column in columns {
+      let height = column.sizeThatFits(CGSize(width: columnWidth, height: 0)).height
+      column.frame = CGRect(
+        x: isMirrored ? width - x - columnWidth : x, y: y, width: columnWidth, height: height)
+      bottom = max(bottom, y + height)
+      if isWide { x += columnWidth + 32 } else { y += height + 24 }
+    }
+    card.contentSize = CGSize(width: width, height: bottom + 24)
+    let height = min(bounds.height - 32, bottom + 24)
     card.frame = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
       width: width, height: height)
   }
+}
 
-  private static func column(_ title: String, _ lines: [(String, String)]) -> UIView {
-    let rows = lines.map { key, meaning in
+/// A title above lines of a key and what it does.
+private final class KeysColumn: UIView {
+  private static let keyWidth: CGFloat = 136
+
+  private let title: UILabel
+  private let lines: [(key: UILabel, meaning: UILabel)]
+
+  init(_ title: String, _ lines: [(String, String)]) {
+    self.title = UILabel(title, style: .headline)
+    self.lines = lines.map { key, meaning in
       let name = UILabel(key, style: .subheadline)
       name.font = .systemFont(ofSize: 15, weight: .semibold)
-      name.widthAnchor.constraint(equalToConstant: 128).isActive = true
-      let row = UIStackView(arrangedSubviews: [
-        name, UILabel(meaning, style: .subheadline, color: .secondaryLabel),
-      ])
-      row.spacing = 16
-      row.alignment = .firstBaseline
-      return row
+      return (name, UILabel(meaning, style: .subheadline, color: .secondaryLabel))
     }
-    let column = UIStackView(arrangedSubviews: [UILabel(title, style: .headline)] + rows)
-    column.axis = .vertical
-    column.spacing = 8
-    return column
+    super.init(frame: .zero)
+    for label in [self.title] + self.lines.flatMap({ [$0.key, $0.meaning] }) { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrange(width: size.width))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(width: bounds.width)
+  }
+
+  /// Puts everything in its place; returns how high that is.
+  private func arrange(width: CGFloat) -> CGFloat {
+    var y: CGFloat = 0
+    func place(_ label: UILabel, _ x: CGFloat, _ room: CGFloat) -> CGFloat {
+      let height = label.sizeThatFits(CGSize(width: room, height: .infinity)).height
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      label.frame = CGRect(
+        x: isMirrored ? width - x - room : x, y: y, width: room, height: height)
+      return height
+    }
+    y = place(title, 0, width)
+    for (key, meaning) in lines {
+      y += 8
+      let height = place(key, 0, KeysColumn.keyWidth)
+      let start = KeysColumn.keyWidth + 16
+      y += max(height, place(meaning, start, max(0, width - start)))
+    }
+    return y
   }
 }

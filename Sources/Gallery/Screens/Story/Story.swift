@@ -27,7 +27,7 @@ struct Story {
   }
 
   private static let text: [any SectionContent] = [
-    Heading(id: 1, text: "UICollectionView で詳細画面を作る", style: .largeTitle),
+    Heading(id: 1, text: "UICollectionView で作る詳細画面", style: .title1),
     Paragraph(
       id: 2,
       text: "詳細画面には多くの View が詰め込まれます。ひとつの UICollectionView に並べれば、画面に見える"
