@@ -1,3 +1,4 @@
+import Reporting
 import Synchronization
 import UIFoundation
 
@@ -12,12 +13,13 @@ extension UIImage {
   /// An image of a bundle by the name of its file; that of the program for nil.
   public convenience init?(named name: String, in bundle: Bundle?) {
     for folder in UIImage.folders(of: bundle ?? .main) {
-      if let found = UIImage.file(named: name, in: folder),
-        let data = try? Data(contentsOf: found.url),
-        let bitmap = try? ImageSystem.decoder.bitmap(decoding: data)
-      {
-        self.init(bitmap: bitmap, scale: found.scale)
+      guard let found = UIImage.file(named: name, in: folder) else { continue }
+      do {
+        let data = try Data(contentsOf: found.url)
+        self.init(bitmap: try ImageSystem.decoder.bitmap(decoding: data), scale: found.scale)
         return
+      } catch {
+        Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
       }
     }
     return nil

@@ -80,6 +80,9 @@ public final class DesktopHost: ApplicationHost {
     closing.append(shown)
   }
 
+  /// Opens an address with whatever the desktop opens it with.
+  public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+
   private func closeWindows() {
     for window in closing { window.close() }
     windows.removeAll { shown in closing.contains { $0 === shown } }

@@ -103,6 +103,25 @@ public final class UIApplication: UIResponder {
     if !windows.contains(where: { $0.windowScene === scene }) { disconnect(scene) }
   }
 
+  /// Names something that differs from the usual when an address is opened.
+  public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A key by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Opens an address with whatever the desktop opens it with; `completion` hears whether there is
+  /// such a thing. Options have no meaning on Linux.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
+    let isOpened = host?.open(url) ?? false
+    completion?(isOpened)
+  }
+
   // MARK: Scenes
 
   /// Asks for another window: brings the scene of a session to the front, or, where none is given,
@@ -172,4 +191,11 @@ public final class UIApplication: UIResponder {
   func show(_ window: UIWindow)
   /// Takes a window off the screen.
   func close(_ window: UIWindow)
+  /// Opens an address with whatever the desktop opens it with; returns whether there is such a thing.
+  func open(_ url: URL) -> Bool
+}
+
+extension ApplicationHost {
+  /// No, for hosts without a desktop.
+  public func open(_ url: URL) -> Bool { false }
 }

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Shows text in one or more lines.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var drawn: (size: CGSize, layout: TextLayout)?
   /// Sizes at the widths that were asked for last.
   private var measured: [CGFloat: TextLayout] = [:]
@@ -89,7 +89,7 @@ open class UILabel: UIView {
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    didSet { followContentSize() }
   }
 
   /// The width at which `intrinsicContentSize` breaks lines; 0 to follow the layout.
@@ -122,13 +122,13 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory { followContentSize() }
+    followContentSize()
     textChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, adjustsFontForContentSizeCategory { followContentSize() }
+    if window != nil { followContentSize() }
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -175,8 +175,7 @@ open class UILabel: UIView {
   }
 
   private func followContentSize() {
-    guard let font, let followed = font.following(traitCollection) else { return }
-    if followed != font { self.font = followed }
+    if let followed = followed(font) { font = followed }
   }
 
   private var styled: StyledText {
@@ -195,9 +194,13 @@ open class UILabel: UIView {
   private func makeLayout(
     _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil
   ) -> TextLayout {
-    let options = TextLayout.Options(
-      maximumLines: max(0, lines), lineBreakMode: lineBreakMode, alignment: textAlignment,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // Where a text stands follows the interface, which way it reads the text itself.
+    var options = TextLayout.Options(
+      maximumLines: max(0, lines), lineBreakMode: lineBreakMode,
+      alignment: textAlignment == .natural ? (isReversed ? .right : .left) : textAlignment,
+      isRightToLeft: isReversed)
+    options.readsByContent = true
     return TextLayout(
       text, width: width, scale: displayScale, options: options, alignmentWidth: room)
   }

@@ -26,6 +26,15 @@ final class ReusePool {
     classes[use] = viewClass
   }
 
+  /// Registers a class that must be of a kind; another is reported and not registered.
+  func register<Kind: ReusableView>(_ given: AnyClass?, as kind: Kind.Type, for use: Use) {
+    let viewClass = given as? Kind.Type
+    if let given, viewClass == nil {
+      Diagnostics.report(.wrongClass("\(given)", "\(kind)", for: use.identifier))
+    }
+    register(viewClass, for: use)
+  }
+
   func isRegistered(_ use: Use) -> Bool { classes[use] != nil }
 
   /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.

@@ -143,7 +143,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
-    let isEmphasized = style == .sidebar && (state.isSelected || state.isHighlighted)
+    let isEmphasized = style == .sidebar && state.isSelected
     let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil
     configuration.textProperties.stateColor = color
     configuration.secondaryTextProperties.stateColor =
