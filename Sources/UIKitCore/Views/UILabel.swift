@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Shows text in one or more lines.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var drawn: (size: CGSize, layout: TextLayout)?
   /// Sizes at the widths that were asked for last.
   private var measured: [CGFloat: TextLayout] = [:]
@@ -89,7 +89,7 @@ open class UILabel: UIView {
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    didSet { followContentSize() }
   }
 
   /// The width at which `intrinsicContentSize` breaks lines; 0 to follow the layout.
@@ -122,13 +122,13 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory { followContentSize() }
+    followContentSize()
     textChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, adjustsFontForContentSizeCategory { followContentSize() }
+    if window != nil { followContentSize() }
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -175,8 +175,7 @@ open class UILabel: UIView {
   }
 
   private func followContentSize() {
-    guard let font, let followed = font.following(traitCollection) else { return }
-    if followed != font { self.font = followed }
+    if let followed = followed(font) { font = followed }
   }
 
   private var styled: StyledText {

@@ -39,6 +39,15 @@ final class ReusePool {
     shelf(for: use).viewClass = viewClass
   }
 
+  /// Registers a class that must be of a kind; another is reported and not registered.
+  func register<Kind: ReusableView>(_ given: AnyClass?, as kind: Kind.Type, for use: Use) {
+    let viewClass = given as? Kind.Type
+    if let given, viewClass == nil {
+      Diagnostics.report(.wrongClass("\(given)", "\(kind)", for: use.identifier))
+    }
+    register(viewClass, for: use)
+  }
+
   func isRegistered(_ use: Use) -> Bool { existingShelf(for: use)?.viewClass != nil }
 
   /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.
