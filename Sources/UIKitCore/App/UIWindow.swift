@@ -209,11 +209,6 @@ open class UIWindow: UIView {
       || !composeState.changes.isEmpty
   }
 
-  /// Whether a view, or one inside it, has the keyboard.
-  func holdsKeyboard(in view: UIView) -> Bool {
-    (firstResponder as? UIView)?.isDescendant(of: view) ?? false
-  }
-
   func viewLeft(_ view: UIView) {
     if firstResponder === view { firstResponder = nil }
   }
