@@ -8,7 +8,7 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan bench docs lint format install \
+.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan bench docs film lint format install \
         deps deps-test clean help
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
+	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
 	@echo "make lint         formatting and import rules; make format mends formatting"
 	@echo "make install PREFIX=/usr/local"
 
@@ -75,7 +76,12 @@ bench: deps
 
 docs: deps
 	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	.ci/samples
 	.ci/docs .build/documentation
+
+film: deps
+	$(SWIFT) build -c release -j $(JOBS) --product Gallery
+	.ci/film $(GALLERY)
 
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift
@@ -84,11 +90,14 @@ lint:
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift
 
+# The program finds its fonts, icons and pictures beside itself, also through the link.
 install: deps
 	$(SWIFT) build -c release -j $(JOBS) --product Gallery
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/kumiko"
-	install -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
-	cp -R Assets/Fonts Assets/Icons Assets/Images "$(DESTDIR)$(PREFIX)/share/kumiko/"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery"
+	install -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/kumiko-gallery"
+	cp -R $(dir $(GALLERY))Kumiko_BundledAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
+	  "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
+	ln -sf ../lib/kumiko-gallery/kumiko-gallery "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
 
 clean:
 	rm -rf .build

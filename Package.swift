@@ -93,6 +93,7 @@ let desktopTargets: [Target] = [
   .target(name: "CGetopt"),
   .executableTarget(
     name: "Gallery", dependencies: ["CGetopt", "Kumiko", "Offscreen"],
+    resources: [.process("Pictures")],
     swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",
@@ -114,6 +115,9 @@ let desktopTargets: [Target] = [
     ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore", "WindowProbe"],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
+  .testTarget(
+    name: "SwiftFiveTests", dependencies: ["UIKit"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
 ]
 
 let package = Package(

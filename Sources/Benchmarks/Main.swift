@@ -33,7 +33,7 @@ enum Main {
   private static func allBenchmarks() -> [Benchmark] {
     let engines = [
       snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
-      comparisonBenchmarks, frameBenchmarks, textBenchmarks,
+      comparisonBenchmarks, pictureTestBenchmarks, frameBenchmarks, textBenchmarks,
       tableBenchmarks,
     ]
     return engines.flatMap { $0() }

@@ -11,12 +11,6 @@ enum { width = sizeof(bytes) };
 // So many rounds fit into lanes of 8 bits that count and lanes of 16 bits that add up.
 static const size_t rounds = 128;
 
-static bytes load(const uint8_t *from, size_t length) {
-  bytes lanes = {0};
-  memcpy(&lanes, from, length);
-  return lanes;
-}
-
 /// Adds rows of `length` bytes, at most `rounds` vectors of them.
 static void add_part(const uint8_t *first, const uint8_t *second, size_t length, size_t depth,
                      bytes *largest, struct kumiko_tally *tally) {
@@ -24,13 +18,14 @@ static void add_part(const uint8_t *first, const uint8_t *second, size_t length,
   words pixels = {0};
   bytes singles = {0};
   for (size_t at = 0; at < length; at += width) {
-    bytes a, b;
-    if (at + width <= length) {
+    size_t count = length - at < width ? length - at : width;
+    bytes a = {0}, b = {0};
+    if (count == width) {
       memcpy(&a, first + at, width);
       memcpy(&b, second + at, width);
     } else {
-      a = load(first + at, length - at);
-      b = load(second + at, length - at);
+      memcpy(&a, first + at, count);
+      memcpy(&b, second + at, count);
     }
     bytes less = (bytes)(a < b);
     bytes distance = ((a - b) ^ less) - less;

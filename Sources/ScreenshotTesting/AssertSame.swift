@@ -14,13 +14,13 @@ public func assertSame(
     fileID: fileID, filePath: filePath, line: line, column: column, function: function)
   await test.conclude {
     let contents = (try await strategy.take(reference), try await strategy.take(actual))
+    // The actual one was taken last.
     let check = SnapshotCheck(
       file: SnapshotFile(
         sourcePath: "\(filePath)", function: function, name: "line-\(line)",
         fileExtension: strategy.fileExtension),
       recording: SnapshotSettings.Recording(mode: .never), failures: test.failures, command: nil,
-      budget: strategy.budget,
-      window: strategy.showsWindow ? actual.window.elementDescription : nil)
+      budget: strategy.budget, window: strategy.window(actual))
     return try check.compare(contents.0, contents.1)
   }
 }

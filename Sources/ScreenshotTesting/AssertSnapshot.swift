@@ -46,7 +46,7 @@ public func assertSnapshot(
     let check = SnapshotCheck(
       file: file, recording: try SnapshotSettings.process.recording(requested: mode),
       failures: test.failures, command: test.command, budget: strategy.budget,
-      window: strategy.showsWindow ? host.window.elementDescription : nil)
+      window: strategy.window(host))
     return try check.run(content)
   }
 }

@@ -48,13 +48,15 @@ struct Conditions {
     return words.joined(separator: " · ")
   }
 
-  /// The picture of a host's window under these; afterwards it is as it was.
-  func picture(of host: OffscreenHost) async throws -> Bitmap {
+  /// The picture of a host's window under these, and a look at it then; afterwards the window is
+  /// as it was.
+  func picture(of host: OffscreenHost, look: () -> Void = {}) async throws -> Bitmap {
     let former = (host.window.bounds.size, host.scale, host.window.overridingTraits)
     try host.change(
       size: size ?? former.0, scale: scale ?? former.1, traits: former.2.overridden(by: traits))
     await host.runWaitingTasks()
     let picture = host.bitmap()
+    look()
     try host.change(size: former.0, scale: former.1, traits: former.2)
     await host.runWaitingTasks()
     return picture

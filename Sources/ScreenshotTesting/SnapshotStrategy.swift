@@ -23,30 +23,31 @@ public struct SnapshotStrategy {
   public let take: @MainActor (OffscreenHost) async throws -> SnapshotContent
   /// How far a picture may be from its reference; nil where nothing may differ.
   public internal(set) var budget: PictureBudget?
-  /// Whether the content is the window's picture, so that a place in it is a place in the window.
-  let showsWindow: Bool
+  /// The window as it was when the content was taken, where the content is its picture, so that a
+  /// place in the picture is a place in the window.
+  let window: @MainActor (OffscreenHost) -> WindowDescription?
 
   /// A strategy that makes its content with a closure.
   public init(
     fileExtension: String,
     take: @escaping @MainActor (OffscreenHost) async throws -> SnapshotContent
   ) {
-    self.init(fileExtension: fileExtension, showsWindow: false, take: take)
+    self.init(fileExtension: fileExtension, window: { _ in nil }, take: take)
   }
 
   init(
-    fileExtension: String, showsWindow: Bool,
+    fileExtension: String, window: @escaping @MainActor (OffscreenHost) -> WindowDescription?,
     take: @escaping @MainActor (OffscreenHost) async throws -> SnapshotContent
   ) {
     self.fileExtension = fileExtension
-    self.showsWindow = showsWindow
+    self.window = window
     self.take = take
   }
 
   /// The picture of the window, pixel by pixel.
-  public static let image = SnapshotStrategy(fileExtension: "png", showsWindow: true) { host in
-    .picture(host.bitmap())
-  }
+  public static let image = SnapshotStrategy(
+    fileExtension: "png", window: { $0.window.elementDescription },
+    take: { .picture($0.bitmap()) })
 
   /// The picture of the window in other conditions: of another size, on a display of another scale,
   /// or with other traits, such as dark. No time passes; afterwards the window is as it was.
@@ -58,9 +59,11 @@ public struct SnapshotStrategy {
   public static func image(
     size: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> SnapshotStrategy {
-    SnapshotStrategy(fileExtension: "png") { host in
+    let conditions = Conditions(size: size, scale: scale, traits: traits)
+    var shown: WindowDescription?
+    return SnapshotStrategy(fileExtension: "png", window: { _ in shown }) { host in
       .picture(
-        try await Conditions(size: size, scale: scale, traits: traits).picture(of: host))
+        try await conditions.picture(of: host) { shown = host.window.elementDescription })
     }
   }
 

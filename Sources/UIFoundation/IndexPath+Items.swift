@@ -1,9 +1,13 @@
 extension IndexPath {
   /// The path of an item in a collection view.
-  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public init(item: Int, section: Int) {
+    // Without the array that a list of indices would be given in.
+    self.init(index: section)
+    append(item)
+  }
 
   /// The path of a row in a table view.
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
   /// The section: the first of the two indices.
   public var section: Int {

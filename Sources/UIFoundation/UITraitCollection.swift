@@ -117,6 +117,12 @@ public final class UITraitCollection: NSObject, Sendable {
     set { currentTraits.withLock { $0 = newValue } }
   }
 
+  /// Whether colours may look different with other traits: in light or dark or in contrast.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+      || accessibilityContrast != traitCollection?.accessibilityContrast
+  }
+
   /// Traits that leave everything open.
   public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 

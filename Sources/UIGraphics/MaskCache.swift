@@ -22,6 +22,8 @@ public final class MaskCache: Sendable {
   private struct State {
     var masks: [Key: (mask: StretchableMask, use: Int)] = [:]
     var clock = 0
+    /// What was asked for last, which is mostly what is asked for next.
+    var latest: (key: Key, mask: StretchableMask)?
   }
 
   private let state = Mutex(State())
@@ -60,9 +62,11 @@ public final class MaskCache: Sendable {
 
   private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {
     state.withLock { state in
+      if let latest = state.latest, latest.key == key { return latest.mask }
       state.clock += 1
       if let found = state.masks[key] {
         state.masks[key]?.use = state.clock
+        state.latest = (key, found.mask)
         return found.mask
       }
       let mask = make()
@@ -71,6 +75,7 @@ public final class MaskCache: Sendable {
         if let oldest { state.masks[oldest.key] = nil }
       }
       state.masks[key] = (mask, state.clock)
+      state.latest = (key, mask)
       return mask
     }
   }

@@ -1,4 +1,3 @@
-import Synchronization
 import UIFoundation
 
 extension UIImage {
@@ -6,15 +5,15 @@ extension UIImage {
   /// SVG); nil where there is none.
   ///
   /// It is looked for in the resources of the main bundle, among them those of its packages. Of
-  /// `name@2x` and `name`, the first is taken and counts as two pixels a point.
+  /// `name@2x` and `name`, the first is taken and counts as two pixels a point. What was decoded
+  /// lately is remembered, so that asking again costs no decoding; a file is not read again.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// An image of a bundle by the name of its file; that of the program for nil.
   public convenience init?(named name: String, in bundle: Bundle?) {
     for folder in UIImage.folders(of: bundle ?? .main) {
       if let found = UIImage.file(named: name, in: folder),
-        let data = try? Data(contentsOf: found.url),
-        let bitmap = try? ImageSystem.decoder.bitmap(decoding: data)
+        let bitmap = NamedBitmaps.bitmap(at: found.url)
       {
         self.init(bitmap: bitmap, scale: found.scale)
         return

@@ -53,11 +53,16 @@ import Testing
         return run
       }
       runs.shuffle(using: &random)
-      let found = runs.withUnsafeBufferPointer { LongestIncreasing.mark($0, in: 10..<old) }
-      let chosen = zip(runs, found.stays).filter(\.1).map(\.0)
+      let (stays, itemCount) = runs.withUnsafeBufferPointer { runs in
+        LongestIncreasing.find(runs, in: 10..<old) { found in
+          let itemCount = found.itemCount
+          return (runs.indices.reversed().map { found.takes(runs[$0].count) }, itemCount)
+        }
+      }
+      let chosen = zip(runs, stays.reversed()).filter(\.1).map(\.0)
       #expect(chosen.map(\.old) == chosen.map(\.old).sorted())
-      #expect(chosen.reduce(0) { $0 + Int($1.count) } == found.items)
-      #expect(found.items == longest(runs.map(\.old), runs.map { Int($0.count) }))
+      #expect(chosen.reduce(0) { $0 + Int($1.count) } == itemCount)
+      #expect(itemCount == longest(runs.map(\.old), runs.map { Int($0.count) }))
     }
   }
 

@@ -122,9 +122,9 @@ struct `a screen of the Gallery` {
   }
 
   @Test func `of a form grows with its text, and keeps one choice a section`() async throws {
-    let host = try await OffscreenHost.show("form", 500, 800)
+    let host = try await OffscreenHost.show("form", 500, 960)
     let before = try #require(host.cell("備考"))
-    let below = try #require(host.cell("Paper"))
+    let below = try #require(host.cell("紙 Paper"))
     host.click(at: CGPoint(x: before.frame[0] + 40, y: before.frame[1] + 40))
     host.type("一行目")
     for _ in 0..<3 {
@@ -135,12 +135,44 @@ struct `a screen of the Gallery` {
     let after = try #require(host.cell("備考"))
     let growth = after.frame[3] - before.frame[3]
     #expect(growth > 40)
-    #expect(host.texts.contains { $0.hasPrefix("Heights: 備考") })
-    #expect(abs(try #require(host.cell("Paper")).frame[1] - below.frame[1] - growth) < 1)
-    await host.click(host.cell("Paper"))
-    await host.click(host.cell("When it is done"))
+    #expect(host.texts.contains { $0.contains("備考 \(Int(after.frame[3].rounded(.up)))") })
+    #expect(abs(try #require(host.cell("紙 Paper")).frame[1] - below.frame[1] - growth) < 1)
+    await host.click(host.cell("紙 Paper"))
+    await host.click(host.cell("できしだい When it is done"))
     let selected = host.cells.filter(\.selected).compactMap(\.identifier)
-    #expect(selected == ["When it is done", "Paper"])
+    #expect(selected == ["できしだい When it is done", "紙 Paper"])
+  }
+
+  @Test func `has tiles on which white text can be read`() {
+    for number in 0..<24 {
+      var parts: (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
+      UIColor.tile(number).getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: nil)
+      let linear = [parts.0, parts.1, parts.2].map {
+        $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+      }
+      let luminance = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+      #expect(1.05 / (luminance + 0.05) >= 4.5, "tile \(number)")
+    }
+  }
+
+  @Test func `of a shop has a picture of everything`() {
+    let products = ShopPresenter().products
+    #expect(!products.isEmpty)
+    for product in products {
+      let picture = UIImage(named: product.picture)
+      #expect(picture?.size == CGSize(width: 240, height: 180), "\(product.name)")
+    }
+  }
+
+  @Test func `of a million says which numbers are shown`() async throws {
+    let host = try await OffscreenHost.show("million")
+    #expect(host.texts.contains("0 – 87"))
+    #expect(host.press("Go to 500,000"))
+    await host.settle()
+    let shown = host.cells.compactMap(\.item)
+    let (first, last) = (try #require(shown.min()), try #require(shown.max()))
+    #expect(first < 500_000 && last > 500_000)
+    #expect(host.texts.contains("\(first.formatted()) – \(last.formatted())"))
   }
 
   @Test func `of a table looks as it did`() async throws {
@@ -202,17 +234,17 @@ struct `a screen of the Gallery` {
 
   @Test func `of sections puts products into the cart, and morphs with its selection`() async throws
   {
-    let host = try await OffscreenHost.show("sections")
+    let host = try await OffscreenHost.show("sections", 800, 1_200)
     await host.click(host.cells.first { $0.section == 2 && $0.item == 2 })
-    #expect(host.texts.filter { $0 == "Chisel × 1" }.count == 2)
-    await host.click(host.cell("木工"))
+    #expect(host.texts.filter { $0 == "¥15,400 × 1" }.count == 2)
+    await host.click(host.cell("組子"))
     for layout in ["Circle", "Flow", "Circle", "Sections"] {
       #expect(host.press(layout))
       await host.advanceRunningTasks(by: 0.1)
     }
     await host.settle()
-    #expect(host.cells.filter(\.selected).map(\.identifier) == ["木工"])
-    #expect(host.cells.filter { $0.section > 0 }.count == 8 + 12)
+    #expect(host.cells.filter(\.selected).map(\.identifier) == ["組子"])
+    #expect(host.cells.filter { $0.section > 0 }.count == 8 + 10)
   }
 
   @Test func `of differences says what each update did`() async throws {
@@ -242,8 +274,9 @@ struct `a screen of the Gallery` {
     let start = host.cells.compactMap(\.identifier)
     #expect(host.press("Play"))
     await host.runWaitingTasks()
-    #expect(host.press("Play"))
+    #expect(host.press("Pause"))
     await host.settle()
+    #expect(host.texts.contains("Play"))
     #expect(host.cells.compactMap(\.identifier) != start)
   }
 }
@@ -310,7 +343,9 @@ struct `the list of screens` {
     let before = host.bitmap().bytes
     host.key("F2")
     await host.settle()
-    #expect(host.texts.contains("136 × 72"))
+    for size in ["136 × 72", "group 568 × 72", "section 600 × 216", "16", "8"] {
+      #expect(host.texts.contains(size), "\(size)")
+    }
     let card = try #require(host.cells.first { $0.section == 1 })
     host.click(at: CGPoint(x: card.frame[0] + 200, y: card.frame[1] + 10))
     await host.settle()
@@ -341,5 +376,25 @@ struct `the list of screens` {
     host.key("F3")
     await host.settle()
     #expect(numbers() == nil)
+  }
+
+  @Test func `tells how long frames took with F3, and is no news itself`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 600, height: 400))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("grid")), showsList: false)
+    await host.settle()
+    host.key("F3")
+    await host.settle()
+    #expect(!host.texts.contains { $0.contains("frames") }, "nobody has measured")
+    for seconds in [0.001, 0.002, 0.03] { host.window.frameTimes.note(seconds) }
+    let shown = "frames 2.0 ms, worst 30.0 of 16.7"
+    func numbers() -> NumbersView? {
+      host.window.rootViewController?.view.subviews.compactMap { $0 as? NumbersView }.first
+    }
+    numbers()?.refresh()
+    #expect(host.texts.contains { $0.hasPrefix(shown) })
+    host.window.frameTimes.note(0.5)
+    numbers()?.refresh()
+    #expect(host.texts.contains { $0.hasPrefix(shown) }, "one frame more is the one that showed it")
   }
 }

@@ -61,6 +61,16 @@ struct `an assertion` {
     #expect(host.bitmap().bytes == before)
   }
 
+  @Test func `looks at the window of the picture, also under other conditions`() async throws {
+    let host = try await OffscreenHost.square()
+    let strategy = SnapshotStrategy.image(size: CGSize(width: 120, height: 90), scale: 2)
+    for (strategy, size) in [(strategy, [120.0, 90]), (.image, [100, 100])] {
+      _ = try await strategy.take(host)
+      #expect(strategy.window(host)?.size == size)
+    }
+    #expect(SnapshotStrategy.matrix().window(host) == nil, "a place on a sheet is none in a window")
+  }
+
   @Test func `shows every combination of conditions on one sheet`() async throws {
     let host = try OffscreenHost(size: CGSize(width: 160, height: 60))
     host.rootViewController = NoteScreen()
@@ -108,6 +118,34 @@ struct `an assertion` {
 
 /// The same in XCTest.
 nonisolated final class AssertSnapshotXCTests: XCTestCase {
+  /// What the test said when it failed, while that is what it should do.
+  private nonisolated(unsafe) var failures: [String]?
+
+  override func recordFailure(
+    withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    guard failures == nil else {
+      failures?.append("\(URL(fileURLWithPath: filePath).lastPathComponent): \(description)")
+      return
+    }
+    super.recordFailure(
+      withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
+  }
+
+  @MainActor func testFailsWhereTheReferenceShowsSomethingElse() async throws {
+    failures = []
+    let host = try await OffscreenHost.square(.systemRed)
+    await assertSnapshot(of: host, as: .image, record: .never)
+    let said = failures ?? []
+    failures = nil
+    XCTAssertEqual(said.count, 1)
+    XCTAssert(said[0].hasPrefix("AssertionTests.swift: "), said[0])
+    for part in ["400 pixels differ", ".actual.png", ".triptych.png", "index.html"] {
+      XCTAssert(said[0].contains(part), said[0])
+    }
+  }
+
   @MainActor func testPassesWhereTheReferenceShowsTheSame() async throws {
     let host = try await OffscreenHost.square()
     await assertSnapshot(of: host, as: .image)

@@ -168,6 +168,25 @@ import UIFoundation
     #expect(lines.count == 2)
   }
 
+  @Test func `an observer can name its own class, as a controller does that observes itself`() {
+    class Root: UIViewController {
+      var lines: [String] = []
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+          (self: Self, previous: UITraitCollection) in
+          let differs = self.traitCollection.hasDifferentColorAppearance(comparedTo: previous)
+          self.lines.append("\(self.traitCollection.userInterfaceStyle), \(differs)")
+        }
+      }
+    }
+    let root = Root()
+    let screen = ControllerScreen(root)
+    root.overrideUserInterfaceStyle = .dark
+    #expect(root.lines == ["dark, true"])
+    _ = screen
+  }
+
   @Test func `the edit button starts and ends editing and says so`() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)

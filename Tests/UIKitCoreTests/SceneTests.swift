@@ -12,6 +12,11 @@ import UIFoundation
       if !shown.contains(where: { $0 === window }) { shown.append(window) }
     }
     func close(_ window: UIWindow) { shown.removeAll { $0 === window } }
+    var opened: [URL] = []
+    func open(_ url: URL) -> Bool {
+      opened.append(url)
+      return url.scheme == "https"
+    }
   }
 
   final class Delegate: NSObject, UIApplicationDelegate {
@@ -78,6 +83,52 @@ import UIFoundation
     application.requestSceneSessionDestruction(session, options: nil)
     #expect(host.shown.count == 1)
     #expect(application.connectedScenes.count == 1)
+  }
+
+  @Test func `the notification centre hears of each step of a life`() {
+    nonisolated final class Heard: @unchecked Sendable { var names: [String] = [] }
+    let heard = Heard()
+    let names: [Notification.Name] = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIScene.willConnectNotification,
+      UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.didDisconnectNotification,
+    ]
+    for window in UIApplication.shared.windows { UIApplication.shared.windowClosed(window) }
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        heard.names.append(
+          String(note.name.rawValue.dropFirst(2)).replacing("Notification", with: ""))
+      }
+    }
+    let (application, host, _) = launched()
+    #expect(
+      heard.names == [
+        "ApplicationDidFinishLaunching", "SceneWillEnterForeground", "SceneDidActivate",
+        "ApplicationDidBecomeActive", "SceneWillConnect",
+      ])
+    heard.names = []
+    application.windowClosed(host.shown[0])
+    #expect(
+      heard.names == [
+        "SceneWillDeactivate", "ApplicationWillResignActive", "SceneDidEnterBackground",
+        "SceneDidDisconnect",
+      ])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
+  @Test func `an address is opened by the desktop, and one that nothing opens is reported`() throws
+  {
+    let (application, host, _) = launched()
+    var answers: [Bool] = []
+    application.open(try #require(URL(string: "https://swift.org"))) { answers.append($0) }
+    let kinds = try reportKinds {
+      application.open(try #require(URL(string: "odd:thing"))) { answers.append($0) }
+    }
+    #expect(answers == [true, false])
+    #expect(kinds == ["application.addressNotOpened"])
+    #expect(host.opened.map(\.absoluteString) == ["https://swift.org", "odd:thing"])
   }
 
   @Test func `controllers of a window that is closed disappear, and what is presented ends`() throws

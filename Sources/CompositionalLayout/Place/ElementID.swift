@@ -8,6 +8,35 @@ public enum ElementID: Hashable, Sendable {
   /// A view that carries no data, such as a section's background.
   case decoration(kind: String, section: Int)
 
+  // Written out, because every visible element is looked up several times in a frame, and nearly all
+  // are items, whose two numbers say it all.
+
+  /// Whether both are the same element.
+  public static func == (a: ElementID, b: ElementID) -> Bool {
+    switch (a, b) {
+    case (.item(let section, let item), .item(let other, let otherItem)):
+      item == otherItem && section == other
+    case (.supplementary(let kind, let section, let index), .supplementary(let k, let s, let i)):
+      index == i && section == s && kind == k
+    case (.decoration(let kind, let section), .decoration(let k, let s)):
+      section == s && kind == k
+    default: false
+    }
+  }
+
+  /// Adds what tells elements apart.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .item(let section, let item): hasher.combine(section &<< 40 ^ item)
+    case .supplementary(let kind, let section, let index):
+      hasher.combine(section &+ index)
+      hasher.combine(kind)
+    case .decoration(let kind, let section):
+      hasher.combine(section)
+      hasher.combine(kind)
+    }
+  }
+
   /// The section that the element belongs to.
   public var section: Int {
     switch self {

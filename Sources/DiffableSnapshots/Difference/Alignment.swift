@@ -1,21 +1,27 @@
-/// A stretch of items that follow one another in both snapshots; places count over all items.
-struct AlignedRun: Equatable {
-  var new: Int32
-  var old: Int32
-  var count: Int32
-}
-
-/// Where the items of one order are in another: runs that ascend in `new`. Items in no run are
-/// in one of the two only.
+/// Which items of one order are which of another.
 enum Alignment {
+  case runs([AlignedRun])
+  /// For each new item its old place; all are there, and few follow one another in both.
+  case single([Int32])
+
   /// Compares two orders; see `HandleCorrespondence`.
-  static func runs(
-    from old: ItemOrder, to new: ItemOrder, _ correspondence: HandleCorrespondence
-  ) -> [AlignedRun] {
-    if old.base === new.base {
-      return runsOverSharedBase(old, new, correspondence)
+  static func between(
+    _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
+  ) -> Alignment {
+    old.base === new.base
+      ? .runs(runsOverSharedBase(old, new, correspondence)) : byHandle(old, new, correspondence)
+  }
+
+  /// The same as runs in any case.
+  var runs: [AlignedRun] {
+    switch self {
+    case .runs(let runs): return runs
+    case .single(let places):
+      return places.withUnsafeBufferPointer { places in
+        let items = SingleItems(places: places)
+        return places.indices.map { items[$0] }
+      }
     }
-    return runsByHandle(old, new, correspondence)
   }
 
   /// Adds a stretch, to the last run where it continues that.
@@ -35,6 +41,7 @@ enum Alignment {
     _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
   ) -> [AlignedRun] {
     var runs: [AlignedRun] = []
+    runs.reserveCapacity(old.pieces.count + new.pieces.count)
     let departed = departures(from: old)
     var cursor = 0
     for index in new.pieces.indices {

@@ -25,9 +25,9 @@ extension NSDiffableDataSourceSnapshot {
   public func itemDifference(from old: NSDiffableDataSourceSnapshot)
     -> CollectionDifference<ItemIdentifierType>
   {
-    let runs = Alignment.runs(
-      from: old.order.items, to: order.items,
-      HandleCorrespondence(from: old.itemTable, to: itemTable))
+    let runs = Alignment.between(
+      old.order.items, order.items, .between(old.itemTable, itemTable)
+    ).runs
     let stays = LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
     var movedTo: [Int: Int] = [:]
     var movedFrom: [Int: Int] = [:]

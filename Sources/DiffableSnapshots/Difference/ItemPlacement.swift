@@ -1,6 +1,8 @@
 /// Goes through the sections of the new order, and finds what moves into each and what is new.
 struct ItemPlacement {
-  private let old: SectionedOrder
+  /// For each old section the place of its first item, and the end of the last.
+  private let oldStarts: [Int32]
+  /// For each new section the old index, or -1.
   private let oldIndexes: [Int32]
   private(set) var insertedItems: [ItemPosition] = []
   private(set) var movedItems: [ItemMove] = []
@@ -9,45 +11,56 @@ struct ItemPlacement {
   ///   - itemCount: how many items are in `runs`.
   ///   - oldIndexes: for each new section the old index, or -1.
   init(
-    _ runs: [AlignedRun], itemCount: Int, from old: SectionedOrder, to new: SectionedOrder,
+    _ runs: some RunList, itemCount: Int, from oldStarts: [Int32], to newStarts: [Int32],
     oldIndexes: [Int32]
   ) {
-    (self.old, self.oldIndexes) = (old, oldIndexes)
-    let isWhole = old.sections.count == 1 && new.sections.count == 1
-    let pieces = isWhole ? runs : Self.cut(runs, old.starts, new.starts)
-    pieces.withUnsafeBufferPointer { pieces in
-      var cursor = 0
-      for section in new.sections.indices {
-        let (start, end) = (new.starts[section], new.starts[section + 1])
-        let first = cursor
-        if isWhole { cursor = pieces.count }
-        while cursor < pieces.count, pieces[cursor].new < end { cursor += 1 }
-        let found = UnsafeBufferPointer(rebasing: pieces[first..<cursor])
-        let kept = isWhole ? itemCount : found.reduce(0) { $0 &+ Int($1.count) }
-        findMoves(found, kept, section, start)
-        if oldIndexes[section] >= 0 { findInserts(found, kept, section, start..<end) }
-      }
+    (self.oldStarts, self.oldIndexes) = (oldStarts, oldIndexes)
+    if oldStarts.count == 2, newStarts.count == 2 {
+      place(runs, itemCount, 0, newStarts[0]..<newStarts[1])
+    } else {
+      Self.cut(runs, oldStarts, newStarts).withUnsafeBufferPointer { place($0, newStarts) }
     }
   }
 
+  private mutating func place(_ parts: UnsafeBufferPointer<AlignedRun>, _ newStarts: [Int32]) {
+    var cursor = 0
+    for section in oldIndexes.indices {
+      let (start, end) = (newStarts[section], newStarts[section + 1])
+      let first = cursor
+      var kept = 0
+      while cursor < parts.count, parts[cursor].new < end {
+        kept &+= Int(parts[cursor].count)
+        cursor += 1
+      }
+      place(UnsafeBufferPointer(rebasing: parts[first..<cursor]), kept, section, start..<end)
+    }
+  }
+
+  private mutating func place(
+    _ runs: some RunList, _ kept: Int, _ section: Int, _ places: Range<Int32>
+  ) {
+    if kept > 0 { findMoves(runs, kept, section, places.lowerBound) }
+    if oldIndexes[section] >= 0, kept < places.count { findInserts(runs, kept, section, places) }
+  }
+
   /// The runs in parts that lie in one section on each side.
-  private static func cut(_ runs: [AlignedRun], _ oldStarts: [Int32], _ newStarts: [Int32])
+  private static func cut(_ runs: some RunList, _ oldStarts: [Int32], _ newStarts: [Int32])
     -> [AlignedRun]
   {
     // Each border between sections cuts one run at most.
     let capacity = runs.count + oldStarts.count + newStarts.count
     return [AlignedRun](unsafeUninitializedCapacity: capacity) { parts, count in
       var (section, oldStart, oldEnd) = (0, Int32(0), Int32(0))
-      for var run in runs {
+      for index in 0..<runs.count {
+        var run = runs[index]
         while run.count > 0 {
           while newStarts[section + 1] <= run.new { section += 1 }
           if run.old < oldStart || run.old >= oldEnd {
-            let next = oldStarts.firstIndexNot { $0 <= run.old }
-            (oldStart, oldEnd) = (oldStarts[next - 1], oldStarts[next])
+            let old = oldStarts.section(at: run.old)
+            (oldStart, oldEnd) = (oldStarts[old], oldStarts[old + 1])
           }
           let length = min(run.count, newStarts[section + 1] - run.new, oldEnd - run.old)
-          parts.initializeElement(
-            at: count, to: AlignedRun(new: run.new, old: run.old, count: length))
+          parts[count] = AlignedRun(new: run.new, old: run.old, count: length)
           count += 1
           run = AlignedRun(
             new: run.new + length, old: run.old + length, count: run.count - length)
@@ -59,117 +72,134 @@ struct ItemPlacement {
   // MARK: - Moves
 
   private mutating func findMoves(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ itemCount: Int, _ section: Int, _ start: Int32
+    _ runs: some RunList, _ itemCount: Int, _ section: Int, _ start: Int32
   ) {
-    guard !runs.isEmpty else { return }
     let oldSection = Int(oldIndexes[section])
-    let home = oldSection < 0 ? 0..<0 : old.starts[oldSection]..<old.starts[oldSection + 1]
-    let isHome =
-      home.count == old.items.count || runs.allSatisfy { home.contains($0.old) }
-    if isHome, Self.follow(runs, where: <) { return }
-    let (stays, stayCount) =
-      if !isHome {
-        Self.stayingResidents(runs, home)
-      } else if Self.follow(runs, where: >) {
-        Self.stayingOfReversed(runs)
-      } else {
-        Self.staying(runs, home, itemCount)
+    let home = oldSection < 0 ? 0..<0 : oldStarts[oldSection]..<oldStarts[oldSection + 1]
+    guard oldStarts.count == 2 && oldSection == 0 || Self.all(runs, are: home) else {
+      return findArrivals(runs, itemCount, section, start, home)
+    }
+    if runs.follow(where: <) { return }
+    let from = ItemPosition.origin(ofSection: oldSection, start: home.lowerBound)
+    let to = ItemPosition.origin(ofSection: section, start: start)
+    if runs.follow(where: >) {
+      let longest = Self.longest(runs)
+      let count = itemCount - Int(runs[longest].count)
+      return add(count, of: runs, itemCount, from, to) { index, _ in index == longest }
+    }
+    if Self.areDense(runs, itemCount, home) {
+      return LongestIncreasing.find(runs, in: home) { found in
+        let count = itemCount - found.itemCount
+        add(count, of: runs, itemCount, from, to) { _, items in found.takes(items) }
       }
-    let moves = [ItemMove](unsafeUninitializedCapacity: itemCount - stayCount + 1) {
-      moves, initialized in
-      // Kept apart from what is written to, so that it stays in a register.
-      var count = 0
-      defer { initialized = count }
-      stays.withUnsafeBufferPointer { stays in
-        if isHome, itemCount == runs.count {
-          // Every run is one item: what stays is written as well, and written over.
-          for index in runs.indices {
-            let from = ItemPosition(Int32(oldSection), runs[index].old &- home.lowerBound)
-            let to = ItemPosition(Int32(section), runs[index].new &- start)
-            moves.initializeElement(at: count, to: ItemMove(from: from, to: to))
-            count &+= stays[index] ? 0 : 1
-          }
-          return
-        }
-        for index in runs.indices where !stays[index] {
+    }
+    let stays = Self.heaviest(runs)
+    add(itemCount - stays.items, of: runs, itemCount, from, to) { index, _ in stays.marks[index] }
+  }
+
+  private static func all(_ runs: some RunList, are home: Range<Int32>) -> Bool {
+    for index in 0..<runs.count where !home.contains(runs[index].old) { return false }
+    return true
+  }
+
+  /// Whether what takes up memory for every place pays: there are not many for a run.
+  private static func areDense(_ runs: some RunList, _ itemCount: Int, _ home: Range<Int32>) -> Bool
+  {
+    home.count <= 128 * runs.count && itemCount <= 32 * runs.count
+  }
+
+  private static func longest(_ runs: some RunList) -> Int {
+    var longest = 0
+    for index in 0..<runs.count where runs[index].count > runs[longest].count { longest = index }
+    return longest
+  }
+
+  private static func heaviest(_ runs: some RunList) -> (marks: [Bool], items: Int) {
+    let indexes = 0..<runs.count
+    let marks = LongestIncreasing.mark(
+      indexes.map { runs[$0].old }, weights: indexes.map { runs[$0].count })
+    return (marks, indexes.reduce(0) { marks[$1] ? $0 &+ Int(runs[$1].count) : $0 })
+  }
+
+  /// Adds `count` moves from one section to one. Backwards, for so `stays` is told.
+  ///
+  /// - Parameters:
+  ///   - from: from where old places count; see `ItemPosition.origin(ofSection:start:)`.
+  ///   - to: from where new places count.
+  ///   - stays: whether the run of an index stays, which has the given number of items; asked for
+  ///     each index once, from the last one on, until all moves are found.
+  @inline(__always)
+  private mutating func add(
+    _ count: Int, of runs: some RunList, _ itemCount: Int, _ from: ItemPosition,
+    _ to: ItemPosition, stays: (Int, Int32) -> Bool
+  ) {
+    let moves = [ItemMove](unsafeUninitializedCapacity: count) { moves, initialized in
+      initialized = count
+      var (index, left) = (runs.count, count)
+      if itemCount == runs.count {
+        // Every run is one item: what stays is written as well, and written over.
+        while left > 0 {
+          index &-= 1
           let run = runs[index]
-          var (other, otherStart) = (oldSection, home.lowerBound)
-          if !isHome, !home.contains(run.old) {
-            other = old.section(at: Int(run.old))
-            otherStart = old.starts[other]
-          }
-          var from = ItemPosition(Int32(truncatingIfNeeded: other), run.old &- otherStart)
-          var to = ItemPosition(Int32(truncatingIfNeeded: section), run.new &- start)
-          let end = count &+ Int(run.count)
-          repeat {
-            moves.initializeElement(at: count, to: ItemMove(from: from, to: to))
-            (from, to) = (from.next, to.next)
-            count &+= 1
-          } while count < end
+          moves[left &- 1] = ItemMove(
+            from: from.advanced(by: run.old), to: to.advanced(by: run.new))
+          left &-= stays(index, 1) ? 0 : 1
+        }
+        return
+      }
+      while left > 0 {
+        index &-= 1
+        let run = runs[index]
+        if stays(index, run.count) { continue }
+        left &-= Int(run.count)
+        for offset in 0..<run.count {
+          moves[left &+ Int(offset)] = ItemMove(
+            from: from.advanced(by: run.old &+ offset), to: to.advanced(by: run.new &+ offset))
         }
       }
     }
     if movedItems.isEmpty { movedItems = moves } else { movedItems += moves }
   }
 
-  /// Whether the old places of any two runs, one after the other, are in an order.
-  @inline(__always)
-  private static func follow(
-    _ runs: UnsafeBufferPointer<AlignedRun>, where inOrder: (Int32, Int32) -> Bool
-  ) -> Bool {
-    for index in 1..<runs.count where !inOrder(runs[index &- 1].old, runs[index].old) {
-      return false
-    }
-    return true
-  }
-
-  /// The longest of runs that descend.
-  private static func stayingOfReversed(
-    _ runs: UnsafeBufferPointer<AlignedRun>
-  ) -> (stays: [Bool], items: Int) {
-    var longest = 0
-    for index in runs.indices where runs[index].count > runs[longest].count { longest = index }
-    var stays = [Bool](repeating: false, count: runs.count)
-    stays[longest] = true
-    return (stays, Int(runs[longest].count))
-  }
-
-  /// Which runs stay where some come from other sections, which all move; and how many items.
-  private static func stayingResidents(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ home: Range<Int32>
-  ) -> (stays: [Bool], items: Int) {
-    let residents = runs.filter { home.contains($0.old) }
-    let itemCount = residents.reduce(0) { $0 + Int($1.count) }
-    let found = residents.withUnsafeBufferPointer { staying($0, home, itemCount) }
+  /// Adds the moves into a section to which some items come from others.
+  private mutating func findArrivals(
+    _ runs: some RunList, _ itemCount: Int, _ section: Int, _ start: Int32, _ home: Range<Int32>
+  ) {
+    let residents = (0..<runs.count).map { runs[$0] }.filter { home.contains($0.old) }
+    let marks = Self.staying(residents, home)
+    let to = ItemPosition.origin(ofSection: section, start: start)
     var resident = 0
-    let stays = runs.map { run in
-      guard home.contains(run.old) else { return false }
-      defer { resident += 1 }
-      return found.stays[resident]
+    for index in 0..<runs.count {
+      let run = runs[index]
+      if home.contains(run.old) {
+        defer { resident += 1 }
+        if marks[resident] { continue }
+      }
+      let other = oldStarts.section(at: run.old)
+      let from = ItemPosition.origin(ofSection: other, start: oldStarts[other])
+      for offset in 0..<run.count {
+        movedItems.append(
+          ItemMove(
+            from: from.advanced(by: run.old + offset), to: to.advanced(by: run.new + offset)))
+      }
     }
-    return (stays, found.items)
   }
 
-  /// Which runs of one section stay, so that as few items as possible move; and how many items.
-  private static func staying(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ home: Range<Int32>, _ itemCount: Int
-  ) -> (stays: [Bool], items: Int) {
-    // What takes up memory for every place pays where there are not many for a run.
-    if home.count <= 128 * runs.count, itemCount <= 32 * runs.count {
-      return LongestIncreasing.mark(runs, in: home)
+  /// Which of the runs that were in the section before stay.
+  private static func staying(_ residents: [AlignedRun], _ home: Range<Int32>) -> [Bool] {
+    residents.withUnsafeBufferPointer { residents in
+      if residents.follow(where: <) { return [Bool](repeating: true, count: residents.count) }
+      return areDense(residents, residents.itemCount, home)
+        ? LongestIncreasing.mark(residents, in: home) : heaviest(residents).marks
     }
-    let stays = LongestIncreasing.mark(runs.map(\.old), weights: runs.map(\.count))
-    let items = zip(runs, stays).reduce(0) { $1.1 ? $0 &+ Int($1.0.count) : $0 }
-    return (stays, items)
   }
 
   // MARK: - Inserts
 
   private mutating func findInserts(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ kept: Int, _ section: Int, _ places: Range<Int32>
+    _ runs: some RunList, _ kept: Int, _ section: Int, _ places: Range<Int32>
   ) {
-    let missing = Int(places.upperBound - places.lowerBound) - kept
-    guard missing > 0 else { return }
+    let missing = places.count - kept
     let section = Int32(truncatingIfNeeded: section)
     let inserted = [ItemPosition](unsafeUninitializedCapacity: missing + 2) {
       positions, initialized in
@@ -177,18 +207,32 @@ struct ItemPlacement {
       defer { initialized = count }
       for index in 0...runs.count {
         let next = (index < runs.count ? runs[index].new : places.upperBound) &- places.lowerBound
-        // As above: two are written in any case.
-        positions.initializeElement(at: count, to: ItemPosition(section, item))
-        positions.initializeElement(at: count &+ 1, to: ItemPosition(section, item &+ 1))
+        // Two are written in any case: how many there are is not worth guessing.
+        positions[count] = ItemPosition(section, item)
+        positions[count &+ 1] = ItemPosition(section, item &+ 1)
         let gap = Int(next &- item)
         for offset in 2..<max(2, gap) {
-          positions.initializeElement(
-            at: count &+ offset, to: ItemPosition(section, item &+ Int32(offset)))
+          positions[count &+ offset] = ItemPosition(section, item &+ Int32(offset))
         }
         count &+= gap
         if index < runs.count { item = next &+ runs[index].count }
       }
     }
     if insertedItems.isEmpty { insertedItems = inserted } else { insertedItems += inserted }
+  }
+}
+
+extension [Int32] {
+  /// The section that holds `place`, where these are the starts of sections and the end of the
+  /// last. O(log sections).
+  func section(at place: Int32) -> Int {
+    withUnsafeBufferPointer { starts in
+      var (low, high) = (0, starts.count - 1)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= place { low = middle } else { high = middle }
+      }
+      return low
+    }
   }
 }

@@ -2,28 +2,31 @@
 ///
 /// Positions sort in the order in which items are displayed.
 public struct ItemPosition: Hashable, Comparable, Sendable {
-  @usableFromInline let storedSection: Int32
-  @usableFromInline let storedItem: Int32
+  /// The section in the upper half, the item in the lower one: one word to write and to compare.
+  @usableFromInline let order: Int64
 
   /// A position; both numbers must fit 32 bits.
   @inlinable
   public init(section: Int, item: Int) {
-    storedSection = Int32(section)
-    storedItem = Int32(item)
+    self.init(Int32(section), Int32(item))
   }
 
+  @inlinable
   init(_ section: Int32, _ item: Int32) {
-    storedSection = section
-    storedItem = item
+    order = Int64(section) &<< 32 | Int64(UInt32(bitPattern: item))
+  }
+
+  private init(order: Int64) {
+    self.order = order
   }
 
   /// The index of the section.
   @inlinable
-  public var section: Int { Int(storedSection) }
+  public var section: Int { Int(order &>> 32) }
 
   /// The index within the section.
   @inlinable
-  public var item: Int { Int(storedItem) }
+  public var item: Int { Int(Int32(truncatingIfNeeded: order)) }
 
   /// Whether `left` is displayed before `right`.
   @inlinable
@@ -31,11 +34,16 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
     left.order < right.order
   }
 
-  /// The position behind this one in the same section.
-  var next: ItemPosition { ItemPosition(storedSection, storedItem &+ 1) }
+  /// The position `count` items behind this one in the same section.
+  func advanced(by count: Int32) -> ItemPosition {
+    ItemPosition(order: order &+ Int64(count))
+  }
 
-  @usableFromInline
-  var order: Int64 { Int64(storedSection) << 32 | Int64(UInt32(bitPattern: storedItem)) }
+  /// From where `advanced(by:)` leads to an item of `section`, given its place among all items, of
+  /// which `start` is the first of the section.
+  static func origin(ofSection section: Int, start: Int32) -> ItemPosition {
+    ItemPosition(Int32(truncatingIfNeeded: section), 0).advanced(by: 0 &- start)
+  }
 }
 
 extension ItemPosition: CustomStringConvertible {

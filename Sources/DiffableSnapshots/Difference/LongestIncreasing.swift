@@ -3,40 +3,37 @@ enum LongestIncreasing {
   /// Marks the elements of one longest increasing subsequence of `values`, which are distinct and
   /// not negative. O(largest value + n).
   static func mark(_ values: [Int32]) -> [Bool] {
-    let runs = values.map { AlignedRun(new: 0, old: $0, count: 1) }
-    return runs.withUnsafeBufferPointer {
-      mark($0, in: 0..<(values.max() ?? -1) + 1).stays
+    values.withUnsafeBufferPointer { places in
+      mark(SingleItems(places: places), in: 0..<(values.max() ?? -1) + 1)
     }
   }
 
-  /// Marks the runs that stay so that as many items as possible do, and counts those items. The
-  /// old places of the runs are within `places`.
+  /// Marks the runs that stay; see `find`.
+  static func mark(_ runs: some RunList, in places: Range<Int32>) -> [Bool] {
+    find(runs, in: places) { found in
+      var stays = [Bool](repeating: false, count: runs.count)
+      for index in stays.indices.reversed() { stays[index] = found.takes(runs[index].count) }
+      return stays
+    }
+  }
+
+  /// Finds the runs that stay so that as many items as possible do. The old places of the runs are
+  /// within `places`.
   ///
   /// Patience sorting over `TailSet`, where a run is laid down at once: its items come to lie on
   /// neighbouring piles. All of a run stays or nothing of it, for between two of its items nothing
   /// else fits. O(places / 64 + items); a search may pass places / 2^18 words besides.
-  static func mark(_ runs: UnsafeBufferPointer<AlignedRun>, in places: Range<Int32>)
-    -> (stays: [Bool], items: Int)
-  {
-    // The standard library writes into its one empty array, which a race detector reports.
-    guard !runs.isEmpty else { return ([], 0) }
-    var length: Int32 = 0
-    let stays = [Bool](unsafeUninitializedCapacity: runs.count) { stays, count in
-      count = runs.count
-      length = withUnsafeTemporaryAllocation(of: Int32.self, capacity: runs.count) { piles in
-        let length = TailSet.layDown(runs, in: places, piles)
-        // Backwards, the first run that ends on the wanted pile is what the next one was put
-        // next to: later ones on that pile are smaller, but came after it.
-        var wanted = length &- 1
-        for index in runs.indices.reversed() {
-          let isWanted = piles[index] &+ runs[index].count &- 1 == wanted
-          stays.initializeElement(at: index, to: isWanted)
-          wanted = isWanted ? piles[index] &- 1 : wanted
-        }
-        return length
-      }
+  @inline(__always)
+  static func find<Result>(
+    _ runs: some RunList, in places: Range<Int32>, _ body: (inout StayingRuns) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: max(runs.count, 1)) { piles in
+      let length = TailSet.layDown(runs, in: places, piles)
+      var found = StayingRuns(
+        itemCount: Int(length), piles: UnsafeBufferPointer(rebasing: piles[..<runs.count]),
+        wanted: length &- 1)
+      return body(&found)
     }
-    return (stays, Int(length))
   }
 
   /// Marks the elements of one heaviest increasing subsequence.
@@ -77,5 +74,32 @@ enum LongestIncreasing {
       last = Int(previous[last])
     }
     return result
+  }
+}
+
+/// The runs that stay, told from the last run to the first.
+///
+/// Backwards, the first run that ends on the wanted pile is what the next one was put next to:
+/// later ones on that pile are smaller, but came after it.
+struct StayingRuns {
+  /// How many items stay.
+  let itemCount: Int
+  fileprivate let piles: UnsafeBufferPointer<Int32>
+  fileprivate var wanted: Int32
+  private var next: Int
+
+  fileprivate init(itemCount: Int, piles: UnsafeBufferPointer<Int32>, wanted: Int32) {
+    (self.itemCount, self.piles, self.wanted) = (itemCount, piles, wanted)
+    next = piles.count
+  }
+
+  /// Whether the run before the latest one that was asked for stays; it has `count` items.
+  @inline(__always)
+  mutating func takes(_ count: Int32) -> Bool {
+    next &-= 1
+    let pile = piles[next]
+    let isWanted = pile &+ count &- 1 == wanted
+    wanted = isWanted ? pile &- 1 : wanted
+    return isWanted
   }
 }

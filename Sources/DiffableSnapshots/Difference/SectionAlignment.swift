@@ -15,15 +15,29 @@ struct SectionAlignment {
   private let isUnchanged: Bool
 
   /// O(sections), and O(m log m) for m that are out of order.
-  init(from old: SectionedOrder, to new: SectionedOrder, _ correspondence: HandleCorrespondence) {
-    isUnchanged =
-      correspondence.others.isEmpty && old.sections == new.sections
-      && old.sections.allSatisfy { Int($0) < correspondence.shared }
-    survives = [Bool](repeating: isUnchanged, count: old.sections.count)
-    guard !isUnchanged else {
-      oldIndexes = Array(0..<Int32(old.sections.count))
-      return
+  static func between(
+    _ old: SectionedOrder, _ new: SectionedOrder, _ correspondence: HandleCorrespondence
+  ) -> SectionAlignment {
+    let shared = Int32(truncatingIfNeeded: correspondence.shared)
+    if correspondence.others.isEmpty, old.sections == new.sections,
+      old.sections.allSatisfy({ $0 < shared })
+    {
+      return SectionAlignment(unchanged: old.sections.count)
     }
+    return SectionAlignment(changed: old, new, correspondence)
+  }
+
+  private init(unchanged count: Int) {
+    isUnchanged = true
+    survives = [Bool](repeating: true, count: count)
+    oldIndexes = Array(0..<Int32(count))
+  }
+
+  private init(
+    changed old: SectionedOrder, _ new: SectionedOrder, _ correspondence: HandleCorrespondence
+  ) {
+    isUnchanged = false
+    survives = [Bool](repeating: false, count: old.sections.count)
     oldIndexes.reserveCapacity(new.sections.count)
     var latest = -1
     var ascends = true

@@ -1,30 +1,54 @@
 extension SnapshotDifference {
   /// Compares two orders whose identifiers have been compared already.
   @usableFromInline
-  init(
-    from old: SectionedOrder, to new: SectionedOrder, sections: HandleCorrespondence,
+  static func between(
+    _ old: SectionedOrder, _ new: SectionedOrder, sections: HandleCorrespondence,
     items: HandleCorrespondence
+  ) -> SnapshotDifference {
+    var difference = SnapshotDifference()
+    difference.compare(old, new, sections, items)
+    assert(
+      difference.replays(on: old, to: new, items),
+      "the difference does not lead to the new content")
+    return difference
+  }
+
+  private mutating func compare(
+    _ old: SectionedOrder, _ new: SectionedOrder, _ sections: HandleCorrespondence,
+    _ items: HandleCorrespondence
   ) {
-    self.init()
     if old.items.isIdentical(to: new.items), old.starts == new.starts,
       old.sections == new.sections, sections.others.isEmpty
     {
       survivorCount = new.items.count
       guard !new.marksNothing else { return }
     }
-    let alignment = SectionAlignment(from: old, to: new, sections)
+    let alignment = SectionAlignment.between(old, new, sections)
     deletedSections = alignment.deleted
     insertedSections = alignment.inserted
     movedSections = alignment.moves
-    let runs = Alignment.runs(from: old.items, to: new.items, items)
-    survivorCount = runs.reduce(0) { $0 + Int($1.count) }
+    switch Alignment.between(old.items, new.items, items) {
+    case .runs(let runs):
+      runs.withUnsafeBufferPointer { compare($0, old, new, alignment) }
+    case .single(let places):
+      places.withUnsafeBufferPointer { compare(SingleItems(places: $0), old, new, alignment) }
+    }
+  }
+
+  private mutating func compare(
+    _ runs: some RunList, _ old: SectionedOrder, _ new: SectionedOrder,
+    _ alignment: SectionAlignment
+  ) {
+    survivorCount = runs.itemCount
     let placement = ItemPlacement(
-      runs, itemCount: survivorCount, from: old, to: new, oldIndexes: alignment.oldIndexes)
+      runs, itemCount: survivorCount, from: old.starts, to: new.starts,
+      oldIndexes: alignment.oldIndexes)
     insertedItems = placement.insertedItems
     movedItems = placement.movedItems
-    findDeletes(runs, old, alignment)
-    translateMarks(runs, from: old, to: new, alignment)
-    assert(replays(on: old, to: new, items), "the difference does not lead to the new content")
+    if survivorCount < old.items.count {
+      deletedItems = Self.deletes(runs, survivorCount, old.starts, alignment.survives)
+    }
+    if !new.marksNothing { translateMarks(runs, from: old, to: new, alignment) }
   }
 
   /// Whether carrying this difference out on the old content gives the new content; differences of
@@ -47,36 +71,32 @@ extension SnapshotDifference {
 
   // MARK: - Deletes
 
-  private mutating func findDeletes(
-    _ runs: [AlignedRun], _ old: SectionedOrder, _ alignment: SectionAlignment
-  ) {
-    guard survivorCount < old.items.count else { return }
-    var ascends = true
-    for index in 1..<max(runs.count, 1) where runs[index].old < runs[index - 1].old {
-      ascends = false
-      break
-    }
-    if runs.count > old.items.count / 32 {
-      deletedItems = Self.deletesByMarking(runs, old, alignment.survives)
-    } else {
-      findDeletes(between: ascends ? runs : runs.sorted { $0.old < $1.old }, old, alignment)
-    }
+  /// The items in none of `runs`, whose sections live on.
+  private static func deletes(
+    _ runs: some RunList, _ kept: Int, _ starts: [Int32], _ survives: [Bool]
+  ) -> [ItemPosition] {
+    let end = Int(starts[survives.count])
+    if runs.count > end / 32 { return deletesByMarking(runs, kept, starts, survives) }
+    if runs.follow(where: <) { return deletes(between: runs, starts, survives) }
+    let sorted = (0..<runs.count).map { runs[$0] }.sorted { $0.old < $1.old }
+    return sorted.withUnsafeBufferPointer { deletes(between: $0, starts, survives) }
   }
 
   /// The items between `runs`, which ascend by old place. O(runs + sections + deletes).
-  private mutating func findDeletes(
-    between runs: [AlignedRun], _ old: SectionedOrder, _ alignment: SectionAlignment
-  ) {
+  private static func deletes(between runs: some RunList, _ starts: [Int32], _ survives: [Bool])
+    -> [ItemPosition]
+  {
+    var deleted: [ItemPosition] = []
     var cursor = 0
-    for section in old.sections.indices {
-      let (start, end) = (old.starts[section], old.starts[section + 1])
+    for section in survives.indices {
+      let (start, end) = (starts[section], starts[section + 1])
       while cursor < runs.count, runs[cursor].old + runs[cursor].count <= start { cursor += 1 }
-      guard alignment.survives[section] else { continue }
+      guard survives[section] else { continue }
       var place = start
       while place < end {
         let next = cursor < runs.count ? min(runs[cursor].old, end) : end
         while place < next {
-          deletedItems.append(ItemPosition(section: section, item: Int(place - start)))
+          deleted.append(ItemPosition(Int32(section), place - start))
           place += 1
         }
         if place < end {
@@ -85,33 +105,33 @@ extension SnapshotDifference {
         }
       }
     }
+    return deleted
   }
 
   /// The items in none of `runs`, found by marking every place. O(items), without branches that
   /// depend on which items are gone.
   private static func deletesByMarking(
-    _ runs: [AlignedRun], _ old: SectionedOrder, _ survives: [Bool]
+    _ runs: some RunList, _ kept: Int, _ starts: [Int32], _ survives: [Bool]
   ) -> [ItemPosition] {
-    let kept = runs.reduce(0) { $0 + Int($1.count) }
-    let capacity = old.items.count - kept + 1
-    // +1 where a run begins, -1 where one ends: the sum so far is 0 between runs.
-    return withUnsafeTemporaryAllocation(of: Int8.self, capacity: old.items.count + 1) { borders in
+    let end = Int(starts[survives.count])
+    // +1 where a run begins, -1 where one ends: the sum so far is 1 in a run and 0 between runs.
+    return withUnsafeTemporaryAllocation(of: Int8.self, capacity: end + 1) { borders in
       borders.initialize(repeating: 0)
-      for run in runs {
+      for index in 0..<runs.count {
+        let run = runs[index]
         borders[Int(run.old)] &+= 1
         borders[Int(run.old &+ run.count)] &-= 1
       }
-      return [ItemPosition](unsafeUninitializedCapacity: capacity) { positions, initialized in
+      return [ItemPosition](unsafeUninitializedCapacity: end - kept + 1) { positions, initialized in
         var (sum, count) = (Int8(0), 0)
         defer { initialized = count }
-        for section in old.sections.indices {
-          let (start, end) = (old.starts[section], old.starts[section + 1])
+        for section in survives.indices {
+          let (start, end) = (starts[section], starts[section + 1])
           let counts = survives[section] ? 1 : 0
           for place in start..<max(start, end) {
-            let position = ItemPosition(Int32(truncatingIfNeeded: section), place &- start)
-            positions.initializeElement(at: count, to: position)
+            positions[count] = ItemPosition(Int32(truncatingIfNeeded: section), place &- start)
             sum &+= borders[Int(place)]
-            count &+= sum == 0 ? counts : 0
+            count &+= counts &- (counts & Int(sum))
           }
         }
       }
@@ -121,32 +141,20 @@ extension SnapshotDifference {
   // MARK: - Marks
 
   private mutating func translateMarks(
-    _ runs: [AlignedRun], from old: SectionedOrder, to new: SectionedOrder,
+    _ runs: some RunList, from old: SectionedOrder, to new: SectionedOrder,
     _ alignment: SectionAlignment
   ) {
-    guard !new.marksNothing else { return }
     reloadedSections = new.reloadedSections.list.compactMap { handle in
       new.sectionIndex(handle).map { Int(alignment.oldIndexes[$0]) }
     }.filter { $0 >= 0 }.sorted()
     func oldPositions(_ handles: [Int32]) -> [ItemPosition] {
       handles.compactMap { handle in
-        new.place(handle).flatMap { Self.oldPlace(runs, Int32($0)) }.map { old.position(at: $0) }
+        new.place(handle).flatMap { runs.oldPlace(Int32($0)) }.map { old.position(at: Int($0)) }
       }.sorted()
     }
     reloadedItems = oldPositions(new.reloadedItems.list)
     reconfiguredItems = oldPositions(
       new.reconfiguredItems.list.filter { !new.reloadedItems.contains($0) })
-  }
-
-  /// The old place of the item at the new `place`, nil where it is new. O(log runs).
-  private static func oldPlace(_ runs: [AlignedRun], _ place: Int32) -> Int? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].new <= place { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, place < runs[low - 1].new + runs[low - 1].count else { return nil }
-    return Int(runs[low - 1].old + place - runs[low - 1].new)
   }
 }
 

@@ -58,13 +58,13 @@ public struct SnapshotDifference: Sendable, Equatable {
   /// order.
   @inlinable
   public init<Section, Item>(
-    from old: NSDiffableDataSourceSnapshot<Section, Item>,
-    to new: NSDiffableDataSourceSnapshot<Section, Item>
+    from old: borrowing NSDiffableDataSourceSnapshot<Section, Item>,
+    to new: borrowing NSDiffableDataSourceSnapshot<Section, Item>
   ) {
-    self.init(
-      from: old.order, to: new.order,
-      sections: .init(from: old.sectionTable, to: new.sectionTable),
-      items: .init(from: old.itemTable, to: new.itemTable))
+    self = .between(
+      old.order, new.order,
+      sections: .between(old.sectionTable, new.sectionTable),
+      items: .between(old.itemTable, new.itemTable))
   }
 
   /// Whether nothing changes, marks included.

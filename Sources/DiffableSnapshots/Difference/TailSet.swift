@@ -25,7 +25,7 @@ struct TailSet {
   /// Puts the runs on piles one after the other, writes for each the pile of its first item, and
   /// returns the number of piles.
   static func layDown(
-    _ runs: UnsafeBufferPointer<AlignedRun>, in places: Range<Int32>,
+    _ runs: some RunList, in places: Range<Int32>,
     _ piles: UnsafeMutableBufferPointer<Int32>
   ) -> Int32 {
     let size = places.count
@@ -44,14 +44,15 @@ struct TailSet {
   }
 
   private func layDown(
-    _ runs: UnsafeBufferPointer<AlignedRun>, _ start: Int32,
+    _ runs: some RunList, _ start: Int32,
     _ piles: UnsafeMutableBufferPointer<Int32>, _ pileByPlace: UnsafeMutablePointer<Int32>
   ) -> Int32 {
     var count: Int32 = 0
     var top = -1
-    for index in runs.indices {
-      let first = Int(runs[index].old &- start)
-      let length = Int(runs[index].count)
+    for index in 0..<runs.count {
+      let run = runs[index]
+      let first = Int(run.old &- start)
+      let length = Int(run.count)
       var pile = count
       if first > top {
         count &+= Int32(truncatingIfNeeded: length)
@@ -59,7 +60,7 @@ struct TailSet {
         if length == 1 { insert(first) } else { insert(first, count: length) }
       } else if length == 1, let tail = exchangeNext(for: first) {
         pile = pileByPlace[tail]
-        if tail == top { top = first }
+        top = tail == top ? first : top
       } else {
         // As many tails as the run has items give way to it.
         var tail = next(first)
@@ -75,7 +76,7 @@ struct TailSet {
         count = max(count, pile &+ Int32(truncatingIfNeeded: length))
         insert(first, count: length)
       }
-      piles.initializeElement(at: index, to: pile)
+      piles[index] = pile
       for offset in 0..<length {
         pileByPlace[first &+ offset] = pile &+ Int32(truncatingIfNeeded: offset)
       }
@@ -96,15 +97,13 @@ struct TailSet {
     let here = old & (0 &- bit)
     let later = summary & (~1 &<< UInt64(truncatingIfNeeded: word))
     guard _fastPath(here | later != 0) else { return nil }
-    let isHere: UInt64 = here != 0 ? ~0 : 0
-    let other = (word & ~63) | Self.lowestBit(later)
-    let found = isHere != 0 ? word : other
+    let isHere = here != 0
+    let found = isHere ? word : (word & ~63) | Self.lowestBit(later)
+    bits[word] = old | bit
     let content = bits[found]
-    // From `value` on, if that is in the word.
-    let candidates = content & ~(isHere & (bit &- 1))
+    let candidates = isHere ? here : content
     let left = content & ~(candidates & (0 &- candidates))
     bits[found] = left
-    bits[word] = (isHere & left | ~isHere & old) | bit
     let empties: UInt64 = left == 0 ? 1 : 0
     let stays = summary & ~(empties &<< UInt64(truncatingIfNeeded: found))
     words[word &>> 6] = stays | 1 &<< UInt64(truncatingIfNeeded: word)

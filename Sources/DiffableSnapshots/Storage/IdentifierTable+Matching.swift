@@ -17,17 +17,19 @@ struct HandleCorrespondence: Sendable {
   ///
   /// Nothing is compared where one table continues the other. O(identifiers not shared).
   @inlinable
-  init<ID>(from old: IdentifierTable<ID>, to new: IdentifierTable<ID>) {
-    shared = IdentifierTable.sharedCount(old, new)
+  static func between<ID>(_ old: IdentifierTable<ID>, _ new: IdentifierTable<ID>)
+    -> HandleCorrespondence
+  {
+    let shared = IdentifierTable.sharedCount(old, new)
     if shared == new.count || shared == old.count {
-      others = []
-    } else if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
+      return HandleCorrespondence(shared: shared, others: [])
+    }
+    if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
       old.occurrences.isEmpty, new.occurrences.isEmpty
     {
-      others = old.handles(ofKeysIn: new)
-    } else {
-      others = old.handles(ofKeysFrom: shared, in: new)
+      return HandleCorrespondence(shared: 0, others: old.handles(ofKeysIn: new))
     }
+    return HandleCorrespondence(shared: shared, others: old.handles(ofKeysFrom: shared, in: new))
   }
 
   /// The old table's handle for the new table's `handle`, or -1.

@@ -33,16 +33,7 @@ struct SectionedOrder: Sendable {
 
   /// The section that holds `place`, which is within the order. O(log sections).
   @usableFromInline
-  func section(at place: Int) -> Int {
-    starts.withUnsafeBufferPointer { starts in
-      var (low, high) = (0, starts.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if starts[middle] <= place { low = middle } else { high = middle }
-      }
-      return low
-    }
-  }
+  func section(at place: Int) -> Int { starts.section(at: Int32(place)) }
 
   /// The place of the item with `handle` among all items, or nil.
   @usableFromInline

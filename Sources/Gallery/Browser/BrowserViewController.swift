@@ -66,7 +66,7 @@ final class BrowserViewController: UIViewController {
 
   private func toggleInspector() {
     guard let shown = inspector else {
-      let inspector = InspectorView(screen: view)
+      let inspector = InspectorView { [weak self] in self?.screenView }
       inspector.frame = view.bounds
       view.addSubview(inspector)
       if let numbers { view.bringSubviewToFront(numbers) }

@@ -2,22 +2,24 @@ import Kumiko
 
 /// Draws the parts of compositional layouts over a screen, and says why an item is where it is.
 ///
-/// Sections are orange, groups grey, items blue; a tint tells sizes that views decide about: pink
-/// while they are estimates, green when they were measured.
+/// Sections are orange, groups grey, items blue, headers and footers purple; a tint tells sizes that
+/// views decide about: pink while they are estimates, green when they were measured. Bands are room
+/// that is kept free: orange for insets, teal for spacing.
 final class InspectorView: UIView {
-  private weak var screen: UIView?
+  private let screen: () -> UIView?
   private let card = Caption("Click an item: why is it there?  項目をクリックすると理由が出ます。")
-  private var outlines: [UIView] = []
+  private var drawing = UIView()
   private var shown: [CGRect] = []
   private var refreshing: Task<Void, Never>?
 
-  /// Watches the collection views inside of a view until it goes.
-  init(screen: UIView) {
+  /// Watches the collection views of a screen until it goes.
+  init(screen: @escaping () -> UIView?) {
     self.screen = screen
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
     card.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(drawing)
     addSubview(card)
     NSLayoutConstraint.activate([
       card.leadingAnchor.constraint(equalTo: leadingAnchor),
@@ -39,20 +41,25 @@ final class InspectorView: UIView {
 
   /// Draws what has moved since the last time.
   func refresh() {
-    guard let screen, window != nil else { return }
-    let parts = layouts(in: screen).flatMap { view, layout in
+    guard let screen = screen(), window != nil else { return }
+    let views = layouts(in: screen)
+    let gaps = views.flatMap { view, layout in
+      layout.gaps(in: view.bounds).map { ($0, view.convert($0.frame, to: self)) }
+    }
+    let parts = views.flatMap { view, layout in
       layout.parts(in: view.bounds).map { ($0, view.convert($0.frame, to: self)) }
     }
-    guard parts.map(\.1) != shown else { return }
-    shown = parts.map(\.1)
-    for outline in outlines { outline.removeFromSuperview() }
-    outlines = parts.map { part, frame in outline(part, frame) }
-    for outline in outlines { insertSubview(outline, belowSubview: card) }
+    let frames = gaps.map(\.1) + parts.map(\.1)
+    guard frames != shown else { return }
+    shown = frames
+    drawing.removeFromSuperview()
+    drawing = InspectorDrawing(gaps: gaps, parts: parts)
+    insertSubview(drawing, belowSubview: card)
   }
 
   /// Says why the item at a point of this view is where it is, here and on standard output.
   func explain(at point: CGPoint) {
-    guard let screen else { return }
+    guard let screen = screen() else { return }
     for (view, layout) in layouts(in: screen) {
       let place = view.convert(point, from: self)
       guard view.bounds.contains(place), let path = view.indexPathForItem(at: place),
@@ -71,30 +78,5 @@ final class InspectorView: UIView {
       (view.collectionViewLayout as? UICollectionViewCompositionalLayout).map { (view, $0) }
     }
     return [own].compactMap { $0 } + view.subviews.flatMap(layouts)
-  }
-
-  private func outline(_ part: InspectedPart, _ frame: CGRect) -> UIView {
-    let color: UIColor =
-      switch part.kind {
-      case .section: .systemOrange
-      case .group: .systemGray
-      case .item: .systemBlue
-      case .supplementary: .systemPurple
-      }
-    let view = UIView(frame: frame)
-    view.layer.borderWidth = part.kind == .section ? 2 : 1
-    view.layer.borderColor = color.cgColor
-    switch part.sizing {
-    case .fixed: break
-    case .estimated: view.backgroundColor = .systemPink.withAlphaComponent(0.16)
-    case .measured: view.backgroundColor = .systemGreen.withAlphaComponent(0.16)
-    }
-    guard part.kind == .item, frame.width >= 48, frame.height >= 24 else { return view }
-    let size = UILabel("\(Int(frame.width)) × \(Int(frame.height))", style: .caption2)
-    size.textColor = .white
-    size.backgroundColor = color
-    size.sizeToFit()
-    view.addSubview(size)
-    return view
   }
 }

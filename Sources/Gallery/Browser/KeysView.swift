@@ -1,47 +1,112 @@
 import Kumiko
 
-/// Keys and gestures, on a card over the screen.
+/// Keys and gestures, on a card over the screen: in two columns where there is room.
 final class KeysView: UIView {
-  private static let lines = [
-    ("Click", "selects, or does what a button says"), ("Wheel", "scrolls; with Shift sideways"),
-    ("Drag a scroll bar", "goes anywhere"), ("Tab", "goes to the next button or text"),
-    ("Space, Return", "press the button that has the keyboard"),
-    ("F1", "shows and hides this · このヘルプ"), ("F2", "shows the parts of layouts"),
-    ("F3", "shows live cells and updates"), ("F9", "shows and hides the list"),
-    ("Ctrl+W, Ctrl+Q", "close the window"),
+  private static let pointer = [
+    ("Click", "selects, or does what a button says"),
+    ("Click again", "takes it back where several can be selected"),
+    ("Wheel", "scrolls; with Shift sideways"),
+    ("Drag a scroll bar", "goes anywhere"),
+    ("Swipe a row", "shows what can be done with it"),
+    ("Drag a handle", "carries a row, after “Edit”"),
+    ("Drag an edge", "of the window: everything follows"),
+  ]
+  private static let keyboard = [
+    ("Tab, Shift+Tab", "to the next button, list or text, and back"),
+    ("Arrows, Home, End", "move in a list or grid"),
+    ("Shift+Arrows", "select on the way"),
+    ("Space, Return", "press what has the keyboard"),
+    ("F1", "shows and hides this · このヘルプ"),
+    ("F2", "outlines layouts; a click says why"),
+    ("F3", "shows frame times, live cells, updates"),
+    ("F9", "shows and hides the list"),
+    ("Ctrl+W, Ctrl+Q", "close the window, or all"),
+  ]
+
+  private let card = UIScrollView()
+  private let columns = [
+    KeysColumn("Pointer and touch", KeysView.pointer), KeysColumn("Keyboard", KeysView.keyboard),
   ]
 
   init() {
     super.init(frame: .zero)
     backgroundColor = UIColor.black.withAlphaComponent(0.4)
-    let rows = KeysView.lines.map { key, meaning in
-      let name = UILabel(key, style: .headline)
-      name.widthAnchor.constraint(equalToConstant: 136).isActive = true
-      let row = UIStackView(arrangedSubviews: [
-        name, UILabel(meaning, style: .body, color: .secondaryLabel),
-      ])
-      row.spacing = 16
-      row.alignment = .firstBaseline
-      return row
-    }
-    let column = UIStackView(arrangedSubviews: rows)
-    column.axis = .vertical
-    column.spacing = 12
-    let card = UIView()
-    card.backgroundColor = .systemBackground
+    card.backgroundColor = .secondarySystemGroupedBackground
     card.layer.cornerRadius = 16
-    card.addFilling(column, insets: .init(top: 24, leading: 24, bottom: 24, trailing: 24))
-    card.translatesAutoresizingMaskIntoConstraints = false
+    for column in columns { card.addSubview(column) }
     addSubview(card)
-    let width = card.widthAnchor.constraint(equalToConstant: 520)
-    width.priority = .defaultHigh
-    NSLayoutConstraint.activate([
-      card.centerXAnchor.constraint(equalTo: centerXAnchor),
-      card.centerYAnchor.constraint(equalTo: centerYAnchor), width,
-      card.leadingAnchor.constraint(greaterThanOrEqualTo: leadingAnchor, constant: 16),
-      card.trailingAnchor.constraint(lessThanOrEqualTo: trailingAnchor, constant: -16),
-    ])
   }
 
   required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isWide = bounds.width >= 760
+    let width = min(bounds.width - 32, isWide ? 880 : 480)
+    let columnWidth = isWide ? (width - 80) / 2 : width - 48
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var (x, y, bottom) = (CGFloat(24), CGFloat(24), CGFloat(0))
+    for column in columns {
+      let height = column.sizeThatFits(CGSize(width: columnWidth, height: 0)).height
+      column.frame = CGRect(
+        x: isMirrored ? width - x - columnWidth : x, y: y, width: columnWidth, height: height)
+      bottom = max(bottom, y + height)
+      if isWide { x += columnWidth + 32 } else { y += height + 24 }
+    }
+    card.contentSize = CGSize(width: width, height: bottom + 24)
+    let height = min(bounds.height - 32, bottom + 24)
+    card.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(),
+      width: width, height: height)
+  }
+}
+
+/// A title above lines of a key and what it does.
+private final class KeysColumn: UIView {
+  private static let keyWidth: CGFloat = 136
+
+  private let title: UILabel
+  private let lines: [(key: UILabel, meaning: UILabel)]
+
+  init(_ title: String, _ lines: [(String, String)]) {
+    self.title = UILabel(title, style: .headline)
+    self.lines = lines.map { key, meaning in
+      let name = UILabel(key, style: .subheadline)
+      name.font = .systemFont(ofSize: 15, weight: .semibold)
+      return (name, UILabel(meaning, style: .subheadline, color: .secondaryLabel))
+    }
+    super.init(frame: .zero)
+    for label in [self.title] + self.lines.flatMap({ [$0.key, $0.meaning] }) { addSubview(label) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: arrange(width: size.width))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    _ = arrange(width: bounds.width)
+  }
+
+  /// Puts everything in its place; returns how high that is.
+  private func arrange(width: CGFloat) -> CGFloat {
+    var y: CGFloat = 0
+    func place(_ label: UILabel, _ x: CGFloat, _ room: CGFloat) -> CGFloat {
+      let height = label.sizeThatFits(CGSize(width: room, height: .infinity)).height
+      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      label.frame = CGRect(
+        x: isMirrored ? width - x - room : x, y: y, width: room, height: height)
+      return height
+    }
+    y = place(title, 0, width)
+    for (key, meaning) in lines {
+      y += 8
+      let height = place(key, 0, KeysColumn.keyWidth)
+      let start = KeysColumn.keyWidth + 16
+      y += max(height, place(meaning, start, max(0, width - start)))
+    }
+    return y
+  }
 }

@@ -1,6 +1,7 @@
 import Kumiko
 
-/// Numbers in a corner of a screen: how many cells live, and what the last updates changed.
+/// Numbers in a corner of a screen: how long frames take, how many cells live, and what the last
+/// updates changed.
 final class NumbersView: UIView {
   /// A data source that is listened to.
   private struct Listening {
@@ -11,7 +12,10 @@ final class NumbersView: UIView {
   private static let updateCount = 5
 
   private let screen: () -> UIView?
+  private let graph = FrameGraph()
   private let label = UILabel("", style: .footnote)
+  private var frameCount = 0
+  private var frames: String?
   private var listenings: [Listening] = []
   private var updates: [String] = []
   private var refreshing: Task<Void, Never>?
@@ -24,12 +28,17 @@ final class NumbersView: UIView {
     label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
     label.textColor = .white
     let card = UIView()
-    for view in [card, label] { view.semanticContentAttribute = .forceLeftToRight }
+    let column = UIStackView(arrangedSubviews: [graph, label])
+    column.axis = .vertical
+    column.alignment = .leading
+    column.spacing = 8
+    graph.isHidden = true
+    for view in [card, column, label] { view.semanticContentAttribute = .forceLeftToRight }
     card.backgroundColor = UIColor.black.withAlphaComponent(0.88)
     card.layer.borderWidth = 1
     card.layer.borderColor = UIColor.white.withAlphaComponent(0.2).cgColor
     card.layer.cornerRadius = 8
-    card.addFilling(label, insets: .init(top: 8, leading: 12, bottom: 8, trailing: 12))
+    card.addFilling(column, insets: .init(top: 8, leading: 12, bottom: 8, trailing: 12))
     card.translatesAutoresizingMaskIntoConstraints = false
     addSubview(card)
     NSLayoutConstraint.activate([
@@ -60,8 +69,21 @@ final class NumbersView: UIView {
     let lists = screen().map(lists) ?? []
     for list in lists { list.source.map(listen) }
     let counts = lists.map { "\($0.live) of \($0.total.formatted()) cells live" }
-    let text = (counts + (updates.isEmpty ? ["no updates yet"] : updates)).joined(separator: "\n")
+    let lines = [summaryOfFrames()].compactMap { $0 } + counts
+    let text = (lines + (updates.isEmpty ? ["no updates yet"] : updates)).joined(separator: "\n")
     if label.text != text { label.text = text }
+  }
+
+  /// The frame that shows new numbers is no news, or there would be no end of them.
+  private func summaryOfFrames() -> String? {
+    guard let times = window?.frameTimes, times.count > 0 else { return nil }
+    defer { frameCount = times.count }
+    if times.count > frameCount + 1 {
+      graph.isHidden = false
+      graph.show(times)
+      frames = times.summary
+    }
+    return frames
   }
 
   private func listen(to source: any UpdateReporting) {

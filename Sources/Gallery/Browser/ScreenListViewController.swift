@@ -53,7 +53,9 @@ final class ScreenListViewController: UICollectionViewController {
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       cell, _, name in
       var content = UIListContentConfiguration.sidebarCell()
-      content.text = Screen.named(name)?.title
+      let screen = Screen.named(name)
+      content.text = screen?.title
+      content.image = screen.flatMap { UIImage(systemName: $0.symbol) }
       content.textProperties.numberOfLines = 1
       cell.contentConfiguration = content
     }

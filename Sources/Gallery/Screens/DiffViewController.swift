@@ -9,29 +9,15 @@ final class DiffViewController: UIViewController {
   private let speed = UISlider()
   private var shelves = Shelves()
   private var stream: Task<Void, Never>?
+  private lazy var toolbar = makeToolbar()
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Differences"
     view.backgroundColor = .systemBackground
-    let changes: [(String, (inout Shelves) -> Void)] = [
-      ("Insert", { $0.insert() }), ("Delete", { $0.delete() }), ("Move", { $0.move() }),
-      ("Across", { $0.moveAcross() }), ("Shuffle", { $0.shuffle() }), ("Sort", { $0.sort() }),
-    ]
-    let play = UIAction(title: "Play") { [weak self] _ in self?.togglePlay() }
-    let buttons =
-      [play]
-      + changes.map { title, body in
-        UIAction(title: title) { [weak self] _ in self?.change(body) }
-      }
     let content = UIView()
     caption.install(above: collectionView, in: content)
-    speed.value = 0.5
-    let label = UILabel("Speed", style: .footnote, color: .secondaryLabel)
-    let speed = UIStackView(arrangedSubviews: [label, speed])
-    speed.spacing = 8
-    speed.alignment = .center
-    Toolbar(buttons: buttons, trailing: speed).install(above: content, in: view)
+    toolbar.install(above: content, in: view)
     dataSource.updateHandler = { [weak self] in
       self?.caption.text =
         "\($0.insertedCount) inserted · \($0.deletedCount) deleted · "
@@ -40,9 +26,26 @@ final class DiffViewController: UIViewController {
     show()
   }
 
+  private func makeToolbar() -> Toolbar {
+    let changes: [(String, (inout Shelves) -> Void)] = [
+      ("Insert", { $0.insert() }), ("Delete", { $0.delete() }), ("Move", { $0.move() }),
+      ("Across", { $0.moveAcross() }), ("Shuffle", { $0.shuffle() }), ("Sort", { $0.sort() }),
+    ]
+    let play = UIAction(title: "Play") { [weak self] _ in self?.togglePlay() }
+    let buttons = changes.map { title, body in
+      UIAction(title: title) { [weak self] _ in self?.change(body) }
+    }
+    speed.value = 0.5
+    let label = UILabel("Speed", style: .footnote, color: .secondaryLabel)
+    let row = UIStackView(arrangedSubviews: [label, speed])
+    row.spacing = 8
+    row.alignment = .center
+    return Toolbar(buttons: [play] + buttons, prominent: 0, trailing: row)
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    stream?.cancel()
+    stop()
   }
 
   private func change(_ body: (inout Shelves) -> Void) {
@@ -50,11 +53,15 @@ final class DiffViewController: UIViewController {
     show()
   }
 
+  private func stop() {
+    stream?.cancel()
+    stream = nil
+    toolbar.setTitle("Play", of: 0)
+  }
+
   private func togglePlay() {
-    if let running = stream {
-      running.cancel()
-      return stream = nil
-    }
+    if stream != nil { return stop() }
+    toolbar.setTitle("Pause", of: 0)
     stream = Task { [weak self] in
       while !Task.isCancelled, let self {
         change { $0.changeAnything() }
@@ -85,7 +92,23 @@ final class DiffViewController: UIViewController {
   private static func layout() -> UICollectionViewLayout {
     let section = NSCollectionLayoutSection.grid(
       minimumItemWidth: 48, spacing: 8, itemHeight: .absolute(48))
-    section.contentInsets = .init(top: 16, leading: 16, bottom: 16, trailing: 16)
-    return UICollectionViewCompositionalLayout(section: section)
+    section.contentInsets = .init(top: 24, leading: 28, bottom: 24, trailing: 28)
+    let shelf = NSCollectionLayoutDecorationItem.background(elementKind: "shelf")
+    shelf.contentInsets = .init(top: 12, leading: 16, bottom: 12, trailing: 16)
+    section.decorationItems = [shelf]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    layout.register(ShelfView.self, forDecorationViewOfKind: "shelf")
+    return layout
   }
+}
+
+/// The ground on which the numbers of a section lie.
+private final class ShelfView: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 16
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

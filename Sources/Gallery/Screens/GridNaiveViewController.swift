@@ -13,9 +13,10 @@ final class GridNaiveViewController: UIViewController, UICollectionViewDataSourc
     title = "Grid, naive"
     view.backgroundColor = .systemBackground
     let caption = Caption(
-      "Click a cell, then scroll. The mark is stored in the cell, and the cell comes back for "
-        + "another item: セルは再利用されます. The screen “grid” has the cure: a selection that "
-        + "belongs to the item.")
+      "Click a few cells, then scroll: the marks wander. Each is stored in a cell, and the cell "
+        + "comes back for another item. The screen “Grid” has the cure: a selection that belongs "
+        + "to the item.\nチェックマークがセルの中にあると、セルの再利用で別の項目に移ります。"
+        + "「Grid」では選択が項目に属します。")
     caption.install(above: collectionView, in: view)
     collectionView.register(NaiveCell.self, forCellWithReuseIdentifier: "cell")
     collectionView.dataSource = self

@@ -68,12 +68,13 @@ final class GridViewController: UIViewController {
   }
 
   private func setUpViews() {
-    let toolbar = Toolbar(buttons: [
-      UIAction(title: "Insert") { [weak self] _ in self?.change { $0.insert() } },
-      UIAction(title: "Delete") { [weak self] _ in self?.change { $0.delete() } },
-      UIAction(title: "Shuffle") { [weak self] _ in self?.change { $0.shuffle() } },
-      UIAction(title: "Reset") { [weak self] _ in self?.change { $0 = GridNumbers() } },
-    ])
+    let toolbar = Toolbar(
+      buttons: [
+        UIAction(title: "Insert") { [weak self] _ in self?.change { $0.insert() } },
+        UIAction(title: "Delete") { [weak self] _ in self?.change { $0.delete() } },
+        UIAction(title: "Shuffle") { [weak self] _ in self?.change { $0.shuffle() } },
+        UIAction(title: "Reset") { [weak self] _ in self?.change { $0 = GridNumbers() } },
+      ], prominent: 0)
     toolbar.install(above: collectionView, in: view)
   }
 

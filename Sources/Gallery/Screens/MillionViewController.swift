@@ -1,12 +1,13 @@
 import Kumiko
 
 /// A million numbered cells. Only those on the screen exist.
-final class MillionViewController: UIViewController {
+final class MillionViewController: UIViewController, UICollectionViewDelegate {
   static let count = 1_000_000
 
   private lazy var collectionView = UICollectionView(
     frame: .zero, collectionViewLayout: MillionViewController.layout())
   private lazy var dataSource = makeDataSource()
+  private let position = UILabel("", style: .footnote, color: .secondaryLabel)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,19 +20,36 @@ final class MillionViewController: UIViewController {
           self?.collectionView.scrollToItem(
             at: IndexPath(item: target, section: 0), at: .centeredVertically, animated: false)
         }
-      })
+      }, trailing: position)
     toolbar.install(above: collectionView, in: view)
+    collectionView.delegate = self
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
     snapshot.appendItems(Array(0..<MillionViewController.count))
     dataSource.apply(snapshot)
   }
 
+  /// Says which numbers are on the screen.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    let layout = collectionView.collectionViewLayout
+    let shown = (layout.layoutAttributesForElements(in: scrollView.bounds) ?? [])
+      .map(\.indexPath.item)
+    guard let first = shown.min(), let last = shown.max() else { return }
+    position.text = "\(first.formatted()) – \(last.formatted())"
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    position.textAlignment = isMirrored ? .left : .right
+    scrollViewDidScroll(collectionView)
+  }
+
   private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Int> {
     let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
       cell.contentConfiguration = TextCard(
         text: number.formatted(),
-        color: .tile(number / 37),
+        color: .tile(7 + number / 40),
         font: .monospacedSystemFont(ofSize: 13, weight: .regular),
         insets: .init(top: 8, leading: 4, bottom: 8, trailing: 4), cornerRadius: 6)
     }

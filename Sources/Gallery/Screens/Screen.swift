@@ -5,6 +5,9 @@ struct Screen {
   /// The name for `--screen`.
   let name: String
 
+  /// The icon beside the name.
+  let symbol: String
+
   /// The name for people.
   var title: String { name.prefix(1).uppercased() + name.dropFirst().replacing("-", with: ", ") }
 
@@ -15,32 +18,53 @@ struct Screen {
 
   /// All screens, in the order of `--list`.
   static let all = [
-    Screen(name: "grid", summary: "orange cells with check marks; insert, delete, shuffle") {
+    Screen(
+      name: "grid", symbol: "square.grid.2x2",
+      summary: "orange cells with check marks; insert, delete, shuffle"
+    ) {
       GridViewController()
     },
-    Screen(name: "grid-naive", summary: "marks that wander, because cells are used again") {
+    Screen(
+      name: "grid-naive", symbol: "exclamationmark.triangle",
+      summary: "marks that wander, because cells are used again"
+    ) {
       GridNaiveViewController()
     },
-    Screen(name: "story", summary: "blocks of many types; more is loaded at the end") {
+    Screen(
+      name: "story", symbol: "doc.text", summary: "blocks of many types; more is loaded at the end"
+    ) {
       StoryViewController()
     },
-    Screen(name: "layouts", summary: "columns, estimated heights, tags, masonry, sideways") {
+    Screen(
+      name: "layouts", symbol: "rectangle.3.group",
+      summary: "columns, estimated heights, tags, masonry, sideways"
+    ) {
       LayoutsViewController()
     },
-    Screen(name: "form", summary: "texts that grow, one choice per section") {
+    Screen(name: "form", symbol: "pencil", summary: "texts that grow, one choice per section") {
       FormViewController()
     },
-    Screen(name: "table", summary: "check marks, rows that are swiped away, deleted and moved") {
+    Screen(
+      name: "table", symbol: "list.bullet",
+      summary: "check marks, rows that are swiped away, deleted and moved"
+    ) {
       UINavigationController(rootViewController: TableViewController())
     },
-    Screen(name: "sections", summary: "section objects, a flow layout, a layout of one's own") {
+    Screen(
+      name: "sections", symbol: "rectangle.stack",
+      summary: "section objects, a flow layout, a layout of one's own"
+    ) {
       SectionsViewController()
     },
-    Screen(name: "diff", summary: "a playground of updates, one by one or as a stream") {
+    Screen(
+      name: "diff", symbol: "shuffle", summary: "a playground of updates, one by one or as a stream"
+    ) {
       DiffViewController()
     },
-    Screen(name: "million", summary: "a million numbered cells") { MillionViewController() },
-    Screen(name: "typography", summary: "type scale, weights, scripts") {
+    Screen(name: "million", symbol: "square.grid.3x3", summary: "a million numbered cells") {
+      MillionViewController()
+    },
+    Screen(name: "typography", symbol: "textformat", summary: "type scale, weights, scripts") {
       TypographyViewController()
     },
   ]

@@ -27,6 +27,12 @@ struct TextCard: UIContentConfiguration, Hashable {
 
 final class TextCardView: UIView, UIContentView {
   private let label = UILabel()
+  private lazy var edges = [
+    label.topAnchor.constraint(equalTo: topAnchor),
+    label.leadingAnchor.constraint(equalTo: leadingAnchor),
+    trailingAnchor.constraint(equalTo: label.trailingAnchor),
+    bottomAnchor.constraint(equalTo: label.bottomAnchor),
+  ]
 
   var configuration: any UIContentConfiguration {
     didSet { show() }
@@ -38,12 +44,7 @@ final class TextCardView: UIView, UIContentView {
     super.init(frame: .zero)
     label.numberOfLines = 0
     addSubview(label)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: topAnchor, constant: card.insets.top),
-      label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: card.insets.leading),
-      label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -card.insets.trailing),
-      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -card.insets.bottom),
-    ])
+    NSLayoutConstraint.activate(edges)
     show()
   }
 
@@ -51,6 +52,10 @@ final class TextCardView: UIView, UIContentView {
 
   private func show() {
     guard let card = configuration as? TextCard else { return }
+    let insets = [
+      card.insets.top, card.insets.leading, card.insets.trailing, card.insets.bottom,
+    ]
+    for (edge, inset) in zip(edges, insets) { edge.constant = inset }
     label.text = card.text
     label.font = card.font
     label.textColor = card.textColor

@@ -1,25 +1,13 @@
 import Kumiko
 
 extension UIColor {
-  /// A colour for a number, dark enough for white text: a contrast of 4.5 : 1 by WCAG 2.1.
-  static func tile(_ number: Int) -> UIColor {
-    let hue = CGFloat(number * 37 % 360) / 360
-    var brightness: CGFloat = 0.76
-    var color = UIColor(hue: hue, saturation: 0.6, brightness: brightness, alpha: 1)
-    while 1.05 / (color.luminance + 0.05) < 4.5 {
-      brightness -= 0.02
-      color = UIColor(hue: hue, saturation: 0.6, brightness: brightness, alpha: 1)
-    }
-    return color
-  }
+  /// Colours of one lightness around the circle (OKLCH, chroma 0.14 where sRGB has it), on which
+  /// white text has a contrast of at least 4.7 : 1 by WCAG 2.1.
+  private static let tiles: [UIColor] = [
+    (188, 81, 72), (180, 89, 14), (151, 107, 3), (94, 125, 6), (7, 133, 67), (5, 130, 119),
+    (19, 124, 150), (33, 118, 193), (95, 108, 199), (133, 97, 189), (166, 86, 160), (184, 80, 117),
+  ].map { UIColor(red: $0.0 / 255, green: $0.1 / 255, blue: $0.2 / 255, alpha: 1) }
 
-  /// Relative luminance by WCAG 2.1.
-  private var luminance: CGFloat {
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    getRed(&red, green: &green, blue: &blue, alpha: nil)
-    let linear = [red, green, blue].map {
-      $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-  }
+  /// A colour for a number; neighbours are neighbours on the circle.
+  static func tile(_ number: Int) -> UIColor { tiles[number % tiles.count] }
 }

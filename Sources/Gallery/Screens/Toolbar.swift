@@ -1,20 +1,26 @@
 import Kumiko
 
-/// A row of buttons above a screen's content; the first is the prominent one. Where they do not fit,
-/// the row scrolls.
+/// A row of buttons above a screen's content. Where they do not fit, the row scrolls.
 final class Toolbar: UIView {
   private let scrollView = UIScrollView()
   private let buttons: [UIButton]
   private let trailing: UIView?
   private let hairline = UIView()
 
-  /// - Parameter trailing: stands at the end where there is room.
-  init(buttons actions: [UIAction], trailing: UIView? = nil) {
-    buttons = actions.enumerated().map { index, action in
-      UIButton(configuration: index == 0 ? .filled() : .gray(), primaryAction: action)
-    }
+  /// The button that stands out, if one does.
+  var prominent: Int? {
+    didSet { emphasize() }
+  }
+
+  /// - Parameters:
+  ///   - prominent: the button that stands out.
+  ///   - trailing: stands at the end where there is room.
+  init(buttons actions: [UIAction], prominent: Int? = nil, trailing: UIView? = nil) {
+    buttons = actions.map { UIButton(configuration: .gray(), primaryAction: $0) }
+    self.prominent = prominent
     self.trailing = trailing
     super.init(frame: .zero)
+    emphasize()
     backgroundColor = .secondarySystemBackground
     hairline.backgroundColor = .separator
     scrollView.showsHorizontalScrollIndicator = false
@@ -24,6 +30,20 @@ final class Toolbar: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Gives a button another label.
+  func setTitle(_ title: String, of button: Int) {
+    buttons[button].configuration?.title = title
+    setNeedsLayout()
+  }
+
+  private func emphasize() {
+    for (index, button) in buttons.enumerated() {
+      var configuration: UIButton.Configuration = index == prominent ? .filled() : .gray()
+      configuration.title = button.currentTitle
+      button.configuration = configuration
+    }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -14,11 +14,17 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     var key: Key
     var value: Value
     var cost: Int
-    var newer: Int
-    var older: Int
+  }
+
+  /// The slots of the neighbours in order of use; -1 for none.
+  private struct Link {
+    var newer = -1
+    var older = -1
   }
 
   private var entries: [Entry?] = []
+  /// Beside the entries, so that using one touches integers only.
+  private var links: [Link] = []
   private var free: [Int] = []
   private var slots: [Key: Int] = [:]
   private var newest = -1
@@ -47,7 +53,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     if let slot = slots[key], let old = remove(slot) { evicted.append(old) }
     guard valueCost <= limit else { return evicted + [value] }
     while cost + valueCost > limit, oldest >= 0, let old = remove(oldest) { evicted.append(old) }
-    let entry = Entry(key: key, value: value, cost: valueCost, newer: -1, older: -1)
+    let entry = Entry(key: key, value: value, cost: valueCost)
     let slot: Int
     if let reused = free.popLast() {
       slot = reused
@@ -55,6 +61,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     } else {
       slot = entries.count
       entries.append(entry)
+      links.append(Link())
     }
     slots[key] = slot
     cost += valueCost
@@ -80,15 +87,14 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   }
 
   private mutating func unlink(_ slot: Int) {
-    guard let entry = entries[slot] else { return }
-    if entry.newer >= 0 { entries[entry.newer]?.older = entry.older } else { newest = entry.older }
-    if entry.older >= 0 { entries[entry.older]?.newer = entry.newer } else { oldest = entry.newer }
+    let link = links[slot]
+    if link.newer >= 0 { links[link.newer].older = link.older } else { newest = link.older }
+    if link.older >= 0 { links[link.older].newer = link.newer } else { oldest = link.newer }
   }
 
   private mutating func linkAsNewest(_ slot: Int) {
-    entries[slot]?.newer = -1
-    entries[slot]?.older = newest
-    if newest >= 0 { entries[newest]?.newer = slot } else { oldest = slot }
+    links[slot] = Link(newer: -1, older: newest)
+    if newest >= 0 { links[newest].newer = slot } else { oldest = slot }
     newest = slot
   }
 }

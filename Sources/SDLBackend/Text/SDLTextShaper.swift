@@ -15,10 +15,26 @@ import UIGraphics
 /// It needs no window and no video driver, and may be asked from any thread.
 nonisolated public final class SDLTextShaper: TextShaper {
   private struct RunKey: Hashable {
+    /// Made once, and compared before the rest: a text that is not known yet is looked up, compared
+    /// with others, and kept.
+    private let hash: Int
     let text: String
     let font: UIFont
     let scale: CGFloat
     let isRightToLeft: Bool
+
+    init(text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool) {
+      (self.text, self.font, self.scale) = (text, font, scale)
+      self.isRightToLeft = isRightToLeft
+      var hasher = Hasher()
+      hasher.combine(text)
+      hasher.combine(font)
+      hasher.combine(scale)
+      hasher.combine(isRightToLeft)
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   private let library = FontLibrary.shared

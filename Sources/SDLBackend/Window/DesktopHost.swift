@@ -83,6 +83,9 @@ public final class DesktopHost: ApplicationHost {
     }
   }
 
+  /// Hands an address to the program that the desktop has for it; returns whether there is one.
+  public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+
   /// Takes a window off the screen.
   public func close(_ window: UIWindow) {
     guard let shown = windows.first(where: { $0.window === window }) else { return }

@@ -172,6 +172,7 @@ final class DesktopWindow {
     let list = pipeline.tick(at: start)
     if let list { show(list) }
     log?.ended(list)
+    window.frameTimes.note(Clock.now - start)
   }
 
   private func show(_ list: DisplayList) {

@@ -33,11 +33,11 @@ struct BrokenLine {
 
   /// The height of the line.
   func height(scale: CGFloat) -> CGFloat {
-    let natural = descent + (pieces.map { $0.run.ascent + $0.lift }.max() ?? 0)
+    let natural = descent + pieces.reduce(0) { max($0, $1.run.ascent + $1.lift) }
     return paragraph.map { ($0.height(for: natural / scale) * scale).rounded() } ?? natural
   }
 
-  private var descent: CGFloat { max(0, pieces.map { $0.run.descent - $0.lift }.max() ?? 0) }
+  private var descent: CGFloat { pieces.reduce(0) { max($0, $1.run.descent - $1.lift) } }
 
   /// Room before the line, and behind it where another line follows, in pixels.
   func spacing(scale: CGFloat) -> (before: CGFloat, after: CGFloat) {

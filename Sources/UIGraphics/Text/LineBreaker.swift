@@ -42,6 +42,7 @@ struct LineBreaker {
   /// All lines; `limit` is the room in pixels.
   mutating func lines(limit: CGFloat) -> [BrokenLine] {
     guard length > 0 else { return [] }
+    if let line = wholeLine(limit: limit) { return [line] }
     var result: [BrokenLine] = []
     for paragraph in paragraphs() {
       if options.readsByContent {
@@ -66,6 +67,21 @@ struct LineBreaker {
       }
     }
     return result
+  }
+
+  /// A short text of one style that fits on one line, as most are: shaped once, and nothing is cut.
+  /// Nil where it has to be looked at.
+  private func wholeLine(limit: CGFloat) -> BrokenLine? {
+    guard length <= 64, spans.count == 1, !options.readsByContent else { return nil }
+    let span = spans[0]
+    guard span.decoration == nil, span.paragraph == nil, let last = text.utf8.last,
+      !LineBreaker.isSpace(last), !text.utf8.contains(0x0A)
+    else { return nil }
+    let run = shape(text, span.font)
+    guard run.width <= limit else { return nil }
+    return BrokenLine(
+      pieces: [BrokenLine.Piece(run: run, color: span.color, range: 0..<length)],
+      isRightToLeft: isRightToLeft, range: 0..<length, startsParagraph: true, endsParagraph: true)
   }
 
   private func paragraphs() -> [Range<Int>] {
@@ -346,10 +362,14 @@ struct LineBreaker {
     var end = range.upperBound
     while end > range.lowerBound {
       let byte = bytes[bytes.index(bytes.startIndex, offsetBy: end - 1)]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { break }
+      guard LineBreaker.isSpace(byte) else { break }
       end -= 1
     }
     return range.lowerBound..<end
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   private func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {

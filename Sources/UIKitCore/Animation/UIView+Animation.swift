@@ -2,7 +2,7 @@ import UIFoundation
 
 extension UIView {
   /// Ways in which an animation can differ from the usual.
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
     /// The options as bits.
     public let rawValue: UInt
 

@@ -41,13 +41,13 @@ open class HeaderFooterStandIn: UITableViewHeaderFooterView {
 }
 
 /// Stands in for any class of plain objects while one is made. Not for use.
-@MainActor open class ObjectStandIn: NSObject {
+@preconcurrency @MainActor open class ObjectStandIn: NSObject {
   /// Makes an object.
   nonisolated public required override init() { super.init() }
 }
 
 /// Makes objects of classes that are known at run time only.
-public enum Construction {
+@preconcurrency @MainActor public enum Construction {
   /// A view of a class, made by its `init(frame:)` with a frame of zero.
   @inline(never)
   static func reusableView(

@@ -2,7 +2,7 @@ import UIFoundation
 
 /// What the user is doing, to hand it to another window. Foundation on Linux has no such class; this
 /// one carries a name and values.
-@MainActor open class NSUserActivity: NSObject {
+@preconcurrency @MainActor open class NSUserActivity: NSObject {
   /// The kind of activity, by name.
   public let activityType: String
   /// A text for the user.

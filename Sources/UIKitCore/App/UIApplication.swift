@@ -1,3 +1,4 @@
+import Foundation
 import UIFoundation
 
 /// The running program: its windows and scenes, and the way to its host.
@@ -50,6 +51,7 @@ public final class UIApplication: UIResponder {
   public func start(_ delegate: any UIApplicationDelegate) -> Bool {
     self.delegate = delegate
     guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return false }
+    post(UIApplication.didFinishLaunchingNotification)
     if windows.isEmpty { connectScene(of: UISceneSession(role: .windowApplication), nil) }
     if windows.isEmpty { Diagnostics.report(.noWindow) }
     return true
@@ -77,6 +79,7 @@ public final class UIApplication: UIResponder {
     guard !isActive else { return }
     isActive = true
     delegate?.applicationDidBecomeActive(self)
+    post(UIApplication.didBecomeActiveNotification)
   }
 
   /// A window has lost the keyboard; hosts call this.
@@ -89,6 +92,7 @@ public final class UIApplication: UIResponder {
     guard isActive else { return }
     isActive = false
     delegate?.applicationWillResignActive(self)
+    post(UIApplication.willResignActiveNotification)
   }
 
   /// Forgets a window that was closed; hosts call this. With the last window of a scene the scene
@@ -101,6 +105,28 @@ public final class UIApplication: UIResponder {
     guard let scene = window.windowScene else { return }
     scene.remove(window)
     if !windows.contains(where: { $0.windowScene === scene }) { disconnect(scene) }
+  }
+
+  // MARK: Other programs
+
+  /// Opens an address in the program that the desktop has for it. `completion` is told whether
+  /// there was one; without a desktop there is none.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let isOpened = host?.open(url) ?? false
+    if !isOpened { Diagnostics.report(.addressNotOpened(url.absoluteString)) }
+    completion?(isOpened)
+  }
+
+  /// Names of options for opening addresses.
+  public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An option by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   // MARK: Scenes
@@ -144,6 +170,7 @@ public final class UIApplication: UIResponder {
     connectedScenes.insert(scene)
     scene.activationState = .background
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.post(UIScene.willConnectNotification)
   }
 
   private func disconnect(_ scene: UIWindowScene) {
@@ -164,12 +191,14 @@ public final class UIApplication: UIResponder {
 }
 
 /// How the windows of a session are closed.
-@MainActor open class UISceneDestructionRequestOptions: NSObject {}
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
 /// Puts the windows of an application on a screen.
-@MainActor public protocol ApplicationHost: AnyObject {
+@preconcurrency @MainActor public protocol ApplicationHost: AnyObject {
   /// Shows a window that was not shown before, or brings it to the front.
   func show(_ window: UIWindow)
   /// Takes a window off the screen.
   func close(_ window: UIWindow)
+  /// Hands an address to the desktop; returns whether it took it.
+  func open(_ url: URL) -> Bool
 }

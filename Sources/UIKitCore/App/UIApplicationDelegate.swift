@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Hears of the life of an application. With `@main` in front of the class, it is where a program
 /// starts. Every method may be left out.
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   /// Called before the first event; returns whether to go on.
   func application(
     _ application: UIApplication,

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// One face of the application: on the desktop, a window and what belongs to it.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// How far a scene is in front.
   public nonisolated enum ActivationState: Int, Sendable {
     /// Not connected.
@@ -15,7 +15,7 @@ import UIFoundation
   }
 
   /// What a scene is connected with.
-  @MainActor public final class ConnectionOptions: NSObject {
+  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
     /// What the user was doing when another window asked for this one.
     public let userActivities: Set<NSUserActivity>
 
@@ -26,7 +26,7 @@ import UIFoundation
   }
 
   /// How a scene is asked for.
-  @MainActor public final class ActivationRequestOptions: NSObject {
+  @preconcurrency @MainActor public final class ActivationRequestOptions: NSObject {
     /// The scene that asks.
     public weak var requestingScene: UIScene?
     /// Nothing said.
@@ -60,18 +60,23 @@ import UIFoundation
       case (.unattached, _), (.background, _):
         activationState = .foregroundInactive
         delegate?.sceneWillEnterForeground(self)
+        post(UIScene.willEnterForegroundNotification)
       case (.foregroundInactive, .foregroundActive):
         activationState = .foregroundActive
         delegate?.sceneDidBecomeActive(self)
+        post(UIScene.didActivateNotification)
       case (.foregroundActive, _):
         delegate?.sceneWillResignActive(self)
+        post(UIScene.willDeactivateNotification)
         activationState = .foregroundInactive
       case (.foregroundInactive, _):
         activationState = .background
         delegate?.sceneDidEnterBackground(self)
+        post(UIScene.didEnterBackgroundNotification)
         if state == .unattached {
           activationState = .unattached
           delegate?.sceneDidDisconnect(self)
+          post(UIScene.didDisconnectNotification)
         }
       }
     }
@@ -113,7 +118,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// Hears of the life of a scene. Every method may be left out.
-@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   /// The scene is there: the place to make a window and to show it.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -149,4 +154,4 @@ extension UISceneDelegate {
 }
 
 /// Hears of the life of a scene that shows windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

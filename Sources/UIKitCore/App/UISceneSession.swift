@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// What lasts of a scene: its name and what it is for.
-@MainActor open class UISceneSession: NSObject {
+@preconcurrency @MainActor open class UISceneSession: NSObject {
   /// What a scene is for.
   public nonisolated struct Role: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -35,7 +35,7 @@ import UIFoundation
 /// There is no Info.plist on Linux. Where no `delegateClass` is set, the class `SceneDelegate` of the
 /// module of the application's delegate is taken, if there is one: the name that Xcode's templates
 /// use.
-@MainActor open class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   /// The name.
   public let name: String?
   /// What the scene is for.

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The screen that windows open on.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The main screen.
   public static let main = UIScreen()
 

@@ -33,6 +33,9 @@ open class UIWindow: UIView {
   /// Hosts look at them when they show the window.
   public var overridingTraits = UITraitCollection()
 
+  /// How long its latest frames took, noted by the host.
+  public var frameTimes = FrameTimes()
+
   /// Runs everything that moves in this window.
   let animator = Animator()
   weak var pipeline: FramePipeline?
@@ -229,7 +232,7 @@ open class UIWindow: UIView {
 }
 
 /// Whoever shows a window on a screen, or makes pictures of it.
-@MainActor public protocol WindowHost: AnyObject {
+@preconcurrency @MainActor public protocol WindowHost: AnyObject {
   /// The window's title changed.
   func titleChanged(of window: UIWindow)
   /// The window got an event and would like to make a frame soon.

@@ -9,11 +9,13 @@ extension LayoutEngine {
     markSuperviewsOfChanges()
     guard let outer = items[ObjectIdentifier(view)] else { return }
     let scale = view.displayScale
+    let origin = view.constraintOrigin
+    if let scrollView = view as? UIScrollView { takeContentSize(scrollView) }
     for subview in view.storedSubviews
     where !subview.translatesAutoresizingMaskIntoConstraints {
       guard let own = items[ObjectIdentifier(subview)] else { continue }
       let frame = rect(own, relativeTo: outer).offsetBy(
-        dx: view.storedBounds.minX, dy: view.storedBounds.minY)
+        dx: origin.x, dy: origin.y)
       let (left, top) = (
         frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale)
       )
@@ -49,6 +51,7 @@ extension LayoutEngine {
         superview.setNeedsLayout()
       }
     }
+    markScrollViewsOfChanges(changed)
   }
 
   /// The size of the root that suits its constraints best.

@@ -18,7 +18,9 @@ final class LayoutEngine {
   let solver = ConstraintSolver()
   private(set) var items: [ObjectIdentifier: Variables] = [:]
   private(set) var views: [ObjectIdentifier: UIView] = [:]
-  private var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  /// The axes along which constraints say how large the content of a scroll view is, by its guide.
+  var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
   private var intrinsic: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The heights asked for by views whose height follows from their width.
   private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
@@ -61,12 +63,14 @@ final class LayoutEngine {
     return variables
   }
 
-  private func variables(for item: AnyObject) -> Variables {
+  func variables(for item: AnyObject) -> Variables {
     if let known = items[ObjectIdentifier(item)] { return known }
     let variables = makeVariables(item)
-    if let guide = item as? UILayoutGuide {
-      if let owner = guide.owningView, let insets = guide.insets(in: owner) {
-        follow(guide, variables, owner: self.variables(for: owner), insets)
+    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+      if guide.inset == .content, let scrollView = owner as? UIScrollView {
+        addContent(of: scrollView, guide, variables)
+      } else if let insets = insets(of: guide, in: owner) {
+        follow(guide, variables, owner: self.variables(for: frameItem(guide, owner)), insets)
       }
     } else if let view = item as? UIView {
       if let superview = view.storedSuperview, view !== root {
@@ -99,7 +103,7 @@ final class LayoutEngine {
   }
 
   private func placeInSuperview(_ view: UIView) -> CGRect {
-    let origin = view.storedSuperview?.storedBounds.origin ?? .zero
+    let origin = view.storedSuperview?.constraintOrigin ?? .zero
     return view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
@@ -157,10 +161,11 @@ final class LayoutEngine {
   }
 
   private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-    guard let first = constraint.firstItem,
+    let (one, two) = (constraint.firstItem, constraint.secondItem)
+    guard let first = target(one, constraint.firstAttribute, beside: two),
       var terms = terms(first, constraint.firstAttribute, factor: 1)
     else { return nil }
-    if let second = constraint.secondItem,
+    if let second = target(two, constraint.secondAttribute, beside: one),
       let other = self.terms(
         second, constraint.secondAttribute, factor: -Double(constraint.multiplier))
     {
@@ -200,6 +205,7 @@ final class LayoutEngine {
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double
   ) -> (terms: [LinearTerm], constant: Double)? {
     let v = variables(for: item)
+    noteContent(item, attribute)
     func sum(_ parts: (Double, SolverVariable)..., plus constant: Double = 0) -> (
       [LinearTerm], Double
     ) {
@@ -299,7 +305,7 @@ final class LayoutEngine {
     }
   }
 
-  private func change(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+  func change(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
     do throws(ConstraintRefusal) {
       try solver.setConstants(changes.map { ($0.id, Double($0.constant)) })
     } catch {
@@ -314,7 +320,7 @@ final class LayoutEngine {
     for view in views.values {
       for guide in (view.constraintState?.builtInGuides ?? []) {
         guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
-          let insets = guide.insets(in: view)
+          let insets = insets(of: guide, in: view)
         else { continue }
         change([
           (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),

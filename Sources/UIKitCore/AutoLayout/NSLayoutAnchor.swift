@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A place or a size of a view or a guide, from which constraints are made. Its type says what it
 /// can be related to.
-@MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
   public private(set) weak var item: AnyObject?
   let attribute: NSLayoutConstraint.Attribute

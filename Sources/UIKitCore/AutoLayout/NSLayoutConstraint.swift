@@ -2,7 +2,7 @@ import UIFoundation
 
 /// A linear relation between two edges, centres or sizes:
 /// `first.attribute (relation) multiplier × second.attribute + constant`.
-@MainActor open class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   /// How the two sides compare.
   public nonisolated enum Relation: Int, Sendable {
     /// At most.

@@ -1,13 +1,17 @@
 import UIFoundation
 
 /// A rectangle in a view that constraints can use and that draws nothing.
-@MainActor open class UILayoutGuide: NSObject {
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// How a guide follows its view by itself.
   enum Inset {
     case none
     case safeArea
     case margins
     case readable
+    /// All that a scroll view can show: constraints, or its content size, say how large it is.
+    case content
+    /// What a scroll view shows at the moment.
+    case visible
     /// As the view says; see `place(_:)`.
     case placed
   }
@@ -32,6 +36,9 @@ import UIFoundation
   /// The rectangle in the coordinates of the owning view, as of the last layout.
   open var layoutFrame: CGRect {
     guard let owningView else { return .zero }
+    if inset == .content, let scrollView = owningView as? UIScrollView {
+      return CGRect(origin: .zero, size: scrollView.contentSize)
+    }
     if let insets = insets(in: owningView) { return owningView.bounds.inset(by: insets) }
     return owningView.constraintRoot.constraintState?.engine?.frame(of: self, in: owningView)
       ?? .zero
@@ -40,7 +47,8 @@ import UIFoundation
   /// Distances from the edges of the owning view; nil for a guide that only constraints place.
   func insets(in view: UIView) -> UIEdgeInsets? {
     switch inset {
-    case .none: nil
+    case .none, .content: nil
+    case .visible: .zero
     case .safeArea: view.safeAreaInsets
     case .margins: view.layoutMargins + view.safeAreaInsets
     case .readable: readableInsets(in: view)
@@ -103,7 +111,7 @@ extension UIView {
     ensureConstraintState().builtInGuides.append(guide)
   }
 
-  private func builtInGuide(_ inset: UILayoutGuide.Inset) -> UILayoutGuide {
+  func builtInGuide(_ inset: UILayoutGuide.Inset) -> UILayoutGuide {
     let state = ensureConstraintState()
     if let guide = state.builtInGuides.first(where: { $0.inset == inset }) { return guide }
     let guide = UILayoutGuide(inset)
@@ -111,4 +119,13 @@ extension UIView {
     state.builtInGuides.append(guide)
     return guide
   }
+}
+
+extension UIScrollView {
+  /// All of the content. Constraints to its edges say how large the content is; those between the
+  /// edges of the scroll view itself and something inside mean the same.
+  public var contentLayoutGuide: UILayoutGuide { builtInGuide(.content) }
+
+  /// The part of the content that is visible: what is tied to it does not scroll.
+  public var frameLayoutGuide: UILayoutGuide { builtInGuide(.visible) }
 }

@@ -16,13 +16,13 @@ extension ItemsView {
       pool.isLingering = true
       let near = visibleElements()
       hide(except: near)
-      let elements = settleSizes(of: near).elements
-      for element in elements {
+      let settled = settleSizes(of: near)
+      for element in settled.elements {
         if let view = live[element.id] { place(view, element) }
       }
-      hide(except: elements)
+      if settled.isMoved { hide(except: settled.elements) }
       pool.isLingering = false
-      pool.sweep { view in view.elementID.map { live[$0] !== view } ?? true }
+      pool.sweep()
     }
   }
 
@@ -45,18 +45,21 @@ extension ItemsView {
       placeOutOfSight(view, edited)
     }
     guard staying < live.count else { return }
-    let departing = live.filter { $0.value.hidingRound != hidingRound }
-    for (id, view) in departing.sorted(by: { ElementID.isBefore($0.key, $1.key) }).reversed() {
-      hide(view, id)
+    // From the front, so that the view that was the first to come is the first to be used again; no
+    // order of a dictionary, so that every run does the same.
+    for case let view as ReusableView in storedSubviews.reversed()
+    where view.hidingRound != hidingRound {
+      if let id = view.elementID, live[id] === view { hide(view, id) }
     }
   }
 
-  /// A view for an element that has none, in its place. One that is on its way out comes back.
-  func show(_ element: PlacedElement) -> ReusableView {
+  /// Gives an element that has no view one, in its place; returns whether that was made. One that is
+  /// on its way out comes back.
+  func show(_ element: PlacedElement) -> Bool {
     if let returning = leaving.first(where: { $0.value.id == element.id }) {
       leaving[returning.key] = nil
       live[element.id] = returning.value.view
-      return returning.value.view
+      return false
     }
     let view = makeView(for: element.id)
     live[element.id] = view
@@ -64,15 +67,13 @@ extension ItemsView {
     place(view, element)
     insert(view, element.zIndex)
     if element.id.isItem {
-      view.show(isSelected: selection.contains(element.id.indexPath), animated: false)
-      view.show(isHighlighted: highlighted == element.id.indexPath, animated: false)
-      view.show(
-        isFocused: cursor == element.id.indexPath && isFirstResponder
-          && window?.showsFocus == true)
+      let path = element.id.indexPath
+      view.show(isSelected: selection.contains(path), animated: false)
+      view.show(isHighlighted: highlighted == path, animated: false)
+      view.show(isFocused: cursor == path && isFirstResponder && window?.showsFocus == true)
     }
-    undisplayed.insert(element.id)
     made(view, for: element.id)
-    return view
+    return true
   }
 
   /// The views on the screen that pass a test, in the order of their elements. Whatever depends on
@@ -106,7 +107,7 @@ extension ItemsView {
       view.transform == element.transform,
       view.alpha == element.alpha, view.isHidden == element.isHidden,
       view.zIndex == element.zIndex, view.elementID == element.id,
-      view.listRow == listRow(element.id)
+      showsPlaceInList(view, element.id)
     {
       return
     }
@@ -126,20 +127,24 @@ extension ItemsView {
   /// all others; scroll marks stay in front.
   func insert(_ view: ReusableView, _ zIndex: Int) {
     view.zIndex = zIndex
-    if view.superview === self, let old = storedSubviews.firstIndex(where: { $0 === view }) {
+    let isInside = view.storedSuperview === self
+    if isInside, let old = storedSubviews.firstIndex(where: { $0 === view }) {
       storedSubviews.remove(at: old)
     }
     // From the front: most views are cells of one z index, so the search ends at once.
-    let last = storedSubviews.lastIndex { other in
-      guard let other = other as? ReusableView else {
-        return other === backgroundView || other === listBackground
-      }
-      return other.zIndex <= zIndex
-    }
-    let place = last.map { $0 + 1 } ?? 0
-    guard view.superview === self else { return insertSubview(view, at: place) }
+    var place = storedSubviews.count
+    while place > 0, isBefore(zIndex, storedSubviews[place - 1]) { place -= 1 }
+    guard isInside else { return insertSubview(view, at: place) }
     storedSubviews.insert(view, at: place)
     view.setNeedsCompose(.geometry)
+  }
+
+  /// Whether what has a z index goes behind a subview.
+  private func isBefore(_ zIndex: Int, _ other: UIView) -> Bool {
+    guard let other = other as? ReusableView else {
+      return other !== backgroundView && other !== listBackground
+    }
+    return other.zIndex > zIndex
   }
 
   // MARK: Views by what they show

@@ -38,8 +38,6 @@ open class ItemsView: UIScrollView {
   var offsetAdjustment = CGPoint.zero
   /// Sizes that views asked for.
   var memory = MeasuredMemory()
-  /// Elements whose views were made and are not shown yet.
-  var undisplayed = Set<ElementID>()
   /// Measured elements whose content has changed since.
   var changedContent = Set<ElementID>()
   /// Sections that are, or were, scrolled on their own.
@@ -69,6 +67,8 @@ open class ItemsView: UIScrollView {
   var swiping: RowSwiping?
   /// The cell that is given to the provider again.
   var reconfigured: ReusableView?
+  /// What whoever prefetches was told.
+  var prefetched = PrefetchKnowledge()
   /// Registrations in use: kept, so that their names stay theirs.
   var registrations: [RegistrationIdentifier] = []
 
@@ -210,6 +210,15 @@ open class ItemsView: UIScrollView {
   /// A section that scrolls on its own has come to rest.
   func didEndScrolling(section: Int) {}
 
+  /// Whether somebody hears which items will be needed soon.
+  var hasPrefetcher: Bool { false }
+
+  /// Items come near the screen.
+  func prefetch(_ paths: [IndexPath]) {}
+
+  /// Items that were announced are far from the screen again.
+  func cancelPrefetching(_ paths: [IndexPath]) {}
+
   // MARK: Data
 
   /// Asks the data source for everything again, without animation. The selection is cleared.
@@ -220,6 +229,7 @@ open class ItemsView: UIScrollView {
     movement = nil
     memory.forgetEverything()
     visibleItemChanges = [:]
+    prefetched = PrefetchKnowledge()
     needsReload = true
     setNeedsLayout()
   }
@@ -318,6 +328,7 @@ open class ItemsView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     runDeferredUpdates()
+    announceItems()
     backgroundView?.frame = bounds
     listBackground?.frame = bounds
   }

@@ -12,6 +12,16 @@ open class UICollectionView: ItemsView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
+  /// Hears which items will be needed soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet { prefetched = PrefetchKnowledge() }
+  }
+
+  /// Whether `prefetchDataSource` is told; true unless set.
+  open var isPrefetchingEnabled = true {
+    didSet { if !isPrefetchingEnabled { prefetched = PrefetchKnowledge() } }
+  }
+
   /// Decides about and hears of what happens here.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
@@ -119,6 +129,16 @@ open class UICollectionView: ItemsView {
     for path: IndexPath, at edge: SwipeEdge
   ) -> UISwipeActionsConfiguration? {
     collectionViewLayout.listConfiguration(ofSection: path.section)?.swipeActions(at: edge)?(path)
+  }
+
+  override var hasPrefetcher: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
+
+  override func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+
+  override func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
   }
 
   override func didScroll(section: Int, to offset: CGFloat) {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Decides about and hears of what happens in a collection view. Every method may be left out.
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item under a touch is shown as pressed; yes unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// What can be observed of a trait collection; the type stands for the trait.
-@MainActor public protocol UITraitDefinition {
+@preconcurrency @MainActor public protocol UITraitDefinition {
   /// Whether two collections decide this trait differently.
   static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
 }
@@ -10,7 +10,7 @@ import UIFoundation
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitUserInterfaceStyle: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.userInterfaceStyle != b.userInterfaceStyle
@@ -18,7 +18,7 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 }
 
 /// Pixels a point.
-public struct UITraitDisplayScale: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitDisplayScale: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.displayScale != b.displayScale
@@ -26,7 +26,7 @@ public struct UITraitDisplayScale: UITraitDefinition {
 }
 
 /// Room along x.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.horizontalSizeClass != b.horizontalSizeClass
@@ -34,7 +34,7 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {
 }
 
 /// Room along y.
-public struct UITraitVerticalSizeClass: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.verticalSizeClass != b.verticalSizeClass
@@ -42,7 +42,7 @@ public struct UITraitVerticalSizeClass: UITraitDefinition {
 }
 
 /// The direction in which lines are read.
-public struct UITraitLayoutDirection: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitLayoutDirection: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.layoutDirection != b.layoutDirection
@@ -50,7 +50,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 }
 
 /// How large the user wants text to be.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.preferredContentSizeCategory != b.preferredContentSizeCategory
@@ -58,7 +58,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 }
 
 /// Whether the user asks for stronger contrast.
-public struct UITraitAccessibilityContrast: UITraitDefinition {
+@preconcurrency @MainActor public struct UITraitAccessibilityContrast: UITraitDefinition {
   /// Whether two collections decide this trait differently.
   public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
     a.accessibilityContrast != b.accessibilityContrast
@@ -66,10 +66,10 @@ public struct UITraitAccessibilityContrast: UITraitDefinition {
 }
 
 /// Names an observation, to end it by.
-@MainActor public protocol UITraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// Anything whose traits can be observed: views and controllers.
-@MainActor public protocol UITraitChangeObservable: AnyObject {}
+@preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 /// Who hears of changes of which traits.
 final class TraitObservers {
@@ -99,45 +99,55 @@ final class TraitObservers {
   }
 }
 
-extension UIView: UITraitChangeObservable {}
-extension UIViewController: UITraitChangeObservable {}
+/// What keeps who observes its traits.
+protocol TraitObserved: AnyObject {
+  /// Who hears of changes, made when it is first asked for.
+  var traitObserversToFill: TraitObservers { get }
+}
 
-extension UITraitChangeObservable where Self: UIView {
-  /// Calls `handler` with this view and its former traits when one of the traits changed.
-  @discardableResult
-  public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    let registration = TraitObservers.Registration(traits) { observed, old in
-      if let observed = observed as? Self { handler(observed, old) }
-    }
+extension UIView: UITraitChangeObservable, TraitObserved {
+  var traitObserversToFill: TraitObservers {
     let observers = traitObservers ?? TraitObservers()
     traitObservers = observers
-    observers.add(registration)
-    return registration
-  }
-
-  /// Ends an observation.
-  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers?.remove(registration)
+    return observers
   }
 }
 
-extension UITraitChangeObservable where Self: UIViewController {
-  /// Calls `handler` with this controller and its former traits when one of the traits changed.
+extension UIViewController: UITraitChangeObservable, TraitObserved {
+  var traitObserversToFill: TraitObservers { traitObservers }
+}
+
+extension UITraitChangeObservable {
+  /// Calls `handler` with this view or controller and its former traits when one of the traits
+  /// changed.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
-    let registration = TraitObservers.Registration(traits) { observed, old in
-      if let observed = observed as? Self { handler(observed, old) }
-    }
-    traitObservers.add(registration)
-    return registration
+    observe(traits, handler)
+  }
+
+  /// Calls `handler` with this view or controller, as the class that the handler names, and its
+  /// former traits when one of the traits changed.
+  @discardableResult
+  public func registerForTraitChanges<Observed: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    observe(traits, handler)
   }
 
   /// Ends an observation.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    traitObservers.remove(registration)
+    (self as? any TraitObserved)?.traitObserversToFill.remove(registration)
+  }
+
+  private func observe<Observed>(
+    _ traits: [UITrait], _ handler: @escaping (Observed, UITraitCollection) -> Void
+  ) -> TraitObservers.Registration {
+    let registration = TraitObservers.Registration(traits) { observed, old in
+      if let observed = observed as? Observed { handler(observed, old) }
+    }
+    (self as? any TraitObserved)?.traitObserversToFill.add(registration)
+    return registration
   }
 }

@@ -1,7 +1,8 @@
 import UIFoundation
 
 /// What is known of an animation that exchanges the views of controllers.
-@MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
   /// Whether the user can take the change back while it runs; never here: it is turned around by
@@ -20,7 +21,7 @@ import UIFoundation
 }
 
 /// Runs things alongside an animation that exchanges the views of controllers.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// What happened, as responders hear of it.
-@MainActor public class UIEvent: NSObject {
+@preconcurrency @MainActor public class UIEvent: NSObject {
   /// When it happened, in seconds of the host's clock.
   public let timestamp: TimeInterval
   /// The touches that take part.

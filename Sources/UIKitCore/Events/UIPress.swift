@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A key that was pressed.
-@MainActor public final class UIPress: NSObject {
+@preconcurrency @MainActor public final class UIPress: NSObject {
   /// The key.
   public let key: UIKey?
 
@@ -9,7 +9,7 @@ import UIFoundation
 }
 
 /// Keys that were pressed together.
-@MainActor public final class UIPressesEvent: UIEvent {
+@preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
   /// The keys.
   public let allPresses: Set<UIPress>
 
@@ -20,7 +20,7 @@ import UIFoundation
 }
 
 /// A key, and the modifiers that were held with it.
-@MainActor public final class UIKey: NSObject {
+@preconcurrency @MainActor public final class UIKey: NSObject {
   /// Where the key is on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
   /// What the key types without an input method; empty for keys that type nothing.

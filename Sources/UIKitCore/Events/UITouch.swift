@@ -1,9 +1,9 @@
 import UIFoundation
 
 /// A finger on the screen, or the pointer with a button held.
-@MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   /// What touches.
-  public enum TouchType: Int, Sendable {
+  public nonisolated enum TouchType: Int, Sendable {
     /// A finger on the screen.
     case direct = 0
     /// The pointer with a button held.
@@ -11,7 +11,7 @@ import UIFoundation
   }
 
   /// Where in its life a touch is.
-  public enum Phase: Int, Sendable {
+  public nonisolated enum Phase: Int, Sendable {
     /// It just came down.
     case began = 0
     /// It moved.

@@ -2,9 +2,9 @@ import CompositionalLayout
 import UIFoundation
 
 /// A part of a compositional layout with its place, for tools that draw over a running app.
-public struct InspectedPart {
+@preconcurrency @MainActor public struct InspectedPart {
   /// What the part is.
-  public enum Kind: Sendable, Hashable {
+  public nonisolated enum Kind: Sendable, Hashable {
     /// A section, with its insets.
     case section
     /// A copy of a section's group.
@@ -16,7 +16,7 @@ public struct InspectedPart {
   }
 
   /// Who decides about the size of the part.
-  public enum Sizing: Sendable, Hashable {
+  public nonisolated enum Sizing: Sendable, Hashable {
     /// The layout.
     case fixed
     /// The view, which has not been asked yet: the frame holds the estimate.
@@ -56,6 +56,14 @@ extension UICollectionViewCompositionalLayout {
           sizing: element.measuredAxes.isEmpty
             ? .fixed : element.isMeasured ? .measured : .estimated)
       }
+  }
+
+  /// The room that the layout keeps free inside of a rectangle of the content: insets of sections,
+  /// groups and items, and spacing, from the outside in. Empty before the first layout.
+  /// O(visible parts + sections).
+  public func gaps(in rect: CGRect) -> [LayoutGap] {
+    guard let resolved, let collectionView else { return [] }
+    return resolved.gaps(in: rect, orthogonalOffset: collectionView.orthogonalOffset)
   }
 
   /// Why an item is where it is, from the solver's own record, a line for each level from the

@@ -10,7 +10,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 ///
 /// On the desktop the menu opens at the pointer, without a preview: the provider of one is not
 /// called.
-@MainActor open class UIContextMenuConfiguration: NSObject {
+@preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// Names what the menu is about.
   public let identifier: any NSCopying
   let actionProvider: UIContextMenuActionProvider?

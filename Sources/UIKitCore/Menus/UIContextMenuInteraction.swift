@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Opens a menu on a view: by the secondary button, by a press that is held, and by the menu key or
 /// Shift+F10.
-@MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Says what the menu shows.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the menu is for.
@@ -60,7 +60,7 @@ import UIFoundation
 }
 
 /// Says what the context menu of a view shows.
-@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   /// What the menu at a point of the view shows; nil for no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

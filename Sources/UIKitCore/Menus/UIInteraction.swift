@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Something that a view can do in addition, such as opening a menu.
-@MainActor public protocol UIInteraction: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
   /// The view that it belongs to.
   var view: UIView? { get }
   /// It is about to belong to another view, or to none.

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Something that can stand in a menu.
-@MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// Ways in which an element can differ from the usual.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits.

@@ -58,7 +58,7 @@ struct ComposePass {
     view.composeState.subtreeChanged = false
     view.composeState.left = Damage()
     let state = view.composedState
-    guard !view.isHidden, state.alpha > 0 else {
+    guard !view.storedHidden, state.alpha > 0 else {
       if !isCovered { add(before.drawnBounds, in: plane, clip) }
       view.composeState.drawnBounds = .empty
       return .empty
@@ -83,7 +83,7 @@ struct ComposePass {
       isInsideMoved = true
     }
     let own = collectInside(
-      view, plane, placed, inner, clip: view.clipsToBounds ? room : clip,
+      view, plane, placed, inner, clip: view.storedClips ? room : clip,
       isCovered: isCovered || isDamaged, left: before.left)
     if movesContent {
       addTransformed(in: view, inner, room)
@@ -109,7 +109,7 @@ struct ComposePass {
     for subview in view.composedSubviews {
       let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
       if subview.composeState.isTransformed { isTransformed = true }
-      if !view.clipsToBounds, !bounds.isEmpty {
+      if !view.storedClips, !bounds.isEmpty {
         ink = ink.union(bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y))
       }
     }
@@ -128,7 +128,7 @@ struct ComposePass {
   /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
   /// other scrolled view has a part in the same pixels.
   private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
-    movesPixels && !isInsideMoved && view.clipsToBounds && inner.transform.isIdentity
+    movesPixels && !isInsideMoved && view.storedClips && inner.transform.isIdentity
       && !shift.target.isEmpty
       && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
   }
@@ -147,12 +147,12 @@ struct ComposePass {
     _ view: UIView, _ plane: Plane, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
   ) {
-    guard !view.isHidden,
+    guard !view.storedHidden,
       damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
     else { return }
     let state = view.composedState
     guard state.alpha > 0 else { return }
-    let traits = view.overrideUserInterfaceStyle == .unspecified ? traits : view.traitCollection
+    let traits = view.storedStyle == .unspecified ? traits : view.traitCollection
     let placed = plane.place(view, state, scale: scale)
     var pops = 0
     if let transform = placed.transform {
@@ -172,7 +172,7 @@ struct ComposePass {
       rect: placed.rect, scale: scale, traits: traits, opacity: opacity, commands: commands)
     commands = []
     view.composeBack(state, into: &canvas)
-    let clips = view.clipsToBounds
+    let clips = view.storedClips
     if clips { view.pushClip(into: &canvas) }
     view.composeContent(into: &canvas)
     commands = canvas.commands

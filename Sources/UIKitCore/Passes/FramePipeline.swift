@@ -7,7 +7,7 @@ import UIGraphics
 ///
 /// The pipeline has no clock and no surface. A host puts events in, calls `tick` once a frame with
 /// the time, and replays the list that comes back.
-public final class FramePipeline {
+@preconcurrency @MainActor public final class FramePipeline {
   /// The window whose frames are made.
   public let window: UIWindow
 

@@ -28,10 +28,10 @@ extension UIView {
   /// The pixels that the group made of the view and everything inside may touch.
   func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
     let own = ownInk(placed.rect, scale: scale)
-    guard !clipsToBounds else { return own }
+    guard !storedClips else { return own }
     let inner = placed.plane.scrolled(by: storedBounds.origin, scale: scale)
     return composedSubviews.reduce(own) { bounds, subview in
-      guard !subview.isHidden else { return bounds }
+      guard !subview.storedHidden else { return bounds }
       let state = subview.composedState
       let place = inner.place(subview, state, scale: scale)
       let group = subview.groupBounds(place, scale: scale)
@@ -47,7 +47,7 @@ extension UIView {
     }
     if motions?.presented != nil {
       canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
-    } else if let backgroundColor {
+    } else if let backgroundColor = storedBackground {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
     }
     if let gradient = decoration?.gradient { canvas.fill(canvas.rect, gradient, radii: radii) }

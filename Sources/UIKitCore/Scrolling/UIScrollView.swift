@@ -238,6 +238,7 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
+    if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
     bars?.update()
     offsetFollower?.contentMoved(in: self)
     refreshControl?.contentMoved(in: self)

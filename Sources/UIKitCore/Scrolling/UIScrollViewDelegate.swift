@@ -9,7 +9,7 @@ import UIFoundation
 ///
 /// The last line is left out where the content rests at once. `didEndDecelerating` is called once
 /// for every `willBeginDecelerating`, also where another hand or code interrupts.
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// An animated scroll that code asked for has arrived.
@@ -64,7 +64,7 @@ extension UIScrollViewDelegate {
 
 /// Gives scroll views their `delegate`. It stands here, and not in the class, because subclasses
 /// give the property a type of their own, which Swift allows only beside an extension's property.
-@MainActor public protocol ScrollDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
   /// Hears of scrolling.

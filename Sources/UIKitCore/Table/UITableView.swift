@@ -36,7 +36,7 @@ open class UITableView: ItemsView {
 
   /// Hears which rows will be needed soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet { announced = [] }
+    didSet { prefetched = PrefetchKnowledge() }
   }
 
   // MARK: Heights
@@ -130,8 +130,6 @@ open class UITableView: ItemsView {
   var openUpdate: (update: CollectionUpdate?, depth: Int)?
   /// Whether an update is being made.
   private(set) var isUpdating = false
-  /// Rows that were announced to whoever prefetches.
-  var announced = Set<IndexPath>()
 
   /// The kinds of the views above and below all sections.
   static let headerKind = "UITableViewHeader"
@@ -169,14 +167,8 @@ open class UITableView: ItemsView {
   open override func reloadData() {
     super.reloadData()
     probes = [:]
-    announced = []
     rowAnimations = RowAnimations()
     isUpdating = false
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    announceRows()
   }
 
   open override var isEditing: Bool {
@@ -340,8 +332,17 @@ open class UITableView: ItemsView {
     }
   }
 
+  override var hasPrefetcher: Bool { prefetchDataSource != nil }
+
+  override func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+  }
+
+  override func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
   override func renamed(by names: ElementRenaming) {
-    announced = Set(announced.compactMap(names.newPath))
     probes = [:]
   }
 

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Gives a table view its cells. All methods but two may be left out.
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// A cell for a row, from one of the `dequeue…` methods.
@@ -58,7 +58,7 @@ extension UITableViewDataSource {
 }
 
 /// Hears which rows will be needed soon.
-@MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
   /// Rows come near the screen: their data can be fetched.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Rows that were announced are far from the screen again.

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// The room that the lines of a text view fill.
-@MainActor public final class NSTextContainer: NSObject {
+@preconcurrency @MainActor public final class NSTextContainer: NSObject {
   /// Room at both ends of every line, in points; 5 unless set.
   public var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed() } }

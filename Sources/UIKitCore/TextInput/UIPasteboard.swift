@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Where text is kept that was copied or cut, from and for all programs of the desktop.
-@MainActor public final class UIPasteboard: NSObject {
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The clipboard.
   public static let general = UIPasteboard()
 
@@ -40,7 +40,7 @@ import UIFoundation
 }
 
 /// The clipboard of a desktop, as a host gives it.
-@MainActor public protocol Clipboard: AnyObject {
+@preconcurrency @MainActor public protocol Clipboard: AnyObject {
   /// The text that was copied or cut last; nil for none.
   var text: String? { get set }
   /// The text that was selected last; nil for none.

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Hears of what is searched for. Every method may be left out.
-@MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
   /// Whether the bar may take the keyboard.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// The bar took the keyboard.

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Hears of the editing of a text field, and decides about it. Every method may be left out.
-@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether the field may take the keyboard.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// The field took the keyboard.

@@ -2,14 +2,14 @@ import UIFoundation
 import UIGraphics
 
 /// A place in a text, for code that works with any text input.
-@MainActor open class UITextPosition: NSObject {
+@preconcurrency @MainActor open class UITextPosition: NSObject {
   let place: TextPlace
 
   init(_ place: TextPlace) { self.place = place }
 }
 
 /// A range of a text, for code that works with any text input.
-@MainActor open class UITextRange: NSObject {
+@preconcurrency @MainActor open class UITextRange: NSObject {
   let range: Range<Int>
 
   init(_ range: Range<Int>) { self.range = range }
@@ -23,7 +23,7 @@ import UIGraphics
 }
 
 /// A part of a selection on one line.
-@MainActor open class UITextSelectionRect: NSObject {
+@preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   /// The rectangle in the coordinates of the text input, in points.
   public let rect: CGRect
 
@@ -31,7 +31,7 @@ import UIGraphics
 }
 
 /// Takes typed text.
-@MainActor public protocol UIKeyInput: AnyObject {
+@preconcurrency @MainActor public protocol UIKeyInput: AnyObject {
   /// Whether there is text.
   var hasText: Bool { get }
   /// Types text in the place of the selection.
@@ -43,7 +43,7 @@ import UIGraphics
 /// Text with a selection: a field or a text view.
 ///
 /// Offsets count UTF-16 units; places are always between two characters.
-@MainActor public protocol UITextInput: UIKeyInput {
+@preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
   /// What is selected; empty for a caret.
   var selectedTextRange: UITextRange? { get set }
   /// What an input method has not settled yet; nil where there is nothing of that kind.

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Hears of the editing of a text view, and decides about it. Every method may be left out.
-@MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
   /// Whether the text view may take the keyboard.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// The text view took the keyboard.

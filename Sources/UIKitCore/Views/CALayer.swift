@@ -57,7 +57,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
 /// be added to it; lengths are points.
 ///
 /// Changes of layers without a view take effect at once, also inside animation blocks.
-open class CALayer {
+@preconcurrency @MainActor open class CALayer {
   unowned let view: UIView
   /// Draws a layer that is not the layer of a view.
   private let ownView: UIView?
@@ -196,7 +196,9 @@ extension UIView {
 
   /// What is drawn inside the view, from back to front: layers, then subviews.
   var composedSubviews: [UIView] {
-    guard let layers = decoration?.sublayers, !layers.isEmpty else { return storedSubviews }
+    guard decoration != nil, let layers = decoration?.sublayers, !layers.isEmpty else {
+      return storedSubviews
+    }
     return layers.map(\.view) + storedSubviews
   }
 }

@@ -42,6 +42,14 @@ extension Report {
 }
 
 extension Report {
+  static func addressNotOpened(_ address: String) -> Report {
+    Report(
+      kind: "application.addressNotOpened",
+      message:
+        "no program opened \(address). Check the address, and that the desktop has a program "
+        + "for it (xdg-open); tests without a window open nothing.")
+  }
+
   static func noNibs(_ name: String) -> Report {
     Report(
       kind: "controller.noNibs",

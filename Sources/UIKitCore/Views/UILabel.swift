@@ -195,9 +195,13 @@ open class UILabel: UIView {
   private func makeLayout(
     _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil
   ) -> TextLayout {
-    let options = TextLayout.Options(
-      maximumLines: max(0, lines), lineBreakMode: lineBreakMode, alignment: textAlignment,
-      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // Sentences read as they are written; where they stand follows the interface.
+    let side: NSTextAlignment = isRightToLeft ? .right : .left
+    var options = TextLayout.Options(
+      maximumLines: max(0, lines), lineBreakMode: lineBreakMode,
+      alignment: textAlignment == .natural ? side : textAlignment, isRightToLeft: isRightToLeft)
+    options.readsByContent = true
     return TextLayout(
       text, width: width, scale: displayScale, options: options, alignmentWidth: room)
   }

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Anything that can answer events; what it does not answer goes to the next responder.
-@MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject {
   /// A responder.
   public override init() { super.init() }
 

@@ -3,7 +3,7 @@ import UIFoundation
 extension UIView {
   /// The traits in force here: those of the window, with what this view and the views around it
   /// override.
-  public var traitCollection: UITraitCollection { traits(with: overrideUserInterfaceStyle) }
+  public var traitCollection: UITraitCollection { traits(with: storedStyle) }
 
   private func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
     let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? .current

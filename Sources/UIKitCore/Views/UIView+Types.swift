@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Anything that has traits.
-@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   /// The traits in force here.
   var traitCollection: UITraitCollection { get }
 }

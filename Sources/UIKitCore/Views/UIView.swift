@@ -12,8 +12,14 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedCenter: CGPoint
   var storedTransform = CGAffineTransform.identity
   var storedAlpha: CGFloat = 1
+  var storedHidden = false
+  var storedClips = false
+  var storedBackground: UIColor?
+  var storedStyle = UIUserInterfaceStyle.unspecified
   var storedSubviews: [UIView] = []
-  weak var storedSuperview: UIView?
+  /// Not counted and not weak: weak references make counting slow, and every view inside another one
+  /// would hold one. Whoever goes lets its subviews know.
+  unowned(unsafe) var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -49,15 +55,21 @@ open class UIView: UIResponder, UITraitEnvironment {
     super.init()
   }
 
+  /// Views inside that live on have no superview then.
+  @MainActor deinit {
+    for view in composedSubviews { view.storedSuperview = nil }
+  }
+
   // MARK: Looks
 
   /// What fills the view behind its content; nil for nothing.
   open var backgroundColor: UIColor? {
-    didSet {
-      guard backgroundColor != oldValue else { return }
+    get { storedBackground }
+    set {
+      guard newValue != storedBackground else { return }
+      let old = animationBaseline
+      storedBackground = newValue
       setNeedsCompose(.content)
-      var old = animationBaseline
-      old?.backgroundColor = oldValue?.rgba(with: traitCollection) ?? .clear
       propertyChanged(.backgroundColor, from: old)
     }
   }
@@ -76,13 +88,23 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Whether the view and everything in it is left out of drawing and of hit testing.
-  open var isHidden = false {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
+  open var isHidden: Bool {
+    get { storedHidden }
+    set {
+      guard newValue != storedHidden else { return }
+      storedHidden = newValue
+      visibilityChanged()
+    }
   }
 
   /// Whether what subviews draw outside of the bounds is cut off.
-  open var clipsToBounds = false {
-    didSet { if clipsToBounds != oldValue { setNeedsCompose(.geometry) } }
+  open var clipsToBounds: Bool {
+    get { storedClips }
+    set {
+      guard newValue != storedClips else { return }
+      storedClips = newValue
+      setNeedsCompose(.geometry)
+    }
   }
 
   /// How content that is not as large as the view is placed.
@@ -114,9 +136,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var isMultipleTouchEnabled = false
 
   /// Light, dark, or as the superview.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet {
-      if overrideUserInterfaceStyle != oldValue { propagateTraitChange(insteadOf: oldValue) }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { storedStyle }
+    set {
+      let old = storedStyle
+      storedStyle = newValue
+      if newValue != old { propagateTraitChange(insteadOf: old) }
     }
   }
 

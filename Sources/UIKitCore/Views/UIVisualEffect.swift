@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// What a `UIVisualEffectView` does with what is behind it.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   /// The colour that stands for the effect.
   var tint: UIColor { .clear }
 }

@@ -3,7 +3,9 @@ import Kumiko
 /// A name above a text that can be edited and makes its row grow.
 struct NoteContent: UIContentConfiguration {
   var note: Note
-  var onChange: (_ text: String, _ height: CGFloat) -> Void
+  var onChange: (String) -> Void
+  /// Called with the height that the row has got.
+  var onLayout: (CGFloat) -> Void
 
   func makeContentView() -> any UIView & UIContentView { NoteView(self) }
   func updated(for state: any UIConfigurationState) -> NoteContent { self }
@@ -35,10 +37,13 @@ private final class NoteView: UIView, UIContentView, UITextViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    (configuration as? NoteContent)?.onLayout(bounds.height)
+  }
+
   func textViewDidChange(_ textView: UITextView) {
-    (configuration as? NoteContent)?.onChange(
-      textView.text,
-      textView.sizeThatFits(CGSize(width: textView.bounds.width, height: .infinity)).height)
+    (configuration as? NoteContent)?.onChange(textView.text)
   }
 
   private func show() {

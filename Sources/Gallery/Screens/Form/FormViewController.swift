@@ -12,14 +12,18 @@ final class FormViewController: UIViewController {
       text: "Thin cedar, joined without nails. 杉の薄い板を、釘を使わずに組んでいます。\nTwelve days of work."),
     Note(id: "備考", text: ""),
   ]
-  private var heights: [String: CGFloat] = [:] { didSet { show() } }
+  /// The height of each row, as it was laid out last.
+  private var heights: [String: CGFloat] = [:] {
+    didSet { if heights != oldValue { show() } }
+  }
   private lazy var texts = UICollectionView.CellRegistration<UICollectionViewCell, Note> {
     [weak self] cell, _, note in
-    cell.contentConfiguration = NoteContent(note: note) { text, height in
-      guard let self, let index = self.notes.firstIndex(where: { $0.id == note.id }) else { return }
-      self.notes[index].text = text
-      if self.heights[note.id] != height { self.heights[note.id] = height }
-    }
+    cell.contentConfiguration = NoteContent(
+      note: note,
+      onChange: { text in
+        guard let index = self?.notes.firstIndex(where: { $0.id == note.id }) else { return }
+        self?.notes[index].text = text
+      }, onLayout: { self?.heights[note.id] = $0 })
   }
   private lazy var choices = UICollectionView.CellRegistration<UICollectionViewCell, Choice> {
     cell, _, choice in cell.contentConfiguration = ChoiceContent(text: choice.id)
@@ -35,18 +39,20 @@ final class FormViewController: UIViewController {
   }
 
   private func show() {
-    let measured = heights.sorted { $0.key < $1.key }.map { "\($0) \(Int($1))" }
+    let measured = notes.compactMap { note in
+      heights[note.id].map { "\(note.id) \(Int($0.rounded(.up)))" }
+    }
     source.apply(
       [
         CollectionSection(
           "texts", items: notes, cells: texts, layout: .list(spacing: 8),
           header: TextCard.title("商品 Product"),
           footer: TextCard.note(
-            measured.isEmpty
-              ? "Heights are remembered as they are measured. 入力すると行が伸びます。"
-              : "Heights: " + measured.joined(separator: " · "))),
-        section("発送 Shipping", ["翌日 Tomorrow", "2〜3日 In two or three days", "When it is done"]),
-        section("Gift wrapping", ["なし None", "Paper", "風呂敷 Furoshiki"]),
+            "Rows grow as you type; their heights are remembered. 入力すると行が伸びます。\n"
+              + measured.joined(separator: " · "))),
+        section(
+          "発送 Shipping", ["翌日 Tomorrow", "2〜3日 In two or three days", "できしだい When it is done"]),
+        section("包装 Gift wrapping", ["なし None", "紙 Paper", "風呂敷 Furoshiki"]),
       ].map { $0.readable() })
   }
 

@@ -57,7 +57,7 @@ final class LayoutsViewController: UIViewController {
 
   private static func card(for item: Item) -> TextCard {
     var card = TextCard(
-      text: item.section.texts[item.index], color: .tile(item.section.rawValue))
+      text: item.section.texts[item.index], color: .tile(7 + item.section.rawValue))
     switch item.section {
     case .estimated:
       card.color = .secondarySystemBackground

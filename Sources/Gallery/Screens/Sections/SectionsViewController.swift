@@ -8,6 +8,12 @@ final class SectionsViewController: UIViewController {
     frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   private lazy var source = ShopDataSource(collectionView: collectionView)
   private lazy var sectioned = collectionView.collectionViewLayout
+  private lazy var toolbar = Toolbar(
+    buttons: [
+      UIAction(title: "Sections") { [weak self] _ in self?.arrange(0) },
+      UIAction(title: "Flow") { [weak self] _ in self?.arrange(1) },
+      UIAction(title: "Circle") { [weak self] _ in self?.arrange(2) },
+    ], prominent: 0)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,17 +21,14 @@ final class SectionsViewController: UIViewController {
     view.backgroundColor = .systemBackground
     presenter.onChange = { [weak self] in self?.show() }
     show()
-    Toolbar(buttons: [
-      UIAction(title: "Sections") { [weak self] _ in self?.arrange { $0.sectioned } },
-      UIAction(title: "Flow") { [weak self] _ in self?.arrange { _ in ShopFlowLayout() } },
-      UIAction(title: "Circle") { [weak self] _ in self?.arrange { _ in CircleLayout() } },
-    ]).install(above: collectionView, in: view)
+    toolbar.install(above: collectionView, in: view)
   }
 
   private func show() { source.apply(presenter.sections) }
 
-  private func arrange(_ layout: (SectionsViewController) -> UICollectionViewLayout) {
-    _ = sectioned
-    collectionView.setCollectionViewLayout(layout(self), animated: true)
+  private func arrange(_ choice: Int) {
+    let layouts = [sectioned, ShopFlowLayout(), CircleLayout()]
+    toolbar.prominent = choice
+    collectionView.setCollectionViewLayout(layouts[choice], animated: true)
   }
 }

@@ -6,8 +6,9 @@ final class ShopDataSource: SectionedDataSource, UICollectionViewDelegateFlowLay
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    let widths: [CGFloat] = [160, 120, 96]
-    return CGSize(width: widths[indexPath.section % 3], height: indexPath.section == 1 ? 32 : 72)
+    let sizes = [(200, 176), (120, 32), (136, 144)]
+    let (width, height) = sizes[indexPath.section % sizes.count]
+    return CGSize(width: width, height: height)
   }
 }
 
@@ -19,7 +20,6 @@ final class ShopFlowLayout: UICollectionViewFlowLayout {
     minimumInteritemSpacing = 8
     sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
   }
-
 }
 
 /// All items on a circle, one section inside of the other.
@@ -31,17 +31,18 @@ final class CircleLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     let room = collectionView.bounds.size
     let center = CGPoint(x: room.width / 2, y: room.height / 2)
-    let reach = min(room.width, room.height) / 2 - 56
+    let reach = min(room.width, room.height) / 2 - 44
+    let rings = [(0.42, 0.28, 0.28), (0.72, 0.5, 0.2), (1, 0.28, 0.28)]
     attributes = (0..<collectionView.numberOfSections).flatMap { section in
       let count = collectionView.numberOfItems(inSection: section)
-      let radius = reach * CGFloat(section + 1) / CGFloat(collectionView.numberOfSections)
+      let (radius, width, height) = rings[section % rings.count]
       return (0..<count).map { item in
         let angle = 2 * CGFloat.pi * CGFloat(item) / CGFloat(count) - .pi / 2
-        let path = IndexPath(item: item, section: section)
-        let place = UICollectionViewLayoutAttributes(forCellWith: path)
-        place.size = CGSize(width: 96, height: 36)
+        let place = UICollectionViewLayoutAttributes(
+          forCellWith: IndexPath(item: item, section: section))
+        place.size = CGSize(width: min(80, reach * width), height: min(64, max(28, reach * height)))
         place.center = CGPoint(
-          x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+          x: center.x + reach * radius * cos(angle), y: center.y + reach * radius * sin(angle))
         return place
       }
     }

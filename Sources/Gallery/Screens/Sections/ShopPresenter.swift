@@ -1,14 +1,15 @@
 import Kumiko
 
 /// Something that the shop sells.
-struct Product: SectionContent {
+struct Product: SectionContent, Hashable {
   let id: Int
   let name: String
+  let picture: String
+  /// In yen.
+  let price: Int
   var count = 0
 
-  var contentConfiguration: any UIContentConfiguration {
-    TextCard(text: count == 0 ? name : "\(name) × \(count)", color: .tile(id))
-  }
+  var contentConfiguration: any UIContentConfiguration { ProductContent(product: self) }
 }
 
 /// A word to search for.
@@ -20,7 +21,7 @@ struct Tag: SectionContent {
       text: id, color: .secondarySystemBackground,
       font: .preferredFont(forTextStyle: .subheadline), textColor: .label,
       insets: .init(top: 6, leading: 12, bottom: 6, trailing: 12), cornerRadius: 16,
-      selectedColor: .tile(9))
+      selectedColor: .tile(8))
   }
 }
 
@@ -29,10 +30,14 @@ final class ShopPresenter {
   /// Called when the sections changed.
   var onChange: () -> Void = {}
 
-  private var products = [
-    "鉋", "鋸", "Chisel", "墨壺", "Gauge", "玄能", "Square", "砥石", "Mallet", "毛引", "Clamp", "鑢",
-  ].enumerated().map { Product(id: $0, name: $1) }
-  private let tags = ["木工", "Hand tools", "入門", "Japanese joinery", "研ぐ", "Lattice", "檜", "Gifts"]
+  private(set) var products = [
+    ("麻の葉 Asanoha", "asanoha", 18_700), ("籠目 Kagome", "kagome", 12_100),
+    ("亀甲 Kikkō", "kikko", 15_400), ("竜胆 Rindō", "rindo", 24_200),
+    ("角麻 Kaku-asa", "kaku-asa", 19_800), ("枡 Masu", "masu", 11_000),
+    ("菱 Hishi", "hishi", 13_200), ("七宝 Shippō", "shippo", 28_600),
+    ("矢羽根 Yabane", "yabane", 9_900), ("青海波 Seigaiha", "seigaiha", 31_900),
+  ].enumerated().map { Product(id: $0, name: $1.0, picture: $1.1, price: $1.2) }
+  private let tags = ["組子", "Lamps", "欄間", "Doors", "杉", "Pine", "贈り物", "Sale"]
     .map(Tag.init)
 
   var sections: [CollectionSection] {
@@ -41,18 +46,18 @@ final class ShopPresenter {
       CollectionSection(
         "new", items: Array(products.prefix(5)),
         layout: .carousel(
-          itemWidth: .absolute(240), height: .absolute(120), spacing: 8,
+          itemWidth: .absolute(240), height: .absolute(204), spacing: 12,
           behavior: .continuousGroupLeadingBoundary),
         header: TextCard.title("新着 New"), onSelect: put),
       CollectionSection(
-        "tags", items: tags, layout: .tagCloud(), header: TextCard.title("Search"),
+        "tags", items: tags, layout: .tagCloud(), header: TextCard.title("探す Search"),
         selection: .multiple),
       CollectionSection(
         "all", items: products,
-        layout: .grid(
-          minimumItemWidth: 120, spacing: 8,
-          itemHeight: .absolute(72)), header: TextCard.title("すべて All"),
-        footer: TextCard.note("A click puts one into the cart."), onSelect: put),
+        layout: .grid(minimumItemWidth: 144, spacing: 12, itemHeight: .absolute(168)),
+        header: TextCard.title("すべて All"),
+        footer: TextCard.note("A click puts one into the cart. クリックでかごに入ります。"),
+        onSelect: put),
     ].map { $0.readable(760) }
   }
 

@@ -45,29 +45,18 @@ struct HairlineContent: UIContentConfiguration, Hashable {
   func updated(for state: any UIConfigurationState) -> HairlineContent { self }
 }
 
-/// A symbol on a coloured ground, with a line below.
+/// A picture, with a line below.
 struct PictureContent: UIContentConfiguration, Hashable {
-  var symbol: String
+  var picture: String
   var caption: String
 
   func makeContentView() -> any UIView & UIContentView {
     ConfiguredView(self) { content in
-      let ground = UIView()
-      ground.backgroundColor = .systemOrange.withAlphaComponent(0.16)
-      ground.layer.cornerRadius = 10
-      ground.heightAnchor.constraint(equalToConstant: 180).isActive = true
-      let symbol = UIImageView(image: UIImage(systemName: content.symbol))
-      symbol.tintColor = .systemOrange
-      symbol.preferredSymbolConfiguration = .init(pointSize: 64)
-      symbol.translatesAutoresizingMaskIntoConstraints = false
-      ground.addSubview(symbol)
-      NSLayoutConstraint.activate([
-        symbol.centerXAnchor.constraint(equalTo: ground.centerXAnchor),
-        symbol.centerYAnchor.constraint(equalTo: ground.centerYAnchor),
-      ])
+      let picture = UIImageView(picture: content.picture, cornerRadius: 10)
+      picture.heightAnchor.constraint(equalToConstant: 240).isActive = true
       let caption = UILabel(content.caption, style: .footnote, color: .secondaryLabel)
       caption.textAlignment = .center
-      let column = UIStackView(arrangedSubviews: [ground, caption])
+      let column = UIStackView(arrangedSubviews: [picture, caption])
       column.axis = .vertical
       column.spacing = 8
       return column
@@ -77,24 +66,27 @@ struct PictureContent: UIContentConfiguration, Hashable {
   func updated(for state: any UIConfigurationState) -> PictureContent { self }
 }
 
-/// A card with a symbol, a title and a line below it.
+/// A card with a picture or a symbol, a title and a line below it.
 struct LinkCard: UIContentConfiguration, Hashable {
-  var symbol: String
+  /// What stands before the texts.
+  enum Mark: Hashable {
+    case symbol(String)
+    case picture(String, size: CGFloat, cornerRadius: CGFloat)
+  }
+
+  var mark: Mark
   var title: String
   var subtitle: String
 
   func makeContentView() -> any UIView & UIContentView {
     ConfiguredView(self) { content in
-      let symbol = UIImageView(image: UIImage(systemName: content.symbol))
-      symbol.tintColor = .systemOrange
-      symbol.setContentHuggingPriority(.required, for: .horizontal)
       let texts = UIStackView(arrangedSubviews: [
         UILabel(content.title, style: .headline),
         UILabel(content.subtitle, style: .footnote, color: .secondaryLabel),
       ])
       texts.axis = .vertical
       texts.spacing = 4
-      let row = UIStackView(arrangedSubviews: [symbol, texts])
+      let row = UIStackView(arrangedSubviews: [content.mark.makeView(), texts])
       row.spacing = 16
       row.alignment = .center
       return row.onCard()
@@ -102,4 +94,31 @@ struct LinkCard: UIContentConfiguration, Hashable {
   }
 
   func updated(for state: any UIConfigurationState) -> LinkCard { self }
+}
+
+extension LinkCard.Mark {
+  fileprivate func makeView() -> UIView {
+    switch self {
+    case .symbol(let name):
+      let view = UIImageView(image: UIImage(systemName: name))
+      view.tintColor = .systemOrange
+      view.setContentHuggingPriority(.required, for: .horizontal)
+      return view
+    case .picture(let name, let size, let cornerRadius):
+      let view = UIImageView(picture: name, cornerRadius: cornerRadius)
+      view.widthAnchor.constraint(equalToConstant: size).isActive = true
+      view.heightAnchor.constraint(equalToConstant: size).isActive = true
+      return view
+    }
+  }
+}
+
+extension UIImageView {
+  /// A picture that fills whatever room it gets, with round corners.
+  fileprivate convenience init(picture name: String, cornerRadius: CGFloat) {
+    self.init(image: UIImage(named: name))
+    contentMode = .scaleAspectFill
+    clipsToBounds = true
+    layer.cornerRadius = cornerRadius
+  }
 }

@@ -70,11 +70,24 @@ struct Rule: SectionContent {
 /// A picture with a line below it.
 struct Picture: SectionContent {
   let id: Int
-  let symbol: String
+  let picture: String
   let caption: String
 
   var contentConfiguration: any UIContentConfiguration {
-    PictureContent(symbol: symbol, caption: caption)
+    PictureContent(picture: picture, caption: caption)
+  }
+}
+
+/// Slides or a film from elsewhere, with a preview.
+struct Preview: SectionContent {
+  let id: Int
+  let picture: String
+  let title: String
+  let host: String
+
+  var contentConfiguration: any UIContentConfiguration {
+    LinkCard(
+      mark: .picture(picture, size: 88, cornerRadius: 6), title: title, subtitle: host)
   }
 }
 
@@ -85,6 +98,6 @@ struct Embed: SectionContent {
   let host: String
 
   var contentConfiguration: any UIContentConfiguration {
-    LinkCard(symbol: "link", title: title, subtitle: host)
+    LinkCard(mark: .symbol("link"), title: title, subtitle: host)
   }
 }

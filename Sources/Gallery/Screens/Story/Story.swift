@@ -14,21 +14,26 @@ struct Story {
   }
 
   private static func batch(_ start: Int) -> [Related] {
-    let titles = [
-      "なぜ差分を整数で計算するのか", "A layout that answers four questions", "画面のテストを揺らさない",
-      "Thin wood, no nails", "百万行のリストをそのままに",
+    let stories = [
+      ("なぜ差分を整数で計算するのか", "高橋 由紀 · 6 分", "seigaiha"),
+      ("A layout that answers four questions", "Mari Ito · 8 min", "kikko"),
+      ("画面のテストを揺らさない", "佐藤 健 · 4 分", "masu"),
+      ("Thin wood, no nails", "Jonas Weber · 5 min", "kaku-asa"),
+      ("百万行のリストをそのままに", "中村 遥 · 7 分", "shippo"),
     ]
-    return titles.enumerated().map { Related(id: start + $0, title: $1, author: "Kumiko") }
+    return stories.enumerated().map {
+      Related(id: start + $0, title: $1.0, author: $1.1, picture: $1.2)
+    }
   }
 
   private static let text: [any SectionContent] = [
-    Heading(
-      id: 1, text: "iOS 13 からの UICollectionView で詳細画面を組み立てる", style: .largeTitle),
+    Heading(id: 1, text: "UICollectionView で作る詳細画面", style: .title1),
     Paragraph(
       id: 2,
       text: "詳細画面には多くの View が詰め込まれます。ひとつの UICollectionView に並べれば、画面に見える"
         + "ものだけが作られ、下端で続きを読み込んでも、読んでいる場所は動きません。"),
-    Picture(id: 3, symbol: "photo", caption: "A screen is an array of sections"),
+    Picture(
+      id: 3, picture: "lantern", caption: "組子の麻の葉: small pieces, joined without nails"),
     Heading(id: 4, text: "実装方針"),
     ListItem(id: 5, marker: "•", text: "ブロックごとに値の型をひとつ。"),
     ListItem(id: 6, marker: "•", text: "Each value says how it is shown; no switch, no cast."),
@@ -43,8 +48,9 @@ struct Story {
         + "    layout: .list(spacing: 16)),\n])"),
     Quote(id: 13, text: "必要なところのみに Cell の更新がトリガーされます。"),
     Rule(id: 14),
-    Embed(id: 15, title: "Compositional layouts, by picture", host: "kumiko.example"),
-    Embed(id: 16, title: "発表資料: 差分更新のしくみ", host: "slides.example"),
+    Preview(
+      id: 15, picture: "kagome", title: "発表資料: 差分更新のしくみ", host: "slides.example · 32 枚"),
+    Embed(id: 16, title: "Compositional layouts, by picture", host: "kumiko.example"),
   ]
 }
 
@@ -55,7 +61,8 @@ struct Company: SectionContent {
   let tagline: String
 
   var contentConfiguration: any UIContentConfiguration {
-    LinkCard(symbol: "person", title: name, subtitle: tagline)
+    LinkCard(
+      mark: .picture("asanoha", size: 56, cornerRadius: 28), title: name, subtitle: tagline)
   }
 }
 
@@ -64,9 +71,10 @@ struct Related: SectionContent {
   let id: Int
   let title: String
   let author: String
+  let picture: String
 
   var contentConfiguration: any UIContentConfiguration {
-    LinkCard(symbol: "doc.text", title: title, subtitle: author)
+    LinkCard(mark: .picture(picture, size: 56, cornerRadius: 6), title: title, subtitle: author)
   }
 }
 

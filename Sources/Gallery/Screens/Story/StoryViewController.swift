@@ -27,8 +27,8 @@ final class StoryViewController: UIViewController {
     var related = CollectionSection(
       "related", items: story.related,
       layout: .grid(
-        minimumItemWidth: 280, spacing: 8,
-        itemHeight: .estimated(72)), header: TextCard.title("関連するストーリー"))
+        minimumItemWidth: 280, spacing: 8, itemHeight: .estimated(80)),
+      header: TextCard.title("関連するストーリー"))
     related.onReachEnd = { [weak self] in self?.story.loadMore() }
     source.apply(
       [
@@ -36,7 +36,8 @@ final class StoryViewController: UIViewController {
         CollectionSection("likes", items: [story.likes], cells: buttons, layout: .list()),
         CollectionSection(
           "company", items: [story.company], layout: .list(),
-          header: TextCard.title("この会社のストーリー")), related,
+          header: TextCard.title("この会社のストーリー")),
+        related,
       ].map { $0.readable() })
   }
 }

@@ -3,7 +3,7 @@ import UIFoundation
 extension UICollectionView {
   /// A class of cells for items of a type, and how a cell takes on an item. Make it once, outside of
   /// the cell provider.
-  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Gives a cell what it needs to show an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
@@ -17,6 +17,7 @@ extension UICollectionView {
 
   /// A class of supplementary views, and how a view takes on its place. Make it once, outside of
   /// the provider.
+  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Gives a view what it needs to show.
     public typealias Handler = (
@@ -39,5 +40,6 @@ extension UICollectionView {
 final class RegistrationIdentifier {
   let madeInsideProvider = ItemsView.isInsideProvider
 
-  var name: String { "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))" }
+  /// A name that no other registration has while this one is in use.
+  private(set) lazy var name = "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
 }

@@ -6,6 +6,8 @@ import UIFoundation
 open class ReusableView: UIView {
   /// The identifier that it was registered with.
   public internal(set) var reuseIdentifier: String?
+  /// Where the view is kept while it shows nothing.
+  weak var shelf: ReusePool.Shelf?
 
   /// The element that the view shows at the moment.
   var elementID: ElementID?

@@ -10,32 +10,45 @@ final class ReusePool {
     let identifier: String
   }
 
-  private var classes: [Use: ReusableView.Type] = [:]
-  private var idle: [Use: [ReusableView]] = [:]
-  private var uses: [ObjectIdentifier: Use] = [:]
+  /// The views for one use. Each view knows the shelf that it goes back to.
+  final class Shelf {
+    let use: Use
+    fileprivate unowned let pool: ReusePool
+    fileprivate var viewClass: ReusableView.Type?
+    fileprivate var idle: [ReusableView] = []
+
+    fileprivate init(_ use: Use, of pool: ReusePool) {
+      self.use = use
+      self.pool = pool
+    }
+  }
+
+  private var shelves: [Use: Shelf] = [:]
+  /// The shelf that was asked for last, which is mostly the one that is asked for next.
+  private var latest: Shelf?
   /// Views that were taken back and are still in their superview.
   private var lingering: [ReusableView] = []
 
-  /// Whether views that are taken back stay in their superview for now, until `sweep(_:)`.
+  /// Whether views that are taken back stay in their superview for now, until `sweep()`.
   var isLingering = false
 
   /// The most idle views that are kept for one use: about two screens full of small cells.
   static let idleLimit = 256
 
   func register(_ viewClass: ReusableView.Type?, for use: Use) {
-    classes[use] = viewClass
+    shelf(for: use).viewClass = viewClass
   }
 
-  func isRegistered(_ use: Use) -> Bool { classes[use] != nil }
+  func isRegistered(_ use: Use) -> Bool { existingShelf(for: use)?.viewClass != nil }
 
   /// A view for a use: an idle one, made ready, or a new one. Nil where no class is registered.
   func view(for use: Use) -> ReusableView? {
-    if let view = idle[use]?.popLast() {
+    guard let shelf = existingShelf(for: use) else { return nil }
+    if let view = shelf.idle.popLast() {
       view.prepareForReuse()
       return view
     }
-    guard let viewClass = classes[use] else { return nil }
-    return make(viewClass, for: use)
+    return shelf.viewClass.map { make($0, for: use) }
   }
 
   /// A new view of a class that need not be registered.
@@ -43,17 +56,17 @@ final class ReusePool {
     _ viewClass: ReusableView.Type, for use: Use
   ) -> ReusableView {
     let view = viewClass.make(reuseIdentifier: use.identifier)
-    uses[ObjectIdentifier(view)] = use
+    view.shelf = shelf(for: use)
     return view
   }
 
   /// What a view can be used for; nil for one that was not made here.
-  func use(of view: ReusableView) -> Use? { uses[ObjectIdentifier(view)] }
+  func use(of view: ReusableView) -> Use? { ownShelf(of: view)?.use }
 
   /// Makes a view that the app has made itself one to be used again, by its own identifier.
   func adopt(_ view: ReusableView, kind: String?) {
-    guard uses[ObjectIdentifier(view)] == nil, let identifier = view.reuseIdentifier else { return }
-    uses[ObjectIdentifier(view)] = Use(kind: kind, identifier: identifier)
+    guard ownShelf(of: view) == nil, let identifier = view.reuseIdentifier else { return }
+    view.shelf = shelf(for: Use(kind: kind, identifier: identifier))
   }
 
   /// Takes a view back that is not shown any more.
@@ -67,17 +80,37 @@ final class ReusePool {
     }
     view.elementID = nil
     view.offeredSize = nil
-    guard let use = uses[ObjectIdentifier(view)] else { return }
-    if (idle[use]?.count ?? 0) < ReusePool.idleLimit {
-      idle[use, default: []].append(view)
+    guard let shelf = ownShelf(of: view) else { return }
+    if shelf.idle.count < ReusePool.idleLimit {
+      shelf.idle.append(view)
     } else {
-      uses[ObjectIdentifier(view)] = nil
+      view.shelf = nil
     }
   }
 
-  /// Removes the views from their superview that were taken back and are of no use where they are.
-  func sweep(_ isUseless: (ReusableView) -> Bool) {
-    for view in lingering where isUseless(view) { view.removeFromSuperview() }
+  /// Removes the views from their superview that were taken back and have not become another
+  /// element's.
+  func sweep() {
+    for view in lingering where view.elementID == nil { view.removeFromSuperview() }
     lingering.removeAll(keepingCapacity: true)
+  }
+
+  private func existingShelf(for use: Use) -> Shelf? {
+    if let latest, latest.use == use { return latest }
+    guard let shelf = shelves[use] else { return nil }
+    latest = shelf
+    return shelf
+  }
+
+  private func shelf(for use: Use) -> Shelf {
+    if let shelf = existingShelf(for: use) { return shelf }
+    let shelf = Shelf(use, of: self)
+    shelves[use] = shelf
+    return shelf
+  }
+
+  /// The shelf that a view goes back to; nil where that is another pool's.
+  private func ownShelf(of view: ReusableView) -> Shelf? {
+    view.shelf.flatMap { $0.pool === self ? $0 : nil }
   }
 }

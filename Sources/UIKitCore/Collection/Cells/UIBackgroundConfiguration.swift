@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// What stands behind the content of a cell.
-public struct UIBackgroundConfiguration: Hashable {
+@preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
   /// The kinds of grounds; they differ in what the states do.
   enum Style: Hashable {
     case clear, plain, grouped, sidebar

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Describes what a cell shows: a value from which content views are made and updated.
-@MainActor public protocol UIContentConfiguration {
+@preconcurrency @MainActor public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
   func makeContentView() -> any UIView & UIContentView
 
@@ -10,7 +10,7 @@ import UIFoundation
 }
 
 /// A view that shows a content configuration.
-@MainActor public protocol UIContentView: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
   /// What is shown. Setting it updates the view.
   var configuration: any UIContentConfiguration { get set }
 
@@ -26,7 +26,7 @@ extension UIContentView {
 }
 
 /// The state of a view that a configuration can depend on.
-@MainActor public protocol UIConfigurationState {
+@preconcurrency @MainActor public protocol UIConfigurationState {
   /// A state in which nothing is special.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
@@ -48,7 +48,7 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
 }
 
 /// The state of a cell that its configurations can depend on.
-public struct UICellConfigurationState: UIConfigurationState, Hashable {
+@preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether the item is selected.

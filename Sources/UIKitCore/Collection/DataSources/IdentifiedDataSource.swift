@@ -14,7 +14,7 @@ import UIFoundation
 ///
 /// A value that changed reconfigures its cell, without flash, if it is on the screen. The provider
 /// always gets the newest value, also where an older snapshot is still being shown.
-@MainActor
+@preconcurrency @MainActor
 open class IdentifiedDataSource<
   SectionIdentifierType: Hashable, Element: Identifiable & Equatable
 >: UICollectionViewDiffableDataSource<SectionIdentifierType, Element.ID> {

@@ -23,7 +23,7 @@ import UIFoundation
 /// completion is called once, on the main actor, in the order of the calls.
 ///
 /// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {

@@ -191,6 +191,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     ofSection section: Int
   ) -> UICollectionLayoutListConfiguration? { lists[section] }
 
+  override var hasLists: Bool { !lists.isEmpty }
+
   override var mayHaveStops: Bool { !isPlain }
 
   override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }

@@ -5,7 +5,7 @@ import UIFoundation
 ///
 /// After an invalidation the collection view calls `prepare()`, then asks for the content's size
 /// and for the elements in the visible rectangle.
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
   public var collectionView: UICollectionView? { host as? UICollectionView }
 
@@ -296,6 +296,9 @@ import UIFoundation
 
   /// The list that a section is; nil where it is none.
   func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+  /// Whether `listConfiguration(ofSection:)` has an answer for any section.
+  var hasLists: Bool { false }
 
   /// Where elements stand now, for animating from there after an update. Of a layout whose answers
   /// are not values, those near the screen.

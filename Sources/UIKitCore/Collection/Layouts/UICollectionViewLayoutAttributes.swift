@@ -2,7 +2,7 @@ import CompositionalLayout
 import UIFoundation
 
 /// Where a cell, a supplementary view or a decoration stands and how it looks there.
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The path of the element; for a decoration, of its section.
   open var indexPath: IndexPath
   /// What kind of element it is.

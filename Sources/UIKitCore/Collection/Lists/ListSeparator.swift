@@ -11,25 +11,23 @@ extension ReusableView {
   /// Shows the lines that go with the row's place in its list.
   func showSeparators() {
     let lines = separatorLines()
-    show(lines.top, in: \.topSeparator)
-    show(lines.bottom, in: \.separator)
+    topSeparator = shown(lines.top, in: topSeparator)
+    separator = shown(lines.bottom, in: separator)
     placeSeparators()
   }
 
-  private func show(
-    _ line: ListRow.Line?, in place: ReferenceWritableKeyPath<ReusableView, ListSeparator?>
-  ) {
+  /// The view that shows a line; nil for no line.
+  private func shown(_ line: ListRow.Line?, in old: ListSeparator?) -> ListSeparator? {
     guard let line else {
-      self[keyPath: place]?.removeFromSuperview()
-      self[keyPath: place] = nil
-      return
+      old?.removeFromSuperview()
+      return nil
     }
-    let view = self[keyPath: place] ?? ListSeparator()
+    let view = old ?? ListSeparator()
     view.line = line
     view.backgroundColor = line.color
     view.isUserInteractionEnabled = false
     if view.superview == nil { addSubview(view) }
-    self[keyPath: place] = view
+    return view
   }
 
   /// Puts the lines where they go, in front of the row.
@@ -52,6 +50,11 @@ extension ReusableView {
 }
 
 extension ItemsView {
+  /// Whether a view shows where an element stands in a list.
+  func showsPlaceInList(_ view: ReusableView, _ id: ElementID) -> Bool {
+    collectionViewLayout.hasLists ? view.listRow == listRow(id) : view.listRow == nil
+  }
+
   /// Where an item stands in a list; nil where its section is none.
   func listRow(_ id: ElementID) -> ListRow? {
     guard case .item(let section, let item) = id,

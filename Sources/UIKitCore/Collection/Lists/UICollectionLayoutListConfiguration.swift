@@ -6,7 +6,7 @@ import UIGraphics
 /// footers.
 public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   /// How a list looks.
-  public enum Appearance: Int, Sendable {
+  public nonisolated enum Appearance: Int, Sendable {
     /// Rows from edge to edge; headers stay in sight.
     case plain = 0
     /// Groups of rows from edge to edge, with room between them.
@@ -20,7 +20,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   }
 
   /// What stands above the rows of a section.
-  public enum HeaderMode: Int, Sendable {
+  public nonisolated enum HeaderMode: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
@@ -30,7 +30,7 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   }
 
   /// What stands below the rows of a section.
-  public enum FooterMode: Int, Sendable {
+  public nonisolated enum FooterMode: Int, Sendable {
     /// Nothing.
     case none = 0
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.

@@ -4,7 +4,7 @@ import UIGraphics
 /// How the lines above and below the rows of a list look.
 public nonisolated struct UIListSeparatorConfiguration: Hashable {
   /// Whether a line is shown.
-  public enum Visibility: Int, Sendable {
+  public nonisolated enum Visibility: Int, Sendable {
     /// Where it suits the list: between rows, and around the groups of a grouped list.
     case automatic = 0
     /// Always.

@@ -14,7 +14,7 @@ import UIFoundation
 ///
 /// Items are matched by `id`, which has to be unique in its section only, and compared by `==`: one
 /// whose value changed is configured anew, in place.
-public struct CollectionSection {
+@preconcurrency @MainActor public struct CollectionSection {
   /// What the section is called, unique in its screen.
   public let id: AnyHashable
   /// The items.

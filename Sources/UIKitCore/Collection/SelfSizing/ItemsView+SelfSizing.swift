@@ -11,54 +11,70 @@ extension ItemsView {
   /// first element whose size is known.
   ///
   /// - Parameter visible: the visible elements, where they were asked for just now.
-  /// - Returns: the visible elements, each with a view, and which of the views are new.
+  /// - Returns: the visible elements, each with a view.
   func settleSizes(
     of visible: [PlacedElement]? = nil, holding anchor: ScrollAnchor? = nil
-  ) -> (elements: [PlacedElement], new: Set<ElementID>) {
+  ) -> SettledElements {
     let settled = settle(visible ?? visibleElements(), holding: anchor)
-    display(settled.elements)
+    display(settled)
     return settled
   }
 
+  /// The elements on the screen when nothing moves any more.
+  struct SettledElements {
+    var elements: [PlacedElement]
+    /// Those that got views, as they came.
+    var new: [ElementID] = []
+    /// Those of them whose views were made, and were not on their way out.
+    var made: [ElementID] = []
+    /// Whether something asked for another size, so that what is on the screen may be other elements
+    /// than before.
+    var isMoved = false
+  }
+
   /// Says that the views that were made are about to be shown, when they have their sizes.
-  private func display(_ elements: [PlacedElement]) {
-    guard !undisplayed.isEmpty else { return }
-    let made = undisplayed
-    undisplayed = []
-    for element in elements where made.contains(element.id) {
-      if let view = live[element.id] { place(view, element) }
+  private func display(_ settled: SettledElements) {
+    guard !settled.made.isEmpty else { return }
+    if settled.isMoved {
+      let made = Set(settled.made)
+      for element in settled.elements where made.contains(element.id) {
+        if let view = live[element.id] { place(view, element) }
+      }
     }
-    for (id, view) in live(where: made.contains) { willDisplay(view, id) }
+    for id in settled.made {
+      if let view = live[id] { willDisplay(view, id) }
+    }
   }
 
   private func settle(
     _ visible: [PlacedElement], holding given: ScrollAnchor?
-  ) -> (elements: [PlacedElement], new: Set<ElementID>) {
-    var new = Set<ElementID>()
-    var elements = visible
+  ) -> SettledElements {
+    var settled = SettledElements(elements: visible)
     let needsAnchor =
-      !changedContent.isEmpty || elements.contains { $0.wantsMeasuring || $0.source != nil }
+      !changedContent.isEmpty || visible.contains { $0.wantsMeasuring || $0.source != nil }
     defer { changedContent = [] }
-    let anchor = given ?? (needsAnchor ? scrollAnchor(among: elements) : nil)
+    let anchor = given ?? (needsAnchor ? scrollAnchor(among: visible) : nil)
     for _ in 0..<ItemsView.maximumMeasuringRounds {
-      for element in elements where live[element.id] == nil {
-        _ = show(element)
-        new.insert(element.id)
-      }
-      guard measure(elements) else { return (elements, new) }
+      showMissing(&settled)
+      guard measure(settled.elements) else { return settled }
       prepareLayout()
       takeContentSize()
       hold(anchor)
       prepareLayout()
-      elements = visibleElements()
+      settled.elements = visibleElements()
+      settled.isMoved = true
     }
     Diagnostics.report(
       .sizesDoNotSettle(debugName, rounds: ItemsView.maximumMeasuringRounds))
-    for element in elements where live[element.id] == nil {
-      _ = show(element)
-      new.insert(element.id)
+    showMissing(&settled)
+    return settled
+  }
+
+  private func showMissing(_ settled: inout SettledElements) {
+    for element in settled.elements where live[element.id] == nil {
+      if show(element) { settled.made.append(element.id) }
+      settled.new.append(element.id)
     }
-    return (elements, new)
   }
 
   /// Asks the views that decide about their size; returns whether anything moved.

@@ -7,7 +7,7 @@ import UIGraphics
 ///       remove(item)
 ///       done(true)
 ///     }
-@MainActor open class UIContextualAction: NSObject {
+@preconcurrency @MainActor open class UIContextualAction: NSObject {
   /// What an action means for the row.
   public nonisolated enum Style: Int, Sendable {
     /// Nothing special; gray unless it has a colour.

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// What can be done with a row on one of its sides.
-@MainActor open class UISwipeActionsConfiguration: NSObject {
+@preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   /// The actions, from the edge of the row inward.
   public let actions: [UIContextualAction]
   /// Whether pulling the row far aside does the first action; yes unless set.

@@ -87,10 +87,10 @@ final class CollectionUpdate {
       view.showVisibleElements()
       return completion(true)
     }
-    var settled: (elements: [PlacedElement], new: Set<ElementID>) = ([], [])
+    var settled = ItemsView.SettledElements(elements: [])
     AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
     let elements = settled.elements
-    let arrivals = bringIn(elements, new: settled.new, names, departed)
+    let arrivals = bringIn(elements, new: Set(settled.new), names, departed)
     stayOnScreen(except: arrivals, departed)
     liftTravellers(elements, names)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)

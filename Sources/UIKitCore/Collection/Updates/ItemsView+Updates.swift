@@ -66,6 +66,7 @@ extension ItemsView {
     cursor = cursor.flatMap(names.newPath)
     selectionAnchor = selectionAnchor.flatMap(names.newPath)
     changedContent = Set(changedContent.compactMap(names.newID))
+    prefetched.rename(names.newPath)
     renamed(by: names)
   }
 

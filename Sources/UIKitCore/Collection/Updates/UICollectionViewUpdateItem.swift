@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// One change of an update, as a layout hears of it.
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// What happens to an item or a section.
   public nonisolated enum Action: Int, Sendable {
     /// It comes.

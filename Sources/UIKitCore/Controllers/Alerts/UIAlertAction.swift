@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// A button of an alert.
-@MainActor open class UIAlertAction: NSObject {
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
   /// What a button means.
   public nonisolated enum Style: Int, Sendable {
     /// Does something.

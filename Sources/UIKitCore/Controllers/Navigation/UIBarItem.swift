@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Something that can stand in a bar.
-@MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
   /// The text.
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   /// The icon.

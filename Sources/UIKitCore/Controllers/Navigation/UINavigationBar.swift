@@ -291,7 +291,7 @@ open class UINavigationBar: UIView {
 }
 
 /// Decides about and hears of items of a navigation bar. Every method may be left out.
-@MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
   /// Whether an item may be shown on top; yes unless implemented.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// An item was shown on top.

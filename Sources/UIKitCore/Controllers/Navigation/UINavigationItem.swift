@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// What a navigation bar shows for one controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// Whether the title is shown large.
   public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
     /// As for the item before.

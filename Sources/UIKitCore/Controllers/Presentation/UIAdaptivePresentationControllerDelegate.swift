@@ -1,7 +1,8 @@
 import UIFoundation
 
 /// Decides about and hears of a controller that the user dismisses. Every method may be left out.
-@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style for little room; `none`, which leaves it as it is, unless implemented.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection

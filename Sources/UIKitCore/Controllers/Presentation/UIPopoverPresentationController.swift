@@ -123,7 +123,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 /// Decides about and hears of a bubble. Every method may be left out.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {

@@ -6,7 +6,7 @@ import UIGraphics
 /// Presenting and dismissing are animated and can turn around at any frame. Escape and a click beside
 /// the card dismiss, unless the controller is modal or the delegate refuses. Keys and Tab stay inside
 /// what is presented; when it is gone, the keyboard goes back to whoever had it.
-@MainActor open class UIPresentationController: NSObject {
+@preconcurrency @MainActor open class UIPresentationController: NSObject {
   enum Stage { case idle, coming, shown, going }
 
   /// The controller that is shown.

@@ -58,7 +58,7 @@ extension UISplitViewController {
 }
 
 /// Decides about and hears of the columns of a split view. Every method may be left out.
-@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   /// The column to show where there is room for one only; the proposed one unless implemented.
   func splitViewController(
     _ svc: UISplitViewController,

@@ -109,7 +109,7 @@ open class UITabBar: UIView {
 }
 
 /// Hears of tabs that the user selects. The method may be left out.
-@MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
   /// The user selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

@@ -213,7 +213,7 @@ open class UITabBarController: UIViewController {
 }
 
 /// Decides about and hears of the tabs of a tab bar controller. Every method may be left out.
-@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   /// Whether the user may select a tab; yes unless implemented.
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

@@ -9,7 +9,7 @@ import UIFoundation
 /// There are no selectors on Linux: what is called is an action or a closure.
 ///
 ///     view.addGestureRecognizer(UITapGestureRecognizer { tap in open(tap.location(in: view)) })
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a recogniser is.
   public nonisolated enum State: Int, Sendable {
     /// It has not recognised anything; where it starts.

@@ -1,7 +1,7 @@
 import UIFoundation
 
 /// Decides where recognisers compete. Every method may be left out.
-@MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
   /// Whether a recogniser may recognise now; yes unless implemented.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   /// Whether a recogniser sees a touch; yes unless implemented.

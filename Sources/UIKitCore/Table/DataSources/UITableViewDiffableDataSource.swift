@@ -5,7 +5,7 @@ import UIFoundation
 /// animated update. What `UICollectionViewDiffableDataSource` says about order and threads holds.
 ///
 /// A subclass overrides what tables ask besides: titles, and what can be edited and moved.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {

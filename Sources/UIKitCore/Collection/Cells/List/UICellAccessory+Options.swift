@@ -4,7 +4,7 @@ import UIGraphics
 // What can be chosen about each kind of accessory.
 extension UICellAccessory {
   /// What can be chosen about a disclosure mark.
-  public struct DisclosureIndicatorOptions {
+  @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -30,7 +30,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a check mark.
-  public struct CheckmarkOptions {
+  @preconcurrency @MainActor public struct CheckmarkOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -56,7 +56,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a handle.
-  public struct ReorderOptions {
+  @preconcurrency @MainActor public struct ReorderOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -82,7 +82,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a mark that opens and closes.
-  public struct OutlineDisclosureOptions {
+  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
     /// Where the mark stands.
     public nonisolated enum Style: Sendable {
       /// At the start.
@@ -122,7 +122,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a button that deletes.
-  public struct DeleteOptions {
+  @preconcurrency @MainActor public struct DeleteOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -152,7 +152,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a button that adds.
-  public struct InsertOptions {
+  @preconcurrency @MainActor public struct InsertOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -182,7 +182,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a ring.
-  public struct MultiselectOptions {
+  @preconcurrency @MainActor public struct MultiselectOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -212,7 +212,7 @@ extension UICellAccessory {
   }
 
   /// What can be chosen about a text.
-  public struct LabelOptions {
+  @preconcurrency @MainActor public struct LabelOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -242,7 +242,7 @@ extension UICellAccessory {
   }
 
   /// A view of one's own and where it stands.
-  public struct CustomViewConfiguration {
+  @preconcurrency @MainActor public struct CustomViewConfiguration {
     /// The view.
     public var customView: UIView
     /// Where it stands.

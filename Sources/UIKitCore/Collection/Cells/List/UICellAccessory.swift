@@ -8,7 +8,7 @@ import UIGraphics
 /// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, check
 /// mark, label, and views of one's own; at the start delete, insert, multiselect, outline, and
 /// views of one's own. Of two of the same kind the first is shown and the other reported.
-public struct UICellAccessory {
+@preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
   public nonisolated enum DisplayedState: Sendable {
     /// At any time.
@@ -20,7 +20,7 @@ public struct UICellAccessory {
   }
 
   /// Where a view of one's own stands.
-  public enum Placement {
+  @preconcurrency @MainActor public enum Placement {
     /// Where among the accessories of a side, from the edge inward, a new one goes.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 

@@ -4,7 +4,7 @@ import UIGraphics
 /// Makes one colour out of another, for configurations.
 ///
 /// Two transformers are equal when one is a copy of the other.
-public struct UIConfigurationColorTransformer: Hashable {
+@preconcurrency @MainActor public struct UIConfigurationColorTransformer: Hashable {
   private final class Box {
     let transform: (UIColor) -> UIColor
     init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }

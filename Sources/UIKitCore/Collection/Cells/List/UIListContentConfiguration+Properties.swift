@@ -3,7 +3,7 @@ import UIGraphics
 
 extension UIListContentConfiguration {
   /// How a text is shown.
-  public struct TextProperties: Hashable {
+  @preconcurrency @MainActor public struct TextProperties: Hashable {
     /// Where lines stand between the sides.
     public nonisolated enum TextAlignment: Int, Sendable {
       /// Where reading starts.
@@ -65,7 +65,7 @@ extension UIListContentConfiguration {
   }
 
   /// How the image is shown.
-  public struct ImageProperties: Hashable {
+  @preconcurrency @MainActor public struct ImageProperties: Hashable {
     /// Stands for the usual width or height of icons.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
 

@@ -7,6 +7,7 @@ import UIGraphics
 ///     content.text = "Kumiko"
 ///     content.image = UIImage(systemName: "star")
 ///     cell.contentConfiguration = content
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The kinds of rows; they differ in fonts, colours and distances.
   enum Style: Hashable {

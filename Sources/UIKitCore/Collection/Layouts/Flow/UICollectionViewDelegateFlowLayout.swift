@@ -2,7 +2,8 @@ import UIFoundation
 
 /// Gives the items and sections of a flow layout sizes and spacings of their own. Every method may
 /// be left out; the layout's property counts then.
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+@preconcurrency @MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points. Asked for every item of a section, once for each preparation.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

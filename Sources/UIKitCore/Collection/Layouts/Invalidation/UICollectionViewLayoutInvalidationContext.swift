@@ -2,7 +2,7 @@ import UIFoundation
 
 /// Says what of a layout is out of date. A layout that can save work by knowing has a subclass, and
 /// names it as its `invalidationContextClass`.
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is out of date.
   open internal(set) var invalidateEverything = false
   /// Whether the data source was asked anew for its counts.

@@ -1,0 +1,59 @@
+import Kumiko
+
+/// The latest frames of a window as bars, and the line that none may cross at 60 frames a second.
+final class FrameGraph: UIView {
+  /// How many seconds the height of the graph stands for.
+  private static let top = 0.02
+  /// What a frame may take.
+  private static let limit = 1.0 / 60
+  private static let barWidth: CGFloat = 2
+
+  private let line = UIView()
+  private var bars: [UIView] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    semanticContentAttribute = .forceLeftToRight
+    line.backgroundColor = .systemRed
+    addSubview(line)
+    NSLayoutConstraint.activate([
+      widthAnchor.constraint(
+        equalToConstant: CGFloat(FrameTimes.capacity) * FrameGraph.barWidth),
+      heightAnchor.constraint(equalToConstant: 40),
+    ])
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Draws frames, the newest at the right.
+  func show(_ times: FrameTimes) {
+    for bar in bars { bar.removeFromSuperview() }
+    let start = FrameTimes.capacity - times.latest.count
+    bars = times.latest.enumerated().map { index, seconds in
+      let height = max(1, min(1, seconds / FrameGraph.top) * 40)
+      let bar = UIView(
+        frame: CGRect(
+          x: CGFloat(start + index) * FrameGraph.barWidth, y: 40 - height,
+          width: FrameGraph.barWidth, height: height))
+      bar.backgroundColor = seconds > FrameGraph.limit ? .systemRed : .systemGreen
+      return bar
+    }
+    for bar in bars { insertSubview(bar, belowSubview: line) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = CGFloat(FrameGraph.limit / FrameGraph.top) * 40
+    line.frame = CGRect(x: 0, y: (40 - height).rounded(), width: bounds.width, height: 1)
+  }
+}
+
+extension FrameTimes {
+  /// The usual and the worst of the latest frames, in milliseconds; nil before the first.
+  var summary: String? {
+    let sorted = latest.sorted()
+    guard let worst = sorted.last else { return nil }
+    func text(_ seconds: TimeInterval) -> String { String(format: "%.1f", seconds * 1_000) }
+    return "frames \(text(sorted[sorted.count / 2])) ms, worst \(text(worst)) of 16.7"
+  }
+}

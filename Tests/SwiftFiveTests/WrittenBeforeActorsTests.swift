@@ -1,0 +1,73 @@
+import Testing
+import UIKit
+
+// Code as it was written before Swift knew actors, in the language mode that it is built in: its
+// helpers say nothing about the main actor. That this file compiles is most of the test.
+
+/// The colours of an application, in a plain struct.
+private struct Theme {
+  static func ground(for state: UICellConfigurationState) -> UIBackgroundConfiguration {
+    var ground = UIBackgroundConfiguration.clear()
+    ground.cornerRadius = 10
+    ground.backgroundColor = state.isSelected ? .systemOrange : .secondarySystemBackground
+    return ground
+  }
+
+  static func title(_ text: String) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: .headline)
+    label.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
+    return label
+  }
+}
+
+/// Lays out two columns.
+private enum Layouts {
+  static func columns() -> UICollectionViewLayout {
+    UICollectionViewCompositionalLayout { _, environment in
+      let half = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(40))
+      let row = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: half)])
+      return NSCollectionLayoutSection(group: group)
+    }
+  }
+}
+
+private final class Presenter: NSObject, UICollectionViewDataSource {
+  let titles = ["一", "two", "三"]
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { titles.count }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    let label = Theme.title(titles[indexPath.item])
+    label.frame = cell.contentView.bounds
+    cell.contentView.addSubview(label)
+    cell.backgroundConfiguration = Theme.ground(for: cell.configurationState)
+    return cell
+  }
+}
+
+@MainActor struct WrittenBeforeActorsTests {
+  @Test func `code without a word about actors compiles and shows its cells`() {
+    let presenter = Presenter()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: Layouts.columns())
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = presenter
+    view.layoutIfNeeded()
+    let texts = view.indexPathsForVisibleItems.sorted().compactMap {
+      view.cellForItem(at: $0)?.contentView.subviews.compactMap { ($0 as? UILabel)?.text }.first
+    }
+    #expect(texts == ["一", "two", "三"])
+    #expect(view.visibleCells.allSatisfy { $0.frame.width == 100 })
+  }
+}
