@@ -156,6 +156,8 @@ open class UIWindow: UIView {
     if isShown, size != bounds.size { announce(size) }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
+    // What loads or answers next resolves its colours for this window.
+    UITraitCollection.current = traitCollection
     if traits != old { traitsChanged(from: old) }
     pendingResize?.finish()
     pendingResize = nil
