@@ -2,18 +2,18 @@ import Foundation
 import SDLBackend
 import UIGraphics
 
-/// A row of what a test with a picture costs once fonts are loaded: a window with 128 labelled cells
-/// of 50 × 50 is made, laid out and drawn, its reference is decoded, and both are compared.
+/// Rows of what a test with a picture costs once fonts are loaded: a window of 800 × 600 with 128
+/// cells of 50 × 50 is made, laid out and drawn, its reference is decoded, and both are compared.
 func pictureTestBenchmarks() -> [Benchmark] {
-  guard let screen = try? GridScreen(items: 128, isLabelled: true),
-    let data = try? screen.host.pngData()
-  else { return [] }
-  let shown = screen.host.bitmap()
-  return [
-    Benchmark(
-      "picture test/a simple screen, 800 × 600",
+  [("a simple screen", false), ("with a label in each cell", true)].compactMap { name, hasLabels in
+    guard let screen = try? GridScreen(items: 128, isLabelled: hasLabels),
+      let data = try? screen.host.pngData()
+    else { return nil }
+    let shown = screen.host.bitmap()
+    return Benchmark(
+      "picture test/\(name), 800 × 600",
       subject: Measurement("window, picture, reference, comparison") {
-        guard let screen = try? GridScreen(items: 128, isLabelled: true),
+        guard let screen = try? GridScreen(items: 128, isLabelled: hasLabels),
           let reference = try? SDLImageDecoder.shared.bitmap(decoding: data)
         else { return }
         let comparison = PictureComparison(reference: reference, actual: screen.host.bitmap())
@@ -24,5 +24,5 @@ func pictureTestBenchmarks() -> [Benchmark] {
         guard let reference = try? SDLImageDecoder.shared.bitmap(decoding: data) else { return }
         consume(PictureComparison(reference: reference, actual: shown))
       }, timeLimit: 50e-3)
-  ]
+  }
 }

@@ -71,7 +71,7 @@ private final class OneSize: ImageDecoder {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["plain.png", "fine@2x.png", "photo.jpg"] {
+    for name in ["plain.png", "fine@2x.png", "photo.jpg", "late.png"] {
       try Data([1]).write(to: folder.appendingPathComponent(name))
     }
     let bundle = try #require(Bundle(path: folder.path))
@@ -83,6 +83,9 @@ private final class OneSize: ImageDecoder {
       #expect(UIImage(named: "../plain", in: bundle) == nil)
       #expect(UIImage(named: "", in: bundle) == nil)
     }
+    // Now nothing can be decoded.
+    #expect(UIImage(named: "plain", in: bundle)?.size == CGSize(width: 4, height: 2))
+    #expect(UIImage(named: "late", in: bundle) == nil)
   }
 
   // MARK: Colours, layers, menus

@@ -16,6 +16,8 @@ final class KeysView: UIView {
     ("Arrows, Home, End", "move in a list or grid"),
     ("Shift+Arrows", "select on the way"),
     ("Space, Return", "press what has the keyboard"),
+    ("Escape", "closes what is open"),
+    ("Alt+Left", "goes back"),
     ("F1", "shows and hides this · このヘルプ"),
     ("F2", "outlines layouts; a click says why"),
     ("F3", "shows frame times, live cells, updates"),
