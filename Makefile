@@ -49,6 +49,7 @@ test: deps-test
 	# These measure text without fonts, so they need a process in which no backend was started.
 	$(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
 	@.ci/stale-snapshots $(CLAIMS)
+	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 prune-snapshots: test

@@ -30,7 +30,8 @@ func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated:
 }
 
 let snapshots = [
-  "Gallery": ["__Snapshots__"], "Kumiko": ["__Snapshots__", "Controllers/__Snapshots__"],
+  "Gallery": ["__Snapshots__"],
+  "Kumiko": ["__Snapshots__", "Controllers/__Snapshots__", "Sheets/__Snapshots__"],
   "ScreenshotTesting": ["__Snapshots__"],
 ]
 

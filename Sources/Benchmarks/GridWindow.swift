@@ -1,8 +1,8 @@
 import Foundation
 import Kumiko
 
-/// The grid of rounded cells with numbers in a window: says what memory it takes at rest and after it
-/// was scrolled through, in MB, and ends.
+/// The grid of rounded cells with numbers in a window: says what memory it takes in MB when it was
+/// shown, while it is scrolled through, and at rest again; then it ends.
 final class GridWindow: NSObject, UIApplicationDelegate {
   private let items: Int
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
@@ -49,6 +49,8 @@ final class GridWindow: NSObject, UIApplicationDelegate {
         collectionView.contentOffset = CGPoint(x: 0, y: offset)
         try await Task.sleep(for: .milliseconds(17))
       }
+      print(residentMemory())
+      try await Task.sleep(for: .seconds(6))
       print(residentMemory())
       exit(0)
     } catch {

@@ -93,7 +93,7 @@ private func timeToPicture() throws -> Double {
   return time
 }
 
-/// What a grid in a window takes after it was scrolled through.
+/// What a grid in a window takes at rest, after it was scrolled through.
 private func residentMemory(items: Int) throws -> Double {
   let process = try program("Benchmarks", ["--window", "\(items)"])
   let pipe = Pipe()
@@ -103,10 +103,13 @@ private func residentMemory(items: Int) throws -> Double {
   let output = pipe.fileHandleForReading.readDataToEndOfFile()
   process.waitUntilExit()
   let words = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-  guard let memory = words.last.flatMap({ Double($0) }) else {
-    throw NotMeasurable(description: "the window did not say")
-  }
-  return memory
+  let memory = words.compactMap { Double($0) }
+  guard memory.count == 3 else { throw NotMeasurable(description: "the window did not say") }
+  print(
+    String(
+      format: "window: with %d items %.1f MB when shown, %.1f while scrolled, %.1f at rest again",
+      items, memory[0], memory[1], memory[2]))
+  return memory[2]
 }
 
 /// Frames of the Gallery, and its processor time, in ten seconds in which nothing happens.

@@ -15,12 +15,10 @@ enum NamedBitmaps {
 
   private static let kept = Mutex(Kept())
 
-  /// The image in a file; nil where there is none that can be decoded.
-  static func bitmap(at url: URL) -> Bitmap? {
+  /// The image in a file; throws what reading or decoding throws.
+  static func bitmap(at url: URL) throws -> Bitmap {
     if let known = kept.withLock({ $0.bitmaps[url.path] }) { return known }
-    guard let data = try? Data(contentsOf: url),
-      let bitmap = try? ImageSystem.decoder.bitmap(decoding: data)
-    else { return nil }
+    let bitmap = try ImageSystem.decoder.bitmap(decoding: try Data(contentsOf: url))
     kept.withLock { keep(bitmap, url.path, in: &$0) }
     return bitmap
   }

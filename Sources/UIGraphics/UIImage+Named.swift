@@ -1,3 +1,4 @@
+import Reporting
 import UIFoundation
 
 extension UIImage {
@@ -12,11 +13,12 @@ extension UIImage {
   /// An image of a bundle by the name of its file; that of the program for nil.
   public convenience init?(named name: String, in bundle: Bundle?) {
     for folder in UIImage.folders(of: bundle ?? .main) {
-      if let found = UIImage.file(named: name, in: folder),
-        let bitmap = NamedBitmaps.bitmap(at: found.url)
-      {
-        self.init(bitmap: bitmap, scale: found.scale)
+      guard let found = UIImage.file(named: name, in: folder) else { continue }
+      do {
+        self.init(bitmap: try NamedBitmaps.bitmap(at: found.url), scale: found.scale)
         return
+      } catch {
+        Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
       }
     }
     return nil

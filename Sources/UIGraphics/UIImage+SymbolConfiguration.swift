@@ -1,3 +1,4 @@
+import Reporting
 import UIFoundation
 
 extension UIImage {
@@ -101,10 +102,13 @@ extension UIImage {
   }
 
   /// An icon of the bundled set by its name, as large as the configuration says; nil where there
-  /// is none of that name.
+  /// is none of that name, which is reported.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    guard let ratio = ImageSystem.decoder.iconAspectRatio(named: name) else { return nil }
+    guard let ratio = ImageSystem.decoder.iconAspectRatio(named: name) else {
+      Diagnostics.report(.unknownSymbol(name))
+      return nil
+    }
     let symbol = configuration as? SymbolConfiguration
     self.init(icon: name, ratio: ratio, configuration: symbol, renderingMode: .automatic, tint: nil)
   }

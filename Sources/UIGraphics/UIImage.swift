@@ -1,3 +1,4 @@
+import Reporting
 import UIFoundation
 
 /// A picture: pixels, or an icon drawn at whatever size it is needed.
@@ -54,15 +55,21 @@ public final class UIImage: NSObject, Sendable {
     tint = nil
   }
 
-  /// An icon of the bundled set by its name; nil where there is none of that name.
+  /// An icon of the bundled set by its name; nil where there is none of that name,
+  /// which is reported.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these.
+  /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these, which is
+  /// reported.
   public convenience init?(data: Data) {
-    guard let bitmap = try? ImageSystem.decoder.bitmap(decoding: data) else { return nil }
-    self.init(bitmap: bitmap)
+    do {
+      self.init(bitmap: try ImageSystem.decoder.bitmap(decoding: data))
+    } catch {
+      Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
+      return nil
+    }
   }
 
   /// A check mark.

@@ -9,7 +9,7 @@ import UIKit
     scale: CGFloat, style: UIUserInterfaceStyle
   ) async throws {
     let host = try OffscreenHost(
-      size: CGSize(width: 576, height: 400), scale: scale,
+      size: CGSize(width: 672, height: 400), scale: scale,
       traits: UITraitCollection(userInterfaceStyle: style))
     host.rootViewController = PrimitiveSheet()
     await host.settle()
@@ -18,9 +18,9 @@ import UIKit
   }
 }
 
-/// Six columns of tiles with captions.
+/// Seven columns of tiles with captions.
 private final class PrimitiveSheet: UIViewController {
-  private let columns = 6
+  private let columns = 7
   private let side = CGSize(width: 96, height: 100)
 
   override func viewDidLoad() {
@@ -81,6 +81,7 @@ private final class PrimitiveSheet: UIViewController {
         }
       ),
       ("circle", box(.systemTeal, radius: 32)),
+      ("capsule", box(.systemTeal, width: 72, height: 32, radius: 16)),
       (
         "shadow",
         box(.secondarySystemBackground, width: 56, height: 56, radius: 12) {
@@ -171,8 +172,8 @@ private final class PrimitiveSheet: UIViewController {
       for x in 0..<24 {
         let isRim = min(x, y, 23 - x, 23 - y) < 4
         let isDark = (x / 3 + y / 3) % 2 == 0
-        let color: [UInt8] = isRim ? [160, 80, 20, 255] : isDark ? [240, 200, 150, 255] : [255, 235, 215, 255]
-        bytes += color
+        let color: [UInt8] = isRim ? [20, 80, 160] : isDark ? [150, 200, 240] : [215, 235, 255]
+        bytes += color + [255]
       }
     }
     return UIImage(bitmap: Bitmap(width: 24, height: 24, format: .color, bytes: bytes))
@@ -196,7 +197,7 @@ private final class PrimitiveSheet: UIViewController {
       ("enlarged", image(landscape(12))),
       ("shrunk", image(landscape(500))),
       (
-        "nine parts, stretched",
+        "nine parts",
         image(button.resizableImage(withCapInsets: insets, resizingMode: .stretch), width: 80)
       ),
       (
@@ -254,6 +255,27 @@ private final class PrimitiveSheet: UIViewController {
           $0.transform = turn
           $0.addSubview(
             gradient([.systemYellow, .systemRed], to: CGPoint(x: 1, y: 1), radius: 0))
+        }
+      ),
+      (
+        "turned group",
+        box(.systemBlue, width: 44, height: 44, radius: 8) {
+          $0.transform = turn
+          $0.alpha = 0.5
+          let inner = box(.systemRed, width: 32, height: 32)
+          inner.frame.origin = CGPoint(x: 22, y: 22)
+          $0.addSubview(inner)
+        }
+      ),
+      (
+        "shrunk view",
+        box(.secondarySystemBackground, width: 100, height: 100, radius: 20) {
+          $0.transform = CGAffineTransform(scaleX: 0.6, y: 0.6)
+          $0.layer.borderWidth = 2
+          $0.layer.borderColor = UIColor.separator.cgColor
+          let text = label("Small")
+          text.frame.origin = CGPoint(x: 10, y: 38)
+          $0.addSubview(text)
         }
       ),
       ("turned text", turnedText),

@@ -303,7 +303,8 @@ private struct Primitive {
           ImageCommand(
             picture, in: room, source: CGRect(x: 10.5, y: 6, width: 30, height: 21.25),
             opacity: 0.9))),
-      Primitive("large image", .image(ImageCommand(large, in: CGRect(x: 5, y: 5, width: 300, height: 100)))),
+      Primitive(
+        "large image", .image(ImageCommand(large, in: CGRect(x: 5, y: 5, width: 300, height: 100)))),
       Primitive("large image, shrunk", .image(ImageCommand(large, in: room))),
       Primitive(
         "tinted image, turned", .pushTransform(turn),
@@ -321,7 +322,8 @@ private struct Primitive {
             picture, in: room, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12),
             opacity: 0.6)), .pop),
       Primitive("gradient", .image(ImageCommand(ramp, in: room))),
-      Primitive("turned gradient", .pushTransform(turn), .image(ImageCommand(ramp, in: room)), .pop),
+      Primitive(
+        "turned gradient", .pushTransform(turn), .image(ImageCommand(ramp, in: room)), .pop),
       Primitive("clip", .pushClip(room, mask: nil), text("Clipped to the room", blue), .pop),
       Primitive(
         "clip between pixels", .pushClip(room.offsetBy(dx: 0.5, dy: 0.25), mask: nil),

@@ -38,9 +38,10 @@ struct BrokenFontTests {
       let ink = library.draw(piece, eighths: 160) { font throws(BackendError) -> Int in
         let surface = try font.render(text).surface
         defer { SDL_FreeSurface(surface) }
-        let bytes = Int(surface.pointee.pitch) * Int(surface.pointee.h)
-        return UnsafeRawBufferPointer(start: surface.pointee.pixels, count: bytes)
-          .indices.count { $0 % 4 == 3 && surface.pointee.pixels.load(fromByteOffset: $0, as: UInt8.self) > 128 }
+        let pixels = UnsafeBufferPointer(
+          start: surface.pointee.pixels.assumingMemoryBound(to: UInt32.self),
+          count: Int(surface.pointee.pitch) / 4 * Int(surface.pointee.h))
+        return pixels.count { $0 >> 24 > 128 }
       }
       return Drawn(width: width, inkPixels: ink ?? 0, reports: reports.withLock { $0 })
     }

@@ -44,21 +44,21 @@ struct DesktopWindowTests {
     #expect(view.traitCollection.displayScale == 1.25, "the variable wins")
   }
 
-  @Test func `The resolution is heard of while the program runs`() throws {
+  @Test func `The resolution is heard of while the program runs`() async throws {
     #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
     let resources = try #require(XResources())
-    var heard: [CGFloat?] = []
-    resources.changed = { heard.append(resources.dpi) }
+    let (stream, continuation) = AsyncStream.makeStream(of: CGFloat?.self)
+    resources.changed = { [unowned resources] in continuation.yield(resources.dpi) }
     let server = try #require(RootResources())
-    for text in ["Xft.dpi:\t144\n", "Xft.antialias: 1\nXft.dpi: 144\n", "Xft.dpi:\t192\n", ""] {
-      server.set(text)
-      let end = ContinuousClock.now + .milliseconds(300)
-      let count = heard.count
-      while heard.count == count, ContinuousClock.now < end {
-        RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-      }
-    }
-    #expect(heard == [144, 192, nil], "what stays the same is no news")
+    var heard = stream.makeAsyncIterator()
+    server.set("Xft.dpi:\t144\n")
+    #expect(await heard.next() == 144)
+    // What stays the same is no news.
+    server.set("Xft.antialias:\t1\nXft.dpi: 144\n")
+    server.set("Xft.dpi:\t192\n")
+    #expect(await heard.next() == 192)
+    server.set("")
+    #expect(await heard.next() == .some(nil))
   }
 
   @Test(arguments: [(30_000, 30_000), (20_000, 10), (16_000, 16_800)])

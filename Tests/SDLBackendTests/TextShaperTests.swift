@@ -45,7 +45,7 @@ struct TextShaperTests {
     }
     #expect(FontFile(.monospacedSystemFont(ofSize: 12, weight: .medium)) == .monoRegular)
     #expect(FontFile(.monospacedSystemFont(ofSize: 12, weight: .heavy)) == .monoBold)
-    #expect(FontFile.fallback(for: .boldSystemFont(ofSize: 9)) == .gothicBold)
+    #expect(FontFile.fallbacks(for: .boldSystemFont(ofSize: 9)).first == .gothicBold)
   }
 
   @Test func `Metrics are those of the interface font and follow the size`() {

@@ -127,15 +127,16 @@ struct TextLayoutTests {
     #expect(frames == [0, 20])
   }
 
-  @Test func `Right to left lines place their pieces from the right`() {
+  @Test func `Pieces in two colours keep their order where lines read from the right`() {
     let text = StyledText([
       StyledText.Span("ab", font: font), StyledText.Span("cde", font: font, color: .red),
     ])
     let layout = TextLayout(
       text, scale: 1, options: TextLayout.Options(isRightToLeft: true), shaper: PlainShaper())
     let placed = layout.lines[0].runs.map { ($0.run.text, $0.origin.x) }
-    #expect(placed.map(\.0) == ["cde", "ab"] && placed.map(\.1) == [0, 15])
-    #expect(layout.lines[0].runs[0].color == .red && layout.lines[0].runs[1].color == nil)
+    #expect(placed.map(\.0) == ["ab", "cde"] && placed.map(\.1) == [0, 10])
+    #expect(layout.lines[0].runs[0].color == nil && layout.lines[0].runs[1].color == .red)
+    #expect(layout.lines[0].isRightToLeft)
   }
 
   @Test func `Spans share a baseline, and the tallest makes the line`() {

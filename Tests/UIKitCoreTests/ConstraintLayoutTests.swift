@@ -334,6 +334,31 @@ import UIFoundation
     #expect(view.frame.minX == 140)
   }
 
+  @Test func `views with directions of their own are on the same side as what they are in`() {
+    let screen = ViewScreen(width: 200, height: 100, direction: .rightToLeft)
+    let (panel, a, b) = (UIView(), UIView(), UIView())
+    panel.semanticContentAttribute = .forceLeftToRight
+    screen.root.constrain(panel) {
+      [
+        panel.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor, constant: 10),
+        panel.trailingAnchor.constraint(equalTo: screen.root.trailingAnchor, constant: -30),
+        panel.topAnchor.constraint(equalTo: screen.root.topAnchor),
+      ]
+    }
+    panel.constrain(a, b) {
+      [
+        a.leadingAnchor.constraint(equalTo: panel.leadingAnchor),
+        a.widthAnchor.constraint(equalToConstant: 20),
+        b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5),
+        b.widthAnchor.constraint(equalToConstant: 20),
+      ]
+    }
+    let reports = ReportLog.reports("constraint.unsatisfiable") { screen.tick() }
+    #expect(reports.isEmpty)
+    #expect(panel.frame.minX == 30 && panel.frame.maxX == 190)
+    #expect(a.frame.minX == 0 && b.frame.minX == 25)
+  }
+
   @Test func `leading is right where lines are read from the right`() {
     let screen = ViewScreen(direction: .rightToLeft)
     let (a, b) = (UIView(), UIView())

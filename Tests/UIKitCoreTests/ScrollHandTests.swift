@@ -387,6 +387,25 @@ private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 1
     #expect(scroll.listener.log.last == "rest")
   }
 
+  @Test func `with motion reduced, notches and keys are there in the next frame`() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scroll = ScrollScreen()
+    scroll.wheel(0, -1)
+    #expect(scroll.y == 64)
+    #expect(scroll.view.scrollMotion == nil)
+    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+    scroll.send(.key(KeyPress("end")))
+    #expect(scroll.y == 1_520)
+    scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scroll.screen.tick()
+    #expect(scroll.y == 300)
+    // What a hand has pushed runs out as ever: the hand moved it.
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.1)
+    #expect(scroll.view.isDecelerating)
+  }
+
   @Test func `content never rests between notches`() {
     let scroll = ScrollScreen()
     var last = scroll.y

@@ -12,7 +12,6 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
 
   private struct Entry {
     var key: Key
-    var value: Value
     var cost: Int
   }
 
@@ -23,7 +22,8 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   }
 
   private var entries: [Entry?] = []
-  /// Beside the entries, so that using one touches integers only.
+  // Beside the entries, so that using a value touches nothing else.
+  private var values: [Value?] = []
   private var links: [Link] = []
   private var free: [Int] = []
   private var slots: [Key: Int] = [:]
@@ -43,7 +43,7 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
       unlink(slot)
       linkAsNewest(slot)
     }
-    return entries[slot]?.value
+    return values[slot]
   }
 
   /// Keeps a value, and returns those that had to go for it: an older one of the same key, the
@@ -53,14 +53,15 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
     if let slot = slots[key], let old = remove(slot) { evicted.append(old) }
     guard valueCost <= limit else { return evicted + [value] }
     while cost + valueCost > limit, oldest >= 0, let old = remove(oldest) { evicted.append(old) }
-    let entry = Entry(key: key, value: value, cost: valueCost)
+    let entry = Entry(key: key, cost: valueCost)
     let slot: Int
     if let reused = free.popLast() {
       slot = reused
-      entries[slot] = entry
+      (entries[slot], values[slot]) = (entry, value)
     } else {
       slot = entries.count
       entries.append(entry)
+      values.append(value)
       links.append(Link())
     }
     slots[key] = slot
@@ -71,19 +72,19 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
 
   /// Forgets everything and returns it.
   mutating func removeAll() -> [Value] {
-    let all = entries.compactMap { $0?.value }
+    let all = values.compactMap(\.self)
     self = BoundedCache(limit: limit)
     return all
   }
 
   private mutating func remove(_ slot: Int) -> Value? {
-    guard let entry = entries[slot] else { return nil }
+    guard let entry = entries[slot], let value = values[slot] else { return nil }
     unlink(slot)
-    entries[slot] = nil
+    (entries[slot], values[slot]) = (nil, nil)
     free.append(slot)
     slots[entry.key] = nil
     cost -= entry.cost
-    return entry.value
+    return value
   }
 
   private mutating func unlink(_ slot: Int) {

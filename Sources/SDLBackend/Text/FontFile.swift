@@ -66,9 +66,10 @@ nonisolated struct FontFile: Hashable, Sendable {
   /// What is known of the file.
   var facts: Facts { FontFile.table.withLock { $0[index] } }
 
-  /// The file for letters that the font's own file lacks.
-  static func fallback(for font: UIFont) -> FontFile {
-    font.weight.rawValue < boldFrom ? .gothicRegular : .gothicBold
+  /// The files for letters that the font's own file lacks, the first to be asked first.
+  static func fallbacks(for font: UIFont) -> [FontFile] {
+    font.weight.rawValue < boldFrom
+      ? [.gothicRegular, .interRegular] : [.gothicBold, .interBold]
   }
 
   /// Whether it holds ideographs, whose lines stand further apart.

@@ -98,8 +98,8 @@ nonisolated struct TextPieces {
   private func file(for scalar: Unicode.Scalar, isPicture: Bool) -> FontFile? {
     if isPicture, let found = systemFile(scalar, true) { return found }
     if scalar.value < 0x80 || provides(own, scalar) { return own }
-    let fallback = FontFile.fallback(for: font)
-    return provides(fallback, scalar) ? fallback : systemFile(scalar, false)
+    return FontFile.fallbacks(for: font).first { provides($0, scalar) }
+      ?? systemFile(scalar, false)
   }
 
   /// Whether a letter is to be shown as a picture in colours: an emoji, or what is followed by the

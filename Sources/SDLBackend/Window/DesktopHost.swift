@@ -16,8 +16,11 @@ public final class DesktopHost: ApplicationHost {
   private let resources: XResources?
   private let portal: SettingsPortal
   private var isEnding = false
-  /// Whether nothing was to be done for a while since the start.
+  /// Whether nothing was to be done for a while since the last frame.
   private var hasRested = false
+  /// How long that while is in milliseconds: short after the start, which reads most that is not
+  /// needed again, and then so long that hardly anybody goes on just now.
+  private var restLength: Int32 = 500
   private let clipboard = DesktopClipboard()
 
   /// Opens SDL's video.
@@ -132,19 +135,20 @@ public final class DesktopHost: ApplicationHost {
         guard sleep(milliseconds, until: &event) else { return }
         handle(event)
       }
+    } else {
+      hasRested = false
     }
     while SDL_PollEvent(&event) == 1 { handle(event) }
   }
 
   /// Sleeps until there is an event, which it takes, or for some time; forever if that is negative.
   private func sleep(_ milliseconds: Int32, until event: inout SDL_Event) -> Bool {
-    let rest: Int32 = 500
-    guard !hasRested, milliseconds < 0 || milliseconds > rest else {
+    guard !hasRested, milliseconds < 0 || milliseconds > restLength else {
       return SDL_WaitEventTimeout(&event, milliseconds) == 1
     }
-    if SDL_WaitEventTimeout(&event, rest) == 1 { return true }
-    hasRested = true
-    StartPages.giveBack()
+    if SDL_WaitEventTimeout(&event, restLength) == 1 { return true }
+    FilePages.giveBack()
+    (hasRested, restLength) = (true, 5_000)
     return false
   }
 

@@ -13,12 +13,17 @@ struct XLibrary {
   static let resourceManager: Atom = 23
   static let string: Atom = 31
 
-  let openDisplay: @convention(c) (UnsafePointer<CChar>?) -> Display?
-  let closeDisplay: @convention(c) (Display) -> Int32
-  let connectionNumber: @convention(c) (Display) -> Int32
-  let rootWindow: @convention(c) (Display, Int32) -> Window
-  let selectInput: @convention(c) (Display, Window, Int) -> Int32
-  let pending: @convention(c) (Display) -> Int32
+  typealias Open = @convention(c) (UnsafePointer<CChar>?) -> Display?
+  typealias Ask = @convention(c) (Display) -> Int32
+  typealias RootWindow = @convention(c) (Display, Int32) -> Window
+  typealias SelectInput = @convention(c) (Display, Window, Int) -> Int32
+
+  let openDisplay: Open
+  let closeDisplay: Ask
+  let connectionNumber: Ask
+  let rootWindow: RootWindow
+  let selectInput: SelectInput
+  let pending: Ask
 
   private typealias NextEvent = @convention(c) (Display, UnsafeMutableRawPointer) -> Int32
   private typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Int32
@@ -39,12 +44,12 @@ struct XLibrary {
       dlsym(library, name).map { unsafeBitCast($0, to: type) }
     }
     guard
-      let openDisplay = function("XOpenDisplay", (@convention(c) (UnsafePointer<CChar>?) -> Display?).self),
-      let closeDisplay = function("XCloseDisplay", (@convention(c) (Display) -> Int32).self),
-      let connectionNumber = function("XConnectionNumber", (@convention(c) (Display) -> Int32).self),
-      let rootWindow = function("XRootWindow", (@convention(c) (Display, Int32) -> Window).self),
-      let selectInput = function("XSelectInput", (@convention(c) (Display, Window, Int) -> Int32).self),
-      let pending = function("XPending", (@convention(c) (Display) -> Int32).self),
+      let openDisplay = function("XOpenDisplay", Open.self),
+      let closeDisplay = function("XCloseDisplay", Ask.self),
+      let connectionNumber = function("XConnectionNumber", Ask.self),
+      let rootWindow = function("XRootWindow", RootWindow.self),
+      let selectInput = function("XSelectInput", SelectInput.self),
+      let pending = function("XPending", Ask.self),
       let nextEvent = function("XNextEvent", NextEvent.self),
       let free = function("XFree", Free.self),
       let getProperty = function("XGetWindowProperty", GetProperty.self)

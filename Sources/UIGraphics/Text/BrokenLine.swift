@@ -1,6 +1,6 @@
 import UIFoundation
 
-/// A line before it is placed: its shaped pieces in reading order, in pixels.
+/// A line before it is placed: its shaped pieces from left to right as they are seen, in pixels.
 struct BrokenLine {
   /// Shaped characters of one style.
   struct Piece {
@@ -8,10 +8,11 @@ struct BrokenLine {
     let color: UIColor?
     /// The characters, as UTF-8 offsets into the text; empty for an ellipsis.
     let range: Range<Int>
-    var decoration: TextDecoration?
-
-    /// How far the next piece is.
-    var advance: CGFloat { run.width + (decoration?.kern ?? 0) * run.scale }
+    let decoration: TextDecoration?
+    /// How far the next piece is; kerning with it included.
+    let advance: CGFloat
+    /// Whether room is added behind it, in reading order, where lines are set to both sides.
+    let isStretchable: Bool
     /// How far the letters stand above the baseline.
     var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
   }
@@ -61,27 +62,35 @@ struct BrokenLine {
     let inner = paragraph.map { $0.room(in: room / scale, isFirst: startsParagraph) * scale }
     let slack = max(0, (inner ?? room) - width)
     let start = isRightToLeft ? max(0, room - indent - (inner ?? room)) : indent
+    let alignment = paragraph?.alignment ?? options.alignment
+    let gaps = alignment == .justified ? pieces.count { $0.isStretchable } : 0
+    let stretch = gaps > 0 ? slack / CGFloat(gaps) : 0
     let left: CGFloat =
-      switch paragraph?.alignment ?? options.alignment {
+      switch alignment {
       case .left: start
       case .center: start + (slack / 2).rounded(.down)
       case .right: start + slack
-      case .natural, .justified: start + (isRightToLeft ? slack : 0)
+      case .natural, .justified: start + (isRightToLeft && gaps == 0 ? slack : 0)
       }
     let baseline = (top + ascent(scale: scale)).rounded(.toNearestOrAwayFromZero)
     var x = left
-    let placed = (isRightToLeft ? pieces.reversed() : pieces).map { piece in
-      defer { x += piece.advance }
+    let placed = pieces.map { piece in
+      let first = x
+      let added = piece.isStretchable ? stretch : 0
+      x += piece.advance + added
       return TextLayout.PlacedRun(
         run: piece.run,
-        origin: CGPoint(x: x / scale, y: (baseline - piece.lift.rounded()) / scale),
-        color: piece.color, range: piece.range, decoration: piece.decoration)
+        origin: CGPoint(
+          x: (first + (piece.run.isRightToLeft ? added : 0)) / scale,
+          y: (baseline - piece.lift.rounded()) / scale),
+        extent: first / scale...max(first, x) / scale, color: piece.color, range: piece.range,
+        decoration: piece.decoration)
     }
     return TextLayout.Line(
       runs: placed,
       frame: CGRect(
-        x: left / scale, y: top / scale, width: width / scale,
+        x: left / scale, y: top / scale, width: (x - left) / scale,
         height: height(scale: scale) / scale),
-      baseline: baseline / scale, range: range)
+      baseline: baseline / scale, range: range, isRightToLeft: isRightToLeft)
   }
 }

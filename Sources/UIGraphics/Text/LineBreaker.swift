@@ -8,28 +8,32 @@ import UIFoundation
 struct LineBreaker {
   private(set) var isTruncated = false
   /// How the paragraph reads that is being broken.
-  private var isRightToLeft: Bool
+  private(set) var isRightToLeft: Bool
   /// How the lines of that paragraph stand.
-  private var paragraphStyle: TextParagraph?
+  private(set) var paragraphStyle: TextParagraph?
+  /// That paragraph.
+  private(set) var paragraph = 0..<0
+  /// Whether there are tabs in it, so that widths depend on where a line starts.
+  private(set) var hasTabs = false
 
-  private let spans: [StyledText.Span]
+  let spans: [StyledText.Span]
   private let starts: [Int]
   private let text: String
-  private let length: Int
-  private let scale: CGFloat
-  private let options: TextLayout.Options
-  private let shaper: any TextShaper
+  let length: Int
+  let scale: CGFloat
+  let options: TextLayout.Options
+  let shaper: any TextShaper
 
   init(
     text: StyledText, scale: CGFloat, options: TextLayout.Options, shaper: any TextShaper
   ) {
-    spans = text.spans
-    var string = text.spans.count == 1 ? text.spans[0].text : text.string
+    spans = text.joined
+    var string = spans.count == 1 ? spans[0].text : text.string
     string.makeContiguousUTF8()
     self.text = string
     length = string.utf8.count
     var offset = 0
-    starts = text.spans.map { span in
+    starts = spans.map { span in
       defer { offset += span.text.utf8.count }
       return offset
     }
@@ -49,6 +53,8 @@ struct LineBreaker {
         isRightToLeft = direction(of: paragraph) ?? options.isRightToLeft
       }
       paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
+      self.paragraph = paragraph
+      hasTabs = text.utf8Part(paragraph).utf8.contains(LineBreaker.tab)
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
         let limit = room(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
@@ -142,11 +148,19 @@ struct LineBreaker {
     return nil
   }
 
+  static let tab: UInt8 = 0x09
+
+  /// How what does not fit is treated in the paragraph that is being broken.
+  private var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
+
+  /// Where the lines of that paragraph stand.
+  var alignment: NSTextAlignment { paragraphStyle?.alignment ?? options.alignment }
+
   /// A label of one line never wraps, whatever its mode.
   private var wraps: Bool { options.maximumLines != 1 }
 
   private func breakPlaces(of paragraph: Range<Int>) -> [Int] {
-    if options.lineBreakMode == .byCharWrapping { return characterEnds(of: paragraph) }
+    if mode == .byCharWrapping { return characterEnds(of: paragraph) }
     return shaper.lineBreaks(in: substring(paragraph)).map { $0 + paragraph.lowerBound }
   }
 
@@ -156,9 +170,13 @@ struct LineBreaker {
     var end = start
     var width: CGFloat = 0
     while let place = places.first {
-      let piece = self.width(trimmed(end..<place))
-      if width + piece > limit { break }
-      width += self.width(end..<place)
+      if hasTabs {
+        if self.width(trimmed(start..<place)) > limit { break }
+      } else {
+        let piece = self.width(trimmed(end..<place))
+        if width + piece > limit { break }
+        width += self.width(end..<place)
+      }
       end = place
       places.removeFirst()
     }
@@ -217,6 +235,7 @@ struct LineBreaker {
   /// Whether a range is no wider than `limit`. Long ranges are measured in pieces up to the first
   /// that is too far.
   private func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
+    if hasTabs { return width(range) <= limit }
     var total: CGFloat = 0
     var start = range.lowerBound
     while start < range.upperBound {
@@ -228,7 +247,7 @@ struct LineBreaker {
     return true
   }
 
-  private func characterEnds(of range: Range<Int>) -> [Int] {
+  func characterEnds(of range: Range<Int>) -> [Int] {
     var offset = range.lowerBound
     return substring(range).map { character in
       offset += character.utf8.count
@@ -242,9 +261,9 @@ struct LineBreaker {
     isTruncated = true
     let rest = start..<paragraph.upperBound
     let isCut = rest.upperBound < length
-    switch options.lineBreakMode {
+    switch mode {
     case .byWordWrapping, .byCharWrapping:
-      let ends = options.lineBreakMode == .byWordWrapping ? breakPlaces(of: paragraph) : []
+      let ends = mode == .byWordWrapping ? breakPlaces(of: paragraph) : []
       var places = ends.filter { $0 > start }[...]
       return line(start..<lineEnd(from: start, places: &places, limit: limit))
     case .byClipping:
@@ -286,15 +305,13 @@ struct LineBreaker {
       return $0 == 0 || width(head) + ellipsisWidth + width(tail) <= limit
     }
     let (head, tail) = ranges(keeping: kept)
-    let ellipsisFont = font(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)
-    let color = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)].color
+    let neighbour = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)]
+    let ellipsis = Atom(
+      text: "…", font: neighbour.font, color: neighbour.color,
+      range: head.upperBound..<head.upperBound)
     return BrokenLine(
-      pieces: pieces(head)
-        + [
-          BrokenLine.Piece(
-            run: shape("…", ellipsisFont), color: color,
-            range: head.upperBound..<head.upperBound)
-        ] + pieces(tail), isRightToLeft: isRightToLeft, range: rest)
+      pieces: pieces(of: atoms(head) + [ellipsis] + atoms(tail)), isRightToLeft: isRightToLeft,
+      range: rest)
   }
 
   private func start(ofCharacter index: Int, _ ends: [Int], _ rest: Range<Int>) -> Int {
@@ -304,14 +321,15 @@ struct LineBreaker {
   private func line(_ range: Range<Int>) -> BrokenLine {
     let keepsSpaces = options.keepsTrailingSpaces && endsParagraph(range)
     let visible = keepsSpaces ? range : trimmed(range)
-    if visible.isEmpty {
-      let font = font(at: min(range.lowerBound, length - 1))
-      let empty = range.lowerBound..<range.lowerBound
-      return BrokenLine(
-        pieces: [BrokenLine.Piece(run: shape("", font), color: nil, range: empty)],
-        isRightToLeft: isRightToLeft, range: range)
-    }
-    return BrokenLine(pieces: pieces(visible), isRightToLeft: isRightToLeft, range: range)
+    let atoms =
+      visible.isEmpty
+      ? [
+        Atom(
+          text: "", font: font(at: min(range.lowerBound, length - 1)),
+          range: range.lowerBound..<range.lowerBound)
+      ] : atoms(visible, cutAt: justified(range) ? stretchPlaces(in: visible) : [])
+    return BrokenLine(
+      pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
   }
 
   private func endsParagraph(_ range: Range<Int>) -> Bool {
@@ -320,40 +338,9 @@ struct LineBreaker {
       || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == 0x0A
   }
 
-  private func pieces(_ range: Range<Int>) -> [BrokenLine.Piece] {
-    styled(range).flatMap { span, range in
-      parts(of: range, in: span).map { part in
-        BrokenLine.Piece(
-          run: shape(substring(part), span.font), color: span.color, range: part,
-          decoration: span.decoration)
-      }
-    }
-  }
-
-  /// What is shaped together: each character by itself where there is room between them.
-  private func parts(of range: Range<Int>, in span: StyledText.Span) -> [Range<Int>] {
-    guard let kern = span.decoration?.kern, kern != 0 else { return [range] }
-    var start = range.lowerBound
-    return characterEnds(of: range).map { end in
-      defer { start = end }
-      return start..<end
-    }
-  }
-
-  private func shape(_ text: String, _ font: UIFont) -> GlyphRun {
-    shaper.run(text, font: font, scale: scale, isRightToLeft: isRightToLeft)
-  }
-
-  private func width(_ range: Range<Int>) -> CGFloat {
-    styled(range).reduce(0) { total, part in
-      let (span, range) = part
-      guard let kern = span.decoration?.kern, kern != 0 else {
-        return total + shaper.width(of: substring(range), font: span.font, scale: scale)
-      }
-      return parts(of: range, in: span).reduce(total) {
-        $0 + shaper.width(of: substring($1), font: span.font, scale: scale) + kern * scale
-      }
-    }
+  /// Whether a line is set to both sides: all but the last of a paragraph are.
+  private func justified(_ range: Range<Int>) -> Bool {
+    alignment == .justified && range.upperBound < paragraph.upperBound
   }
 
   /// The range without spaces at its end.
@@ -372,7 +359,7 @@ struct LineBreaker {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  private func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
+  func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
     if range.isEmpty { return [] }
     if spans.count == 1 { return [(spans[0], range)] }
     return spans.indices.compactMap { index in
@@ -388,7 +375,7 @@ struct LineBreaker {
 
   private func font(at offset: Int) -> UIFont { spans[span(at: offset)].font }
 
-  private func substring(_ range: Range<Int>) -> String {
+  func substring(_ range: Range<Int>) -> String {
     if range == 0..<length { return text }
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
@@ -405,7 +392,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it is a letter of Hebrew, Arabic or one of their neighbours.
-  fileprivate var isRightToLeft: Bool {
+  var isRightToLeft: Bool {
     switch value {
     case 0x05BE...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       properties.isAlphabetic

@@ -15,6 +15,14 @@ public struct StyledText: Hashable, Sendable {
     /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
     public var paragraph: TextParagraph?
 
+    /// The longest piece in bytes that neighbours become: what is shaped at once.
+    fileprivate static let longest = 1_024
+
+    fileprivate func hasStyle(of other: Span) -> Bool {
+      font == other.font && color == other.color && decoration == other.decoration
+        && paragraph == other.paragraph
+    }
+
     /// A piece of one style.
     public init(_ text: String, font: UIFont, color: UIColor? = nil) {
       self.text = text
@@ -31,6 +39,22 @@ public struct StyledText: Hashable, Sendable {
 
   /// Text of one style.
   public init(_ text: String, font: UIFont) { spans = [Span(text, font: font)] }
+
+  /// The pieces without those that are empty, and neighbours of one style as one piece.
+  var joined: [Span] {
+    if spans.count < 2 { return spans }
+    var result: [Span] = []
+    for span in spans where !span.text.isEmpty {
+      if let last = result.last, last.hasStyle(of: span),
+        last.text.utf8.count + span.text.utf8.count <= Span.longest
+      {
+        result[result.count - 1].text += span.text
+      } else {
+        result.append(span)
+      }
+    }
+    return result.isEmpty ? Array(spans.prefix(1)) : result
+  }
 
   /// All characters.
   public var string: String { spans.map(\.text).joined() }

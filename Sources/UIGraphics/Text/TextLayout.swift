@@ -42,12 +42,17 @@ public struct TextLayout: Sendable {
     public let run: GlyphRun
     /// The left end of the baseline.
     public let origin: CGPoint
+    /// The room that it fills from left to right, with what stands between letters and pieces.
+    public let extent: ClosedRange<CGFloat>
     /// The colour; nil takes the colour of the view.
     public let color: UIColor?
     /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
     public let range: Range<Int>
     /// What is drawn with the letters; nil for nothing.
     public let decoration: TextDecoration?
+
+    /// The width of that room.
+    public var width: CGFloat { extent.upperBound - extent.lowerBound }
   }
 
   /// One line.
@@ -60,6 +65,8 @@ public struct TextLayout: Sendable {
     public let baseline: CGFloat
     /// The characters, as UTF-8 offsets into the text.
     public let range: Range<Int>
+    /// Whether the line reads from the right.
+    public let isRightToLeft: Bool
   }
 
   /// The lines from top to bottom.

@@ -24,11 +24,11 @@ extension TextLayout.Line {
   /// O(log characters) measurings of the stretch under it.
   public func place(at x: CGFloat, shaper: any TextShaper = TextSystem.shaper) -> TextPlace {
     let placed =
-      runs.first { x < $0.origin.x + $0.run.width / $0.run.scale && !$0.range.isEmpty }
+      runs.first { x < $0.extent.upperBound && !$0.range.isEmpty }
       ?? runs.last { !$0.range.isEmpty }
     guard let placed else { return TextPlace(range.lowerBound) }
     let pixels = (x - placed.origin.x) * placed.run.scale
-    let stretches = shaper.stretches(of: placed.run)
+    let stretches = placed.run.stretches(shaper)
     guard let stretch = stretches.first(where: { pixels < $0.right }) ?? stretches.last else {
       return TextPlace(placed.range.lowerBound)
     }
@@ -46,11 +46,10 @@ extension TextLayout.Line {
     for placed in runs where placed.range.overlaps(selected) {
       let part = selected.clamped(to: placed.range)
       if part == placed.range {
-        let left = placed.origin.x
-        add(left...(left + placed.run.width / placed.run.scale), to: &extents)
+        add(placed.extent, to: &extents)
         continue
       }
-      for stretch in shaper.stretches(of: placed.run) {
+      for stretch in placed.run.stretches(shaper) {
         let base = placed.range.lowerBound
         let local = part.lowerBound - base..<part.upperBound - base
         let shown = local.clamped(to: stretch.range)
@@ -108,13 +107,12 @@ extension TextLayout.Line {
   /// Where reading starts and ends.
   private var start: CGFloat { isRightToLeft ? frame.maxX : frame.minX }
   private var end: CGFloat { isRightToLeft ? frame.minX : frame.maxX }
-  private var isRightToLeft: Bool { runs.first?.run.isRightToLeft ?? false }
 
   private func directed(
     _ shaper: any TextShaper
   ) -> [(base: Int, text: String, stretch: TextStretch)] {
     runs.flatMap { placed in
-      shaper.stretches(of: placed.run).map {
+      placed.run.stretches(shaper).map {
         (placed.range.lowerBound, placed.run.text, $0)
       }
     }
@@ -130,13 +128,13 @@ extension TextLayout.Line {
     for character in candidates {
       guard let placed = runs.first(where: { $0.range.contains(character) }) else { continue }
       let local = character - placed.range.lowerBound
-      if let found = shaper.stretches(of: placed.run).first(where: { $0.range.contains(local) }) {
+      if let found = placed.run.stretches(shaper).first(where: { $0.range.contains(local) }) {
         return (placed, found)
       }
     }
     guard let ink, place.offset > ink.upperBound,
       let last = runs.first(where: { $0.range.upperBound == ink.upperBound && !$0.range.isEmpty }),
-      let stretch = shaper.stretches(of: last.run).first(where: {
+      let stretch = last.run.stretches(shaper).first(where: {
         $0.range.upperBound == last.range.count
       })
     else { return nil }
@@ -164,6 +162,12 @@ extension TextLayout.PlacedRun {
 }
 
 extension GlyphRun {
+  /// The parts that are read in one direction; a tab is one, as wide as it goes.
+  fileprivate func stretches(_ shaper: any TextShaper) -> [TextStretch] {
+    guard text == "\t" else { return shaper.stretches(of: self) }
+    return [TextStretch(range: 0..<1, left: 0, width: width, isRightToLeft: isRightToLeft)]
+  }
+
   /// The advance in pixels from where a stretch starts to be read to a place in it.
   fileprivate func advance(
     to offset: Int, in stretch: TextStretch, _ shaper: any TextShaper

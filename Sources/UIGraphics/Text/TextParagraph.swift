@@ -23,6 +23,13 @@ public struct TextParagraph: Hashable, Sendable {
   /// What the height of a line is multiplied with; 0 for nothing.
   public var lineHeightMultiple: CGFloat = 0
 
+  /// How what does not fit is treated; nil as the whole text says.
+  public var lineBreakMode: NSLineBreakMode?
+  /// Where tabs go to; behind the last as `tabInterval` says.
+  public var tabStops: [TextTab] = []
+  /// Points between the places that tabs go to behind `tabStops`; 0 for 28.
+  public var tabInterval: CGFloat = 0
+
   /// Nothing special.
   public init() {}
 

@@ -1,3 +1,4 @@
+import Reporting
 import UIFoundation
 
 /// A typeface at a size, as text is set in it.
@@ -108,7 +109,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// A font by the name of its family, with or without a weight behind a hyphen: `Inter`,
-  /// `Inter-Bold`; nil where there is no such family. `fontSize` in points.
+  /// `Inter-Bold`; nil where there is no such family, which is reported. `fontSize` in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     if TextSystem.shaper.provides(family: fontName) {
       self.init(family: .named(fontName), size: fontSize, weight: .regular)
@@ -117,7 +118,10 @@ public final class UIFont: NSObject, Sendable {
     let parts = fontName.split(separator: "-")
     guard parts.count == 2, let weight = UIFont.weights[parts[1].lowercased()],
       TextSystem.shaper.provides(family: String(parts[0]))
-    else { return nil }
+    else {
+      Diagnostics.report(.unknownFont(fontName))
+      return nil
+    }
     self.init(family: .named(String(parts[0])), size: fontSize, weight: weight)
   }
 

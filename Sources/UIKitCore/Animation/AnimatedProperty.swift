@@ -2,12 +2,13 @@ import UIFoundation
 import UIGraphics
 
 /// The properties of a view that can be on their way.
-enum AnimatedProperty: Int, CaseIterable {
+nonisolated enum AnimatedProperty: Int, CaseIterable {
   case center
   case size
   case transform
   case alpha
   case backgroundColor
+  case cornerRadius
 
   /// Whether a change of it is seen as movement, which people who asked for less are spared.
   var isMovement: Bool { self == .center || self == .size || self == .transform }
@@ -20,6 +21,7 @@ struct AnimatableState: Equatable {
   var transform: CGAffineTransform
   var alpha: CGFloat
   var backgroundColor: RGBA
+  var cornerRadius: CGFloat
 
   /// A property as numbers.
   subscript(property: AnimatedProperty) -> SIMD8<Double> {
@@ -34,6 +36,7 @@ struct AnimatableState: Equatable {
           Double(transform.tx), Double(transform.ty), 0, 0,
         ]
       case .alpha: vector[0] = Double(alpha)
+      case .cornerRadius: vector[0] = Double(cornerRadius)
       case .backgroundColor:
         vector = [
           Double(backgroundColor.red), Double(backgroundColor.green),
@@ -50,6 +53,7 @@ struct AnimatableState: Equatable {
         transform = CGAffineTransform(
           newValue[0], newValue[1], newValue[2], newValue[3], newValue[4], newValue[5])
       case .alpha: alpha = min(max(newValue[0], 0), 1)
+      case .cornerRadius: cornerRadius = max(0, newValue[0])
       case .backgroundColor:
         backgroundColor = RGBA(
           red: Float(newValue[0]), green: Float(newValue[1]), blue: Float(newValue[2]),

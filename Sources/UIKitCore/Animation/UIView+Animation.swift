@@ -112,7 +112,8 @@ extension UIView {
   var modelState: AnimatableState {
     AnimatableState(
       center: center, size: bounds.size, transform: transform, alpha: alpha,
-      backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear)
+      backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
+      cornerRadius: decoration?.cornerRadius ?? 0)
   }
 
   /// What is on the screen.
@@ -135,7 +136,7 @@ extension UIView {
         property, from: old, to: modelState, in: context, at: animator.now)
       if motions.isEmpty { self.motions = nil } else { animator.add(self) }
     } else if let motions {
-      motions.stop(property)
+      motions.stop(property, at: modelState)
       if motions.isEmpty { self.motions = nil }
     }
   }
@@ -150,6 +151,18 @@ extension UIView {
     self.motions = motions
     motions.carry(by: shift, model: modelState, in: context, at: animator.now)
     animator.add(self)
+  }
+
+  /// Stands where `other` is on the screen and moves on as that does, where both have the same model.
+  func takeUpMovement(of other: UIView) {
+    guard motions == nil, let running = other.motions, let animator = window?.animator else {
+      return
+    }
+    let taken = running.movement(for: modelState)
+    guard !taken.isEmpty else { return }
+    motions = taken
+    animator.add(self)
+    setNeedsCompose(.geometry)
   }
 
   func advanceMotions(to time: TimeInterval) -> [AnimationContext] {

@@ -33,6 +33,18 @@ final class ViewMotions {
     if let replaced { replaced.context.motionEnded(finished: replaced.context === context) }
   }
 
+  /// The same movement for another view, whose model is `model`, in the same animations.
+  func movement(for model: AnimatableState) -> ViewMotions {
+    let copy = ViewMotions()
+    copy.motions = motions.filter { $0.key.isMovement }
+    guard !copy.motions.isEmpty, let presented else { return copy }
+    for entry in copy.motions.values { entry.context.motionStarted() }
+    var state = model
+    for property in copy.motions.keys { state[property] = presented[property] }
+    copy.presented = state
+    return copy
+  }
+
   /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves
   /// back from there to the model.
   func carry(
@@ -45,8 +57,10 @@ final class ViewMotions {
     start(.center, from: state, to: model, in: context, at: time)
   }
 
-  /// Ends the motion of one property at once, as an unanimated change does.
-  func stop(_ property: AnimatedProperty) {
+  /// Ends the motion of one property at once, as an unanimated change does: what is on the screen is
+  /// the model's value then.
+  func stop(_ property: AnimatedProperty, at model: AnimatableState) {
+    presented?[property] = model[property]
     guard let stopped = motions.removeValue(forKey: property) else { return }
     if motions.isEmpty { presented = nil }
     stopped.context.motionEnded(finished: false)
@@ -54,7 +68,9 @@ final class ViewMotions {
 
   /// Ends everything at once.
   func stopAll() {
-    for property in AnimatedProperty.allCases { stop(property) }
+    let ended = motions.values
+    (motions, presented) = ([:], nil)
+    for entry in ended { entry.context.motionEnded(finished: false) }
   }
 
   /// Moves on to `time` and returns the contexts of the motions that ended there.

@@ -156,6 +156,8 @@ open class UIWindow: UIView {
     if isShown, size != bounds.size { announce(size) }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
+    // What loads or answers next resolves its colours for this window.
+    UITraitCollection.current = traitCollection
     if traits != old { traitsChanged(from: old) }
     pendingResize?.finish()
     pendingResize = nil
@@ -207,11 +209,6 @@ open class UIWindow: UIView {
   var hasPendingChanges: Bool {
     layoutState.needsLayout || layoutState.subtreeNeedsLayout || composeState.subtreeChanged
       || !composeState.changes.isEmpty
-  }
-
-  /// Whether a view, or one inside it, has the keyboard.
-  func holdsKeyboard(in view: UIView) -> Bool {
-    (firstResponder as? UIView)?.isDescendant(of: view) ?? false
   }
 
   func viewLeft(_ view: UIView) {

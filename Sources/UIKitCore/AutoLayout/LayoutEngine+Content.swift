@@ -52,17 +52,15 @@ extension LayoutEngine {
   }
 
   /// Remembers along which axis something says how large the content is.
-  func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+  func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool) {
     guard let guide = item as? UILayoutGuide, guide.inset == .content,
       !(guide.owningView is ItemsView)
     else { return }
     let key = ObjectIdentifier(guide)
     switch attribute {
     case .left, .top, .notAnAttribute: break
-    case .leading where guide.owningView?.effectiveUserInterfaceLayoutDirection == .leftToRight:
-      break
-    case .trailing where guide.owningView?.effectiveUserInterfaceLayoutDirection == .rightToLeft:
-      break
+    case .leading where !isReversed: break
+    case .trailing where isReversed: break
     case .right, .leading, .trailing, .width, .centerX:
       placedContent[key, default: []].insert(.horizontal)
     case .bottom, .height, .centerY, .firstBaseline, .lastBaseline:

@@ -161,13 +161,14 @@ final class LayoutEngine {
   }
 
   private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+    let isReversed = isRightToLeft(constraint)
     let (one, two) = (constraint.firstItem, constraint.secondItem)
     guard let first = target(one, constraint.firstAttribute, beside: two),
-      var terms = terms(first, constraint.firstAttribute, factor: 1)
+      var terms = terms(first, constraint.firstAttribute, factor: 1, isReversed)
     else { return nil }
     if let second = target(two, constraint.secondAttribute, beside: one),
       let other = self.terms(
-        second, constraint.secondAttribute, factor: -Double(constraint.multiplier))
+        second, constraint.secondAttribute, factor: -Double(constraint.multiplier), isReversed)
     {
       terms.terms += other.terms
       terms.constant += other.constant
@@ -179,33 +180,37 @@ final class LayoutEngine {
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
     // Towards the left, distances between leading and trailing edges count the other way.
-    let sign = isMirrored(constraint) ? -1.0 : 1.0
+    let sign = isReversed && isAlongReading(constraint) ? -1.0 : 1.0
     return LinearConstraint(
       terms.terms, sign < 0 ? relation.reversed : relation,
       sign * Double(constraint.constant) - terms.constant,
       strength: constraint.priority.rawValue)
   }
 
-  private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+  /// Whether the constant counts from where reading starts.
+  private func isAlongReading(_ constraint: NSLayoutConstraint) -> Bool {
     switch constraint.firstAttribute {
-    case .leading, .trailing: isRightToLeft(constraint.firstItem)
+    case .leading, .trailing: true
     case .centerX:
-      (constraint.secondAttribute == .leading || constraint.secondAttribute == .trailing)
-        && isRightToLeft(constraint.secondItem)
+      constraint.secondAttribute == .leading || constraint.secondAttribute == .trailing
     default: false
     }
   }
 
-  private func isRightToLeft(_ item: AnyObject?) -> Bool {
-    (item as? any LayoutItem)?.layoutView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  /// Whether leading is at the right: as the view has it that is around both items, so that leading
+  /// edges of views with directions of their own are on one side.
+  private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
+    let view = constraint.holder ?? (constraint.firstItem as? any LayoutItem)?.layoutView
+    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
   /// An attribute of an item as a weighted sum of its variables and a constant.
   private func terms(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
+    _ isReversed: Bool
   ) -> (terms: [LinearTerm], constant: Double)? {
     let v = variables(for: item)
-    noteContent(item, attribute)
+    noteContent(item, attribute, isReversed)
     func sum(_ parts: (Double, SolverVariable)..., plus constant: Double = 0) -> (
       [LinearTerm], Double
     ) {
@@ -214,8 +219,8 @@ final class LayoutEngine {
     switch attribute {
     case .left: return sum((1, v.left))
     case .right: return sum((1, v.left), (1, v.width))
-    case .leading: return isRightToLeft(item) ? sum((1, v.left), (1, v.width)) : sum((1, v.left))
-    case .trailing: return isRightToLeft(item) ? sum((1, v.left)) : sum((1, v.left), (1, v.width))
+    case .leading: return isReversed ? sum((1, v.left), (1, v.width)) : sum((1, v.left))
+    case .trailing: return isReversed ? sum((1, v.left)) : sum((1, v.left), (1, v.width))
     case .top: return sum((1, v.top))
     case .bottom: return sum((1, v.top), (1, v.height))
     case .width: return sum((1, v.width))

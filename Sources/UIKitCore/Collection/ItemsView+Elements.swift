@@ -13,7 +13,7 @@ extension ItemsView {
   /// hierarchy where it comes back for another element.
   func showVisibleElements() {
     AnimationContext.withoutAnimation {
-      pool.isLingering = true
+      pool.linger(in: window)
       let near = visibleElements()
       hide(except: near)
       let settled = settleSizes(of: near)
@@ -21,7 +21,6 @@ extension ItemsView {
         if let view = live[element.id] { place(view, element) }
       }
       if settled.isMoved { hide(except: settled.elements) }
-      pool.isLingering = false
       pool.sweep()
     }
   }

@@ -27,10 +27,11 @@ open class ItemsView: UIScrollView {
   /// Where a selection with shift began.
   var selectionAnchor: IndexPath?
   /// Items in each section, as the data source said last.
-  private(set) var itemCounts: [Int] = []
-  private(set) var needsReload = true
-  private(set) var storedLayout: UICollectionViewLayout
-  private var knownSurroundings: Surroundings?
+  var itemCounts: [Int] = []
+  var needsReload = true
+  var storedLayout: UICollectionViewLayout
+  /// What the layout was prepared for last.
+  var knownSurroundings: LayoutSurroundings?
   /// Whether the layout was put out of date by something other than scrolling.
   var mayMoveContent = true
   private(set) var isScrolling = false
@@ -43,7 +44,7 @@ open class ItemsView: UIScrollView {
   /// Sections that are, or were, scrolled on their own.
   var sectionScrollers: [Int: SectionScroller] = [:]
   /// What fills the view where the whole layout is a list.
-  private(set) var listBackground: UIView?
+  var listBackground: UIView?
   /// What visible-items handlers changed about what is on the screen.
   var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
   /// The operations of a batch that is being described.
@@ -246,27 +247,7 @@ open class ItemsView: UIScrollView {
     return itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
 
-  /// The counts that the data source gives now.
-  func countsFromDataSource() -> [Int] {
-    let counts = countsOfSource()
-    return movement?.shownCounts(counts) ?? counts
-  }
-
-  /// Items in each section, asked for where that was not done yet.
-  var loadedCounts: [Int] {
-    loadCountsIfNeeded()
-    return itemCounts
-  }
-
-  func takeCounts(_ counts: [Int]) { itemCounts = counts }
-
-  private func loadCountsIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
-    recycleAll()
-    itemCounts = countsFromDataSource()
-    collectionViewLayout.invalidateEverything()
-  }
+  // MARK: Scrolling
 
   override func handScrolled(at point: CGPoint) -> [any HandScrolled] {
     swiping?.aim = point
@@ -333,22 +314,6 @@ open class ItemsView: UIScrollView {
     listBackground?.frame = bounds
   }
 
-  /// Fills the whole view as the list that the layout is asks for, or not.
-  private func takeListBackground() {
-    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
-    guard let list else {
-      listBackground?.removeFromSuperview()
-      listBackground = nil
-      return
-    }
-    let background = listBackground ?? UIView()
-    background.backgroundColor = list.resolvedBackground
-    background.isUserInteractionEnabled = false
-    background.frame = bounds
-    listBackground = background
-    insertSubview(background, at: 0)
-  }
-
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
     setNeedsLayout()
@@ -374,62 +339,5 @@ open class ItemsView: UIScrollView {
     super.traitCollectionDidChange(previousTraitCollection)
     memory.forgetEverything()
     collectionViewLayout.invalidateEverything(countsChanged: false)
-  }
-
-  /// Makes data, layout and visible views agree.
-  func bringUpToDate() {
-    bringLayoutUpToDate()
-    updateDepth += 1
-    defer { updateDepth -= 1 }
-    showVisibleElements()
-    followScrollGoal()
-  }
-
-  /// Makes data and layout agree, for questions about places.
-  func bringLayoutUpToDate() {
-    updateDepth += 1
-    defer { updateDepth -= 1 }
-    loadCountsIfNeeded()
-    noticeSurroundings()
-    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
-    mayMoveContent = false
-    prepareLayout()
-    takeContentSize()
-    hold(anchor)
-    prepareLayout()
-  }
-
-  /// Insets and margins are part of what a layout is prepared for.
-  private func noticeSurroundings() {
-    let surroundings = Surroundings(container: layoutContainer, insets: adjustedContentInset)
-    guard surroundings != knownSurroundings else { return }
-    let isFirst = knownSurroundings == nil
-    knownSurroundings = surroundings
-    if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
-  }
-
-  private struct Surroundings: Equatable {
-    let container: LayoutContainer
-    let insets: UIEdgeInsets
-  }
-
-  /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
-  private func anchorBeforePreparing() -> ScrollAnchor? {
-    guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
-    return scrollAnchor(
-      among: live.compactMap { id, view in
-        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
-      })
-  }
-
-  /// Takes a layout over, without asking it anything yet.
-  func adopt(_ layout: UICollectionViewLayout) {
-    if storedLayout !== layout { storedLayout.host = nil }
-    storedLayout = layout
-    layout.host = self
-    memory.forgetEverything()
-    visibleItemChanges = [:]
-    layout.invalidateEverything(countsChanged: false)
-    takeListBackground()
   }
 }

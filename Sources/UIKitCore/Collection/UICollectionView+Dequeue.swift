@@ -4,7 +4,7 @@ extension UICollectionView {
   /// Registers a class of cells under an identifier.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     pool.register(
-      cellClass as? UICollectionViewCell.Type,
+      cellClass, as: UICollectionViewCell.self,
       for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
@@ -14,7 +14,7 @@ extension UICollectionView {
     withReuseIdentifier identifier: String
   ) {
     pool.register(
-      viewClass as? UICollectionReusableView.Type,
+      viewClass, as: UICollectionReusableView.self,
       for: ReusePool.Use(kind: elementKind, identifier: identifier))
   }
 

@@ -2,6 +2,7 @@ import UIFoundation
 
 /// What is known of an animation that exchanges the views of controllers.
 @preconcurrency @MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
@@ -22,7 +23,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 /// Runs things alongside an animation that exchanges the views of controllers.
 @preconcurrency @MainActor
-public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Makes changes with the timing of the transition, and others when it is over. Returns whether

@@ -3,36 +3,65 @@ import UIGraphics
 
 /// A control with a text or an icon that calls an action when it is pressed.
 open class UIButton: UIControl {
-  /// The kinds of buttons.
-  public nonisolated enum ButtonType: Int, Sendable {
-    /// No looks of its own.
-    case custom = 0
-    /// Text in the tint.
-    case system = 1
-    /// A close mark.
-    case close = 7
-  }
-
   /// The text's label. Its text and colour are the configuration's.
   public let titleLabel: UILabel? = UILabel()
+  /// The label of the text below the title.
+  public let subtitleLabel: UILabel? = UILabel()
   /// The icon's view. Its image and tint are the configuration's.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
 
-  /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is held
-  /// and by the secondary button.
-  open var menu: UIMenu? { didSet { updateMenuHold() } }
-
-  /// Whether a click opens the menu.
-  open var showsMenuAsPrimaryAction = false { didSet { updateMenuHold() } }
-
-  private var menuHold: UILongPressGestureRecognizer?
+  private let ground = BackgroundConfigurationView(.clear())
+  private let indicator = UIImageView(frame: .zero)
+  private var wheel: UIActivityIndicatorView?
+  private var appliedSize = Configuration.Size.medium
+  private var needsConfigurationUpdate = false
+  private var isUpdatingConfiguration = false
+  var menuHold: UILongPressGestureRecognizer?
   private var titles: [State: String] = [:]
+  private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
 
+  /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is held
+  /// and by the secondary button.
+  open var menu: UIMenu? { didSet { menuChanged() } }
+
+  /// Whether a click opens the menu.
+  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+
+  /// Whether a click switches the button on or off, and whether a button that opens its menu by a
+  /// click shows what is chosen there.
+  ///
+  /// Such a menu has one action that is on: the chosen one, at first the first.
+  open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+
   /// What the button shows and how it looks.
   open var configuration: Configuration? {
-    didSet { if configuration != oldValue { contentChanged() } }
+    didSet {
+      guard configuration != oldValue else { return }
+      contentChanged()
+      if !isUpdatingConfiguration { setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// Brings the configuration up to date when the button's state changes: it sets `configuration`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Whether the colours of the configuration follow the button's state by themselves.
+  open var automaticallyUpdatesConfiguration = true {
+    didSet { stateChanged() }
+  }
+
+  /// Where content stands between the sides.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Where content stands between the top and the bottom.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
   }
 
   /// A button with its looks and what it does; the action's title and icon are taken where the
@@ -79,9 +108,17 @@ open class UIButton: UIControl {
     addContent()
   }
 
+  // MARK: Content for states
+
   /// Sets the text for a state; states without one show that of `.normal`.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    contentChanged()
+  }
+
+  /// Sets a text with fonts and colours of its own for a state; it comes before `setTitle(_:for:)`.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
     contentChanged()
   }
 
@@ -99,70 +136,121 @@ open class UIButton: UIControl {
 
   /// The text for a state.
   open func title(for state: State) -> String? { titles[state] }
+  /// The text with fonts and colours of its own for a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  /// The icon for a state.
+  open func image(for state: State) -> UIImage? { images[state] }
+  /// The colour of the text for a state.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
   /// The text that is shown.
-  open var currentTitle: String? { titles[state] ?? titles[.normal] ?? configuration?.title }
-
-  /// The icon that is shown.
-  open var currentImage: UIImage? { images[state] ?? images[.normal] ?? configuration?.image }
-
-  open override var intrinsicContentSize: CGSize {
-    let insets = configuration?.contentInsets ?? .zero
-    let content = contentSize
-    return CGSize(
-      width: content.width + insets.leading + insets.trailing,
-      height: max(content.height + insets.top + insets.bottom, configuration == nil ? 0 : 28))
+  open var currentTitle: String? {
+    chosenAction?.title ?? titles[state] ?? titles[.normal] ?? configuration?.title
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  /// The text with fonts and colours of its own that is shown.
+  open var currentAttributedTitle: NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+
+  /// The icon that is shown.
+  open var currentImage: UIImage? {
+    chosenAction?.image ?? images[state] ?? images[.normal] ?? configuration?.image
+  }
+
+  // MARK: Configuration
+
+  /// Has the configuration brought up to date before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    needsConfigurationUpdate = true
+    setNeedsLayout()
+    if configurationUpdateHandler != nil { invalidateIntrinsicContentSize() }
+  }
+
+  /// Brings the configuration up to date with the button's state: calls the handler. Override it to do
+  /// that in a subclass.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+    needsConfigurationUpdate = false
+    isUpdatingConfiguration = true
+    updateConfiguration()
+    isUpdatingConfiguration = false
+  }
+
+  // MARK: Size
+
+  /// As large as its content with room around it, and no lower than buttons of its size are.
+  open override var intrinsicContentSize: CGSize { size(forWidth: .infinity) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(forWidth: size.width > 0 ? size.width : .infinity)
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard titleLabel?.numberOfLines != 1, width.isFinite else { return nil }
+    return size(forWidth: width).height
+  }
+
+  private func size(forWidth width: CGFloat) -> CGSize {
+    updateConfigurationIfNeeded()
+    let insets = configuration?.contentInsets ?? .zero
+    let content = plan(forWidth: width - insets.leading - insets.trailing).size
+    return CGSize(
+      width: content.width + insets.leading + insets.trailing,
+      height: max(
+        content.height + insets.top + insets.bottom, configuration?.buttonSize.metrics.height ?? 0))
+  }
+
+  private func plan(forWidth width: CGFloat) -> ButtonPlan {
+    var plan = ButtonPlan()
+    if let wheel, !wheel.isHidden {
+      plan.icon = wheel.intrinsicContentSize
+    } else if let imageView, !imageView.isHidden {
+      plan.icon = imageView.intrinsicContentSize
+    }
+    if !indicator.isHidden { plan.indicator = indicator.intrinsicContentSize }
+    if let configuration {
+      plan.placement = configuration.imagePlacement
+      plan.titleGap = configuration.titlePadding
+      plan.alignment = configuration.titleAlignment
+    }
+    plan.iconGap = configuration?.imagePadding ?? 6
+    plan.horizontal = contentHorizontalAlignment
+    plan.vertical = contentVerticalAlignment
+    let room = plan.textRoom(in: width)
+    func size(_ label: UILabel?) -> CGSize {
+      guard let label, !label.isHidden else { return .zero }
+      return label.numberOfLines == 1 || !room.isFinite
+        ? label.intrinsicContentSize : label.sizeThatFits(CGSize(width: max(room, 1), height: 0))
+    }
+    plan.title = size(titleLabel)
+    plan.subtitle = size(subtitleLabel)
+    plan.title.width = min(plan.title.width, room)
+    plan.subtitle.width = min(plan.subtitle.width, room)
+    return plan
+  }
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
-    guard let titleLabel, let imageView else { return }
     let insets = (configuration?.contentInsets ?? .zero).resolved(
       for: effectiveUserInterfaceLayoutDirection)
     let room = bounds.inset(by: insets)
-    let (title, image, gap) = (titleSize, imageSize, gap)
-    let titleWidth = min(title.width, max(0, room.width - image.width - gap))
-    let total = image.width + gap + titleWidth
-    let start = room.midX - total / 2
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let imageX = isReversed ? start + titleWidth + gap : start
-    let titleX = isReversed ? start : start + image.width + gap
-    imageView.frame = CGRect(
-      x: imageX, y: room.midY - image.height / 2, width: image.width, height: image.height)
-    titleLabel.frame = CGRect(
-      x: titleX, y: room.midY - title.height / 2, width: titleWidth, height: title.height)
+    let frames = plan(forWidth: room.width).frames(
+      in: room, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+      scale: displayScale)
+    imageView?.frame = frames.icon
+    wheel?.frame = frames.icon
+    titleLabel?.frame = frames.title
+    subtitleLabel?.frame = frames.subtitle
+    indicator.frame = frames.indicator
+    ground.fill(bounds)
+    if configuration?.cornerStyle == .capsule { showColors() }
   }
 
   // MARK: Menu
-
-  private var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
-
-  /// Opens the menu below the button; returns whether there is one.
-  @discardableResult
-  func showMenu() -> Bool {
-    guard let menu, let window, isEnabled else { return false }
-    let anchor = convert(bounds, to: nil)
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    return MenuOverlay.open(menu, in: window, sender: self) {
-      MenuPlacement.below(anchor, size: $0, in: window.bounds, isReversed: isReversed)
-    } != nil
-  }
-
-  private func updateMenuHold() {
-    if menu != nil, !showsMenuAsPrimaryAction {
-      guard menuHold == nil else { return }
-      let hold = UILongPressGestureRecognizer { [weak self] press in
-        if press.state == .began { self?.showMenu() }
-      }
-      menuHold = hold
-      addGestureRecognizer(hold)
-    } else if let menuHold {
-      removeGestureRecognizer(menuHold)
-      self.menuHold = nil
-    }
-  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -189,22 +277,53 @@ open class UIButton: UIControl {
     if !opensMenu || !showMenu() { super.press() }
   }
 
+  override func pressed() {
+    super.pressed()
+    guard changesSelectionAsPrimaryAction, !opensMenu else { return }
+    isSelected.toggle()
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Looks
+
   override func stateChanged() {
     super.stateChanged()
+    // The state may have a text or an icon of its own.
+    if !titles.isEmpty || !images.isEmpty || !attributedTitles.isEmpty { showContent() }
+    showColors()
+    if configurationUpdateHandler != nil || type(of: self) != UIButton.self {
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  private func showColors() {
     guard let configuration else {
       titleLabel?.textColor = titleColors[state] ?? titleColors[.normal] ?? .white
       titleLabel?.alpha = isHighlighted ? 0.4 : 1
+      ground.isHidden = true
       return
     }
-    let colors = configuration.colors(
-      tint: tintColor, isEnabled: isEnabled, isPressed: isHighlighted, isHovered: isHovered)
-    backgroundColor = colors.ground
-    titleLabel?.textColor = titleColors[state] ?? titleColors[.normal] ?? colors.foreground
-    imageView?.tintColor = colors.foreground
+    let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
+    let foreground: UIColor = shown.baseForegroundColor ?? tintColor
+    ground.configuration = shown.background
+    ground.isHidden = false
+    layer.cornerRadius = shown.background.cornerRadius
+    titleLabel?.textColor = titleColors[state] ?? titleColors[.normal] ?? foreground
+    titleLabel?.alpha = 1
+    subtitleLabel?.textColor = foreground
+    subtitleLabel?.alpha = isEnabled ? 0.8 : 1
+    imageView?.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
+    wheel?.color = shown.activityIndicatorColorTransformer?(foreground) ?? foreground
+    indicator.tintColor = shown.indicatorColorTransformer?(foreground) ?? foreground
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    stateChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
     stateChanged()
   }
 
@@ -216,32 +335,64 @@ open class UIButton: UIControl {
   }
 
   private func addContent() {
-    if let imageView { addSubview(imageView) }
-    if let titleLabel {
-      titleLabel.font = .systemFont(ofSize: 14, weight: .medium)
-      addSubview(titleLabel)
+    addSubview(ground)
+    indicator.image = UIImage(
+      systemName: "chevron.up.chevron.down",
+      withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
+    indicator.isHidden = true
+    subtitleLabel?.isHidden = true
+    titleLabel?.font = .systemFont(ofSize: appliedSize.metrics.text, weight: .medium)
+    subtitleLabel?.font = .systemFont(ofSize: appliedSize.metrics.subtitle)
+    for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
+      if let view { addSubview(view) }
     }
   }
 
-  private func contentChanged() {
-    titleLabel?.text = currentTitle
-    titleLabel?.isHidden = (currentTitle ?? "").isEmpty
-    imageView?.image = currentImage
-    imageView?.isHidden = currentImage == nil
-    layer.cornerRadius = configuration?.cornerRadius ?? 0
-    stateChanged()
+  func contentChanged() {
+    showContent()
+    showColors()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
 
-  private var titleSize: CGSize { titleLabel.map { $0.intrinsicContentSize } ?? .zero }
-  private var imageSize: CGSize { currentImage?.size ?? .zero }
-  private var gap: CGFloat {
-    currentImage != nil && !(currentTitle ?? "").isEmpty ? configuration?.imagePadding ?? 6 : 0
+  private func showContent() {
+    let size = configuration?.buttonSize ?? .medium
+    if size != appliedSize {
+      appliedSize = size
+      titleLabel?.font = .systemFont(ofSize: size.metrics.text, weight: .medium)
+      subtitleLabel?.font = .systemFont(ofSize: size.metrics.subtitle)
+    }
+    show(currentTitle, currentAttributedTitle, in: titleLabel)
+    show(configuration?.subtitle, nil, in: subtitleLabel)
+    titleLabel?.lineBreakMode = configuration?.titleLineBreakMode ?? .byTruncatingTail
+    imageView?.image = currentImage
+    imageView?.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
+    showWheel(configuration?.showsActivityIndicator == true)
+    imageView?.isHidden = currentImage == nil || wheel?.isHidden == false
+    indicator.isHidden =
+      switch configuration?.indicator ?? .none {
+      case .automatic: chosenAction == nil
+      case .none: true
+      case .popup: false
+      }
   }
-  private var contentSize: CGSize {
-    CGSize(
-      width: titleSize.width + gap + imageSize.width,
-      height: max(titleSize.height, imageSize.height))
+
+  private func show(_ text: String?, _ attributed: NSAttributedString?, in label: UILabel?) {
+    guard let label else { return }
+    let old = label.text
+    if let attributed { label.attributedText = attributed } else { label.text = text }
+    label.isHidden = (attributed?.string ?? text ?? "").isEmpty
+    if label.text != old || attributed != nil { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  private func showWheel(_ isShown: Bool) {
+    if isShown, wheel == nil {
+      let wheel = UIActivityIndicatorView(style: .medium)
+      self.wheel = wheel
+      addSubview(wheel)
+    }
+    guard let wheel, wheel.isAnimating != isShown else { return }
+    if isShown { wheel.startAnimating() } else { wheel.stopAnimating() }
   }
 }

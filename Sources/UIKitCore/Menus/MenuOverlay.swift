@@ -11,6 +11,8 @@ final class MenuOverlay: UIView {
   private(set) var panels: [MenuPanel] = []
   private weak var sender: AnyObject?
   private let closed: () -> Void
+  /// Called with an action that was chosen, before it is done.
+  var willPerform: ((UIAction) -> Void)?
   private var typed = ""
   private var typedTime: TimeInterval = 0
   private var hoverTimer: GestureTimer?
@@ -119,6 +121,7 @@ final class MenuOverlay: UIView {
       }
       let sender = sender
       close()
+      willPerform?(action)
       action.perform(sender: sender)
     case .header, .line: break
     }

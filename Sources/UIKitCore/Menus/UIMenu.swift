@@ -64,4 +64,14 @@ open class UIMenu: UIMenuElement {
       return (child as? UIAction)?.state == .on ? [child] : []
     }
   }
+
+  /// The actions that can be chosen, those of menus inside too.
+  var actions: [UIAction] {
+    children.flatMap { ($0 as? UIMenu)?.actions ?? [$0 as? UIAction].compactMap { $0 } }
+  }
+
+  /// Makes one action the only one that is on, in menus inside too.
+  func turnOn(_ chosen: UIAction) {
+    for action in actions { action.state = action === chosen ? .on : .off }
+  }
 }

@@ -102,12 +102,16 @@ struct Canvas {
         if let background = placed.decoration?.background {
           let top = rect.minY + (origin.y - rect.minY + line.frame.minY * scale).rounded()
           let bottom = rect.minY + (origin.y - rect.minY + line.frame.maxY * scale).rounded()
-          let width = placed.run.width.rounded(.up)
-          fill(CGRect(x: start.x, y: top, width: width, height: bottom - top), background)
+          let width = (placed.width * scale).rounded(.up)
+          let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
+          fill(CGRect(x: left, y: top, width: width, height: bottom - top), background)
         }
         if rgba.alpha > 0 { commands.append(.text(placed.run, origin: start, color: rgba)) }
         if let decoration = placed.decoration {
-          drawLines(decoration, along: placed.run, at: start, color: placed.color ?? color)
+          let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
+          drawLines(
+            decoration, along: placed, at: CGPoint(x: left, y: start.y),
+            color: placed.color ?? color)
         }
       }
     }
@@ -115,11 +119,13 @@ struct Canvas {
 
   /// Lines under and through letters.
   private mutating func drawLines(
-    _ decoration: TextDecoration, along run: GlyphRun, at start: CGPoint, color: UIColor
+    _ decoration: TextDecoration, along placed: TextLayout.PlacedRun, at start: CGPoint,
+    color: UIColor
   ) {
+    let run = placed.run
     let size = run.font.pointSize * scale
     let thin = max(1, (size / 16).rounded())
-    let width = (run.width + max(0, decoration.kern * scale)).rounded(.up)
+    let width = (placed.width * scale).rounded(.up)
     let under = (size / 9).rounded(.up)
     let through = -(run.font.xHeight * scale / 2).rounded()
     for (line, y) in [(decoration.underline, under), (decoration.strikethrough, through)] {

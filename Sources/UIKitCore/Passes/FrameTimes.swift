@@ -4,7 +4,7 @@ import UIFoundation
 ///
 /// The host measures, since passes read no clock; where it does not, as without a screen, there are
 /// no times.
-public struct FrameTimes: Sendable, Equatable {
+@preconcurrency @MainActor public struct FrameTimes: Sendable, Equatable {
   /// How many frames are remembered.
   public static let capacity = 120
 

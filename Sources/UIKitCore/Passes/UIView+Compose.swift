@@ -6,10 +6,10 @@ extension UIView {
   /// What is on the screen: the presented state where something moves, else the model.
   var composedState: AnimatableState {
     if let presented = motions?.presented { return presented }
-    // The background is resolved with the traits of the pass, not here.
+    // The background is resolved with the traits of the pass, and corners are rounded, elsewhere.
     return AnimatableState(
       center: storedCenter, size: storedBounds.size, transform: storedTransform,
-      alpha: storedAlpha, backgroundColor: .clear)
+      alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
   }
 
   /// The pixels that the view itself may touch, given where its bounds are.
@@ -69,9 +69,11 @@ extension UIView {
   }
 
   func cornerRadii(scale: CGFloat) -> CornerRadii {
-    guard let decoration, decoration.cornerRadius > 0 else { return CornerRadii(0) }
+    guard let decoration else { return CornerRadii(0) }
+    let rounded = motions?.presented?.cornerRadius ?? decoration.cornerRadius
+    guard rounded > 0 else { return CornerRadii(0) }
     func radius(_ corner: CACornerMask) -> CGFloat {
-      decoration.maskedCorners.contains(corner) ? decoration.cornerRadius * scale : 0
+      decoration.maskedCorners.contains(corner) ? rounded * scale : 0
     }
     return CornerRadii(
       topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),

@@ -31,13 +31,16 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// Moves the content to a place, from where it is and as fast as it is.
+  /// Moves the content to a place, from where it is and as fast as it is. Who asked for less motion
+  /// sees it there in the next frame.
   func ease(to target: CGPoint, _ spring: Spring, _ cause: ScrollMotion.Cause) {
     guard let animator = window?.animator else {
       contentOffset = target
       return
     }
-    let (offset, velocity) = (contentOffset, scrollMotion?.velocity ?? .zero)
+    let skips = UIAccessibility.isReduceMotionEnabled
+    let offset = skips ? target : contentOffset
+    let velocity = skips ? .zero : scrollMotion?.velocity ?? .zero
     let now = scrollMotion == nil ? nil : animator.now
     if scrollMotion?.cause.isDeceleration != cause.isDeceleration { stopMotion() }
     start(

@@ -4,7 +4,7 @@ extension UITableView {
   /// Registers a class of cells under an identifier.
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     pool.register(
-      cellClass as? UITableViewCell.Type, for: ReusePool.Use(kind: nil, identifier: identifier))
+      cellClass, as: UITableViewCell.self, for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
   /// Registers a class of headers and footers under an identifier.
@@ -12,7 +12,7 @@ extension UITableView {
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     pool.register(
-      aClass as? UITableViewHeaderFooterView.Type,
+      aClass, as: UITableViewHeaderFooterView.self,
       for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
   }
 

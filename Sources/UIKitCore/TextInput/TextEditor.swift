@@ -25,6 +25,8 @@ final class TextEditor {
   private(set) var styles: TextStyles?
   /// The attributes of what is typed next, where code has set them.
   var typingAttributes: TextStyles.Attributes?
+  /// How letters with a link look, on top of their own attributes.
+  var linkAttributes = TextStyles.Attributes.link
   /// What is selected.
   private(set) var selection = TextSelection(0)
   /// The characters that an input method has not settled yet.

@@ -147,8 +147,11 @@ final class TextFlow {
     return StyledText(
       styles.part(start..<start + shown.utf8.count).runs.map { run in
         defer { offset += run.length }
+        let looks =
+          run.attributes[.link] == nil
+          ? run.attributes : run.attributes.merging(editor.linkAttributes) { $1 }
         return StyledText.Span(
-          shown.part(offset..<offset + run.length), attributes: run.attributes, font: setting.font)
+          shown.part(offset..<offset + run.length), attributes: looks, font: setting.font)
       })
   }
 
@@ -313,7 +316,7 @@ final class TextFlow {
       guard low < line.line.range.upperBound || high > line.line.range.upperBound else { return }
       var extents = line.line.extents(of: max(0, low)..<max(high, 0))
       if high > line.line.range.upperBound, setting.width.isFinite {
-        let isRightToLeft = line.line.runs.first?.run.isRightToLeft ?? false
+        let isRightToLeft = line.line.isRightToLeft
         let end = line.line.caret(at: TextPlace(line.line.range.upperBound, .upstream))
         let rest = isRightToLeft ? 0...max(0, end) : min(end, setting.width)...setting.width
         extents.append(rest)
@@ -375,7 +378,7 @@ final class TextFlow {
 
   /// Whether lines read from right to left where a place is.
   func isRightToLeft(at place: TextPlace) -> Bool {
-    line(at: place)?.line.runs.first?.run.isRightToLeft ?? setting.isRightToLeft
+    line(at: place)?.line.isRightToLeft ?? setting.isRightToLeft
   }
 
   /// The line that a place is on, as far as a caret can go on it.

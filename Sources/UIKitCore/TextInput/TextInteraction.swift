@@ -12,6 +12,8 @@ protocol TextHolder: UIView {
   var allowsSelection: Bool { get }
   /// Scrolls so that a rectangle of the text is seen; in the coordinates of the view.
   func reveal(_ rect: CGRect)
+  /// A point of the view was clicked once, without selecting anything.
+  func clicked(at point: CGPoint)
 }
 
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection looks.
@@ -31,6 +33,8 @@ final class TextInteraction: FrameStepping {
   private var heldAt: CGPoint?
   private var lastStep: TimeInterval = 0
   private var needsReveal = false
+  /// Where a single click began that has not moved; nil for others.
+  private var clickedAt: CGPoint?
 
   /// Seconds between two steps of a selection that scrolls.
   private static let scrollInterval: TimeInterval = 0.05
@@ -218,6 +222,7 @@ final class TextInteraction: FrameStepping {
     let hadFocus = holder.isFirstResponder
     guard holder.becomeFirstResponder() else { return false }
     editor.unmark()
+    clickedAt = clicks == 1 && !extending ? point : nil
     let place = place(at: point)
     unit = clicks >= 3 ? .paragraph : clicks == 2 ? .word : .character
     if extending, hadFocus {
@@ -234,6 +239,7 @@ final class TextInteraction: FrameStepping {
   func dragged(to windowPoint: CGPoint) {
     heldAt = windowPoint
     let point = holder.convert(windowPoint, from: nil)
+    if let start = clickedAt, hypot(point.x - start.x, point.y - start.y) > 3 { clickedAt = nil }
     drag(to: point)
     if !holder.textWindow.contains(point) { holder.window?.animator.add(self) }
   }
@@ -242,6 +248,14 @@ final class TextInteraction: FrameStepping {
   func released() {
     heldAt = nil
     publishSelection()
+    if let clickedAt { holder.clicked(at: clickedAt) }
+    clickedAt = nil
+  }
+
+  /// The button was taken away.
+  func cancelled() {
+    clickedAt = nil
+    released()
   }
 
   /// The middle button: inserts what was selected last, wherever that was.
@@ -358,7 +372,7 @@ final class TextSelectionRecognizer: UIGestureRecognizer {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesCancelled(touches, with: event)
     guard state.isActive else { return }
-    interaction.released()
+    interaction.cancelled()
     state = .cancelled
   }
 }

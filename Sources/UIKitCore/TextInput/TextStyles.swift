@@ -40,6 +40,32 @@ nonisolated struct TextStyles {
     return nil
   }
 
+  /// The characters around a place that have a value for a key in common, and the value.
+  func stretch(of key: NSAttributedString.Key, at offset: Int) -> (range: Range<Int>, value: Any)? {
+    var found: (range: Range<Int>, value: Any)?
+    var end = 0
+    for run in runs {
+      let start = end
+      end += run.length
+      let value = run.attributes[key]
+      if let stretch = found, let value, isEqual(value, stretch.value),
+        stretch.range.upperBound == start
+      {
+        found?.range = stretch.range.lowerBound..<end
+      } else if let stretch = found, stretch.range.contains(offset) {
+        break
+      } else {
+        found = value.map { (start..<end, $0) }
+      }
+    }
+    return found.flatMap { $0.range.contains(offset) ? $0 : nil }
+  }
+
+  private func isEqual(_ a: Any, _ b: Any) -> Bool {
+    guard let a = a as? AnyHashable, let b = b as? AnyHashable else { return false }
+    return a == b
+  }
+
   /// The runs of a part.
   func part(_ range: Range<Int>) -> TextStyles {
     var start = 0

@@ -2,37 +2,13 @@ import UIFoundation
 import UIGraphics
 
 /// One line of text that is typed.
-open class UITextField: UIControl {
-  /// What is drawn around a field.
-  public nonisolated enum BorderStyle: Int, Sendable {
-    /// Nothing.
-    case none = 0
-    /// A thin line.
-    case line
-    /// A line and a shade; the same as `line` here.
-    case bezel
-    /// A thin line with rounded corners, on a ground of its own.
-    case roundedRect
-  }
-
-  /// When a part at the side of a field is shown.
-  public nonisolated enum ViewMode: Int, Sendable {
-    /// Never.
-    case never = 0
-    /// While the field has the keyboard.
-    case whileEditing
-    /// While it has not.
-    case unlessEditing
-    /// Always.
-    case always
-  }
-
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: false)
   private(set) lazy var interaction = TextInteraction(of: self)
-  private let placeholderLabel = UILabel()
-  private var clearButton: UIButton?
+  let placeholderLabel = UILabel()
+  var clearButton: UIButton?
   /// How far a text that is too long is scrolled, in points.
-  private var scrolled: CGFloat = 0
+  var scrolled: CGFloat = 0
   private var wasEditing = false
 
   /// Hears of editing.
@@ -160,7 +136,7 @@ open class UITextField: UIControl {
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    didSet { followContentSize() }
   }
 
   /// Whether the field has the keyboard.
@@ -244,39 +220,10 @@ open class UITextField: UIControl {
       height: size.height)
   }
 
-  private static let gap: CGFloat = 4
-  private static let clearSize: CGFloat = 18
-  private static let radius: CGFloat = 6
-
-  private var borderRoom: CGFloat {
-    switch borderStyle {
-    case .none: 0
-    case .line, .bezel: 4
-    case .roundedRect: 8
-    }
-  }
-
-  private var currentRect: CGRect {
-    isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-  }
-
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  private func isShown(_ mode: ViewMode) -> Bool {
-    switch mode {
-    case .never: false
-    case .whileEditing: isFirstResponder
-    case .unlessEditing: !isFirstResponder
-    case .always: true
-    }
-  }
-
-  private var isClearShown: Bool { isEnabled && hasText && isShown(clearButtonMode) }
-
   // MARK: Layout
 
-  private var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
-  private var currentColor: UIColor { textColor ?? .label }
+  var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  var currentColor: UIColor { textColor ?? .label }
 
   private func settingChanged() {
     editor.flow.setting = TextFlow.Setting(
@@ -290,25 +237,24 @@ open class UITextField: UIControl {
   }
 
   private func followContentSize() {
-    guard let font, let followed = font.following(traitCollection) else { return }
-    if followed != font { self.font = followed }
+    if let followed = followed(font) { font = followed }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory { followContentSize() }
+    followContentSize()
     settingChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil {
-      if adjustsFontForContentSizeCategory { followContentSize() }
+      followContentSize()
       settingChanged()
     }
   }
 
-  private func placeholderChanged() {
+  func placeholderChanged() {
     placeholderLabel.isHidden = hasText || attributedPlaceholder == nil
   }
 
@@ -335,42 +281,6 @@ open class UITextField: UIControl {
     editor.flow.layOut(from: 0, to: 0)
     keepCaretInSight()
     interaction.layOutCaret()
-  }
-
-  private func layOutClearButton() {
-    if isClearShown, clearButton == nil {
-      var configuration = UIButton.Configuration.plain()
-      configuration.image = UIImage(systemName: "xmark")
-      configuration.contentInsets = .zero
-      let button = UIButton(
-        configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.clear() })
-      button.tintColor = .secondaryLabel
-      clearButton = button
-      addSubview(button)
-    }
-    clearButton?.isHidden = !isClearShown
-    clearButton?.frame = clearButtonRect(forBounds: bounds)
-  }
-
-  /// The user wants the field to be empty.
-  private func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    editor.replace(0..<editor.buffer.length, with: "", asks: false)
-    if !isFirstResponder { becomeFirstResponder() }
-  }
-
-  private func keepCaretInSight() {
-    let room = currentRect.width
-    let width = editor.flow.width
-    let limit = max(0, width + CaretView.thickness - room)
-    if isFirstResponder {
-      let x = editor.flow.caret(at: editor.selection.head).minX
-      if x - scrolled > room - CaretView.thickness { scrolled = x - room + CaretView.thickness }
-      if x < scrolled { scrolled = x }
-    } else {
-      scrolled = editor.flow.isRightToLeft(at: TextPlace(0)) ? limit : 0
-    }
-    scrolled = min(max(scrolled, 0), limit)
   }
 
   /// As wide as its text or its placeholder, and as high as a line.
@@ -415,20 +325,6 @@ open class UITextField: UIControl {
       into: &canvas, origin: origin, window: window,
       color: isEnabled ? currentColor : .tertiaryLabel)
     canvas.commands.append(.pop)
-  }
-
-  private func drawBorder(into canvas: inout Canvas) {
-    guard borderStyle != .none else { return }
-    let isRounded = borderStyle == .roundedRect
-    let radii = CornerRadii(isRounded ? UITextField.radius * canvas.scale : 0)
-    if isRounded {
-      let ground: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
-      canvas.fill(canvas.rect, ground.rgba(with: canvas.traits), radii: radii)
-    }
-    let line: UIColor = isFirstResponder ? tintColor : isHovered ? .systemGray2 : .systemGray3
-    canvas.stroke(
-      canvas.rect, line.rgba(with: canvas.traits), width: max(1, canvas.scale.rounded()),
-      radii: radii)
   }
 
   // MARK: Events
@@ -512,73 +408,4 @@ open class UITextField: UIControl {
 
   /// Deletes the selection, or the character before the caret, without asking the delegate.
   open func deleteBackward() { editor.deleteBackward() }
-
-  /// Posted when a field took the keyboard.
-  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  /// Posted when the user changed the text of a field.
-  public nonisolated static let textDidChangeNotification = Notification.Name(
-    "UITextFieldTextDidChangeNotification")
-  /// Posted when a field gave the keyboard away.
-  public nonisolated static let textDidEndEditingNotification = Notification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-}
-
-extension UITextField: TextHolder {
-  var textOrigin: CGPoint {
-    let room = currentRect
-    let slack = max(0, room.width - editor.flow.width - CaretView.thickness)
-    let reads = editor.flow.isRightToLeft(at: TextPlace(0))
-    let shift: CGFloat =
-      switch textAlignment {
-      case .left: 0
-      case .center: slack / 2
-      case .right: slack
-      case .natural, .justified: reads ? slack : 0
-      }
-    return CGPoint(
-      x: room.minX + shift - scrolled,
-      y: ((bounds.height - editor.flow.height) / 2 * displayScale).rounded(.down) / displayScale)
-  }
-
-  var textWindow: CGRect {
-    let room = currentRect
-    return CGRect(x: room.minX, y: bounds.minY, width: room.width, height: bounds.height)
-  }
-
-  var allowsSelection: Bool { isEnabled }
-
-  func reveal(_ rect: CGRect) {}
-}
-
-extension UITextField: TextEditorClient {
-  func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool {
-    guard let delegate else { return true }
-    return delegate.textField(
-      self, shouldChangeCharactersIn: editor.buffer.nsRange(range), replacementString: text)
-  }
-
-  func editorDidChange(_ editor: TextEditor) {
-    sendActions(for: .editingChanged)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
-    if textChanged {
-      placeholderChanged()
-      invalidateIntrinsicContentSize()
-    }
-    interaction.changed()
-  }
-
-  func editorDidChangeSelection(_ editor: TextEditor) {
-    delegate?.textFieldDidChangeSelection(self)
-  }
-
-  func editorDidPressReturn(_ editor: TextEditor) -> Bool {
-    if delegate?.textFieldShouldReturn(self) ?? true {
-      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-    }
-    return true
-  }
 }

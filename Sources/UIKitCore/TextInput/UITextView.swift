@@ -8,11 +8,11 @@ import UIGraphics
 /// paragraph: texts of many megabytes open at once, and their height is an estimate until they were
 /// scrolled through. A paragraph of more than 8,192 bytes is set in parts, each of which begins on a
 /// line of its own.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)
-  private var natural: TextFlow?
-  private var measuring: TextFlow?
+  var natural: TextFlow?
+  var measuring: TextFlow?
   private var isEditing = false
 
   /// Bytes of a view that does not scroll whose height is exact; beyond, it is an estimate.
@@ -97,13 +97,25 @@ open class UITextView: UIScrollView {
     set { editor.typingAttributes = newValue }
   }
 
+  /// How letters look that lead somewhere, on top of their own attributes.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { editor.linkAttributes }
+    set {
+      editor.linkAttributes = newValue ?? [:]
+      editor.flow.reset()
+      natural = nil
+      measuring = nil
+      settingChanged()
+    }
+  }
+
   /// Whether all text is replaced by what is typed first.
   open var clearsOnInsertion = false
 
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    didSet { followContentSize() }
   }
 
   /// Whether the content scrolls; where it does not, the view asks for the height of its text.
@@ -144,11 +156,11 @@ open class UITextView: UIScrollView {
   private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
   /// Points beside the lines.
-  private var sideRoom: CGFloat {
+  var sideRoom: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
 
-  private func setting(width: CGFloat) -> TextFlow.Setting {
+  func setting(width: CGFloat) -> TextFlow.Setting {
     TextFlow.Setting(
       font: currentFont, width: max(width - sideRoom, 1), scale: displayScale,
       alignment: textAlignment,
@@ -164,20 +176,19 @@ open class UITextView: UIScrollView {
   }
 
   private func followContentSize() {
-    guard let font, let followed = font.following(traitCollection) else { return }
-    if followed != font { self.font = followed }
+    if let followed = followed(font) { font = followed }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory { followContentSize() }
+    followContentSize()
     settingChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil {
-      if adjustsFontForContentSizeCategory { followContentSize() }
+      followContentSize()
       settingChanged()
     }
   }
@@ -229,33 +240,6 @@ open class UITextView: UIScrollView {
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard !isScrollEnabled, width.isFinite else { return nil }
     return size(of: flow(forWidth: width)).height
-  }
-
-  private func size(of flow: TextFlow) -> CGSize {
-    flow.layOut(bytes: UITextView.exactBytes)
-    return CGSize(
-      width: flow.width + sideRoom,
-      height: flow.height + textContainerInset.top + textContainerInset.bottom)
-  }
-
-  /// Lines at a width: those that are shown, those without wrapping, or others that are kept for the
-  /// next question about the same width.
-  private func flow(forWidth width: CGFloat) -> TextFlow {
-    if width == bounds.width { return editor.flow }
-    let natural = naturalFlow
-    natural.layOut(bytes: UITextView.exactBytes)
-    if natural.width + sideRoom <= width { return natural }
-    let flow = measuring ?? editor.makeFlow()
-    measuring = flow
-    flow.setting = setting(width: width)
-    return flow
-  }
-
-  private var naturalFlow: TextFlow {
-    let flow = natural ?? editor.makeFlow()
-    natural = flow
-    flow.setting = setting(width: .infinity)
-    return flow
   }
 
   override var firstBaselineFromTop: CGFloat? { textContainerInset.top + currentFont.ascender }
@@ -366,48 +350,4 @@ open class UITextView: UIScrollView {
   /// Posted when a text view gave the keyboard away.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
-}
-
-extension UITextView: TextHolder {
-  var textOrigin: CGPoint {
-    CGPoint(
-      x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-  }
-
-  var textWindow: CGRect { bounds }
-
-  var allowsSelection: Bool { isSelectable || isEditable }
-
-  func reveal(_ rect: CGRect) {
-    guard isScrollEnabled else { return }
-    let room = rect.insetBy(dx: 0, dy: -min(textContainerInset.top, 8))
-    let visible = bounds.inset(by: adjustedContentInset)
-    if room.minY < visible.minY || room.maxY > visible.maxY {
-      scrollRectToVisible(room, animated: false)
-    }
-  }
-}
-
-extension UITextView: TextEditorClient {
-  func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool {
-    guard let delegate else { return true }
-    return delegate.textView(
-      self, shouldChangeTextIn: editor.buffer.nsRange(range), replacementText: text)
-  }
-
-  func editorDidChange(_ editor: TextEditor) {
-    delegate?.textViewDidChange(self)
-    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-  }
-
-  func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
-    interaction.changed()
-    if textChanged, !isScrollEnabled { invalidateIntrinsicContentSize() }
-  }
-
-  func editorDidChangeSelection(_ editor: TextEditor) {
-    delegate?.textViewDidChangeSelection(self)
-  }
-
-  func editorDidPressReturn(_ editor: TextEditor) -> Bool { false }
 }

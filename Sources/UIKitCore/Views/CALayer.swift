@@ -89,7 +89,13 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Radius of the rounded corners.
   public var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
-    set { decoration.cornerRadius = max(0, newValue.isFinite ? newValue : 0) }
+    set {
+      let radius = max(0, newValue.isFinite ? newValue : 0)
+      guard radius != decoration.cornerRadius else { return }
+      let old = view.animationBaseline
+      decoration.cornerRadius = radius
+      view.propertyChanged(.cornerRadius, from: old)
+    }
   }
 
   /// Which corners are rounded; all unless set.

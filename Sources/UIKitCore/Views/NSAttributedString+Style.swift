@@ -25,6 +25,9 @@ extension NSAttributedString.Key {
   /// The colour of that line, a `UIColor`; that of the letters where there is none.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
+  /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is not
+  /// edited opens them.
+  public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.
   public nonisolated static let paragraphStyle = NSAttributedString.Key(
     rawValue: "NSParagraphStyle")
@@ -50,11 +53,18 @@ extension NSAttributedString {
     var spans: [StyledText.Span] = []
     let whole = NSRange(location: 0, length: length)
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let looks = attributes[.link] == nil ? attributes : attributes.merging(.link) { $1 }
       spans.append(
-        StyledText.Span(
-          attributedSubstring(from: range).string, attributes: attributes, font: font))
+        StyledText.Span(attributedSubstring(from: range).string, attributes: looks, font: font))
     }
     return StyledText(spans)
+  }
+}
+
+extension [NSAttributedString.Key: Any] {
+  /// How links look where nothing else is said.
+  nonisolated static var link: Self {
+    [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
 }
 

@@ -30,6 +30,13 @@ nonisolated open class NSParagraphStyle: NSObject {
   /// What the height of a line is multiplied with; 0 for nothing.
   public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+  /// How what does not fit is treated.
+  public var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
+  /// Where tabs go to; none unless set.
+  public var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
+  /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
+  public var defaultTabInterval: CGFloat { values.tabInterval }
+
   /// A copy that nobody changes.
   open override func copy() -> Any {
     let copy = NSParagraphStyle()
@@ -95,6 +102,25 @@ nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
     get { super.lineHeightMultiple }
     set { values.lineHeightMultiple = max(0, checked(newValue)) }
   }
+
+  public override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  public override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue.map(\.tab).sorted { $0.location < $1.location } }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { values.tabInterval = max(0, checked(newValue)) }
+  }
+
+  /// Adds a place that tabs go to.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+
+  /// Takes away the places that equal one.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
 
   private func checked(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
 }

@@ -212,6 +212,13 @@ extension Report {
         + "Call register(_:forDecorationViewOfKind:) on the layout.")
   }
 
+  static func wrongClass(_ given: String, _ wanted: String, for identifier: String) -> Report {
+    Report(
+      kind: "collection.wrongClass",
+      message: "\(given) is no \(wanted) and was not registered for the identifier "
+        + "\(identifier). Derive it from \(wanted).")
+  }
+
   static func cellNotRegistered(_ identifier: String) -> Report {
     Report(
       kind: "collection.cellNotRegistered",

@@ -2,7 +2,7 @@ import UIFoundation
 import UIGraphics
 
 /// Shows text in one or more lines.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var drawn: (size: CGSize, layout: TextLayout)?
   /// Sizes at the widths that were asked for last.
   private var measured: [CGFloat: TextLayout] = [:]
@@ -89,7 +89,7 @@ open class UILabel: UIView {
   /// Whether the font, where it is one of a text style, follows the content size that the user
   /// chose.
   open var adjustsFontForContentSizeCategory = false {
-    didSet { if adjustsFontForContentSizeCategory { followContentSize() } }
+    didSet { followContentSize() }
   }
 
   /// The width at which `intrinsicContentSize` breaks lines; 0 to follow the layout.
@@ -122,13 +122,13 @@ open class UILabel: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if adjustsFontForContentSizeCategory { followContentSize() }
+    followContentSize()
     textChanged()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil, adjustsFontForContentSizeCategory { followContentSize() }
+    if window != nil { followContentSize() }
   }
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -153,10 +153,11 @@ open class UILabel: UIView {
 
   override func composeContent(into canvas: inout Canvas) {
     guard let text, !text.isEmpty else { return }
-    let layout = layoutToDraw()
+    let layout = layoutToDraw(canvas.traits)
     let slack = canvas.rect.height - layout.size.height * canvas.scale
     let origin = CGPoint(
-      x: canvas.rect.minX, y: canvas.rect.minY + (slack / 2).rounded(.down))
+      x: canvas.rect.minX + shiftOnItsWay(in: canvas),
+      y: canvas.rect.minY + (slack / 2).rounded(.down))
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     canvas.draw(layout, at: origin, color: isEnabled ? color : .tertiaryLabel)
   }
@@ -167,6 +168,20 @@ open class UILabel: UIView {
     return ink.insetBy(dx: -margin, dy: -margin)
   }
 
+  /// While the label's width is on its way, its lines, which are as they will be, keep to the side
+  /// that they are aligned to; pixels to the right.
+  private func shiftOnItsWay(in canvas: Canvas) -> CGFloat {
+    let room = canvas.rect.width - (bounds.width * canvas.scale).rounded()
+    guard motions?.presented != nil else { return 0 }
+    switch textAlignment {
+    case .left: return 0
+    case .center: return (room / 2).rounded()
+    case .right: return room
+    case .natural, .justified:
+      return effectiveUserInterfaceLayoutDirection == .rightToLeft ? room : 0
+    }
+  }
+
   private func textChanged() {
     drawn = nil
     measured = [:]
@@ -175,8 +190,7 @@ open class UILabel: UIView {
   }
 
   private func followContentSize() {
-    guard let font, let followed = font.following(traitCollection) else { return }
-    if followed != font { self.font = followed }
+    if let followed = followed(font) { font = followed }
   }
 
   private var styled: StyledText {
@@ -193,9 +207,11 @@ open class UILabel: UIView {
   }
 
   private func makeLayout(
-    _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil
+    _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil,
+    _ known: UITraitCollection? = nil
   ) -> TextLayout {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let traits = known ?? traitCollection
+    let isRightToLeft = layoutDirection(with: traits) == .rightToLeft
     // Sentences read as they are written; where they stand follows the interface.
     let side: NSTextAlignment = isRightToLeft ? .right : .left
     var options = TextLayout.Options(
@@ -203,19 +219,20 @@ open class UILabel: UIView {
       alignment: textAlignment == .natural ? side : textAlignment, isRightToLeft: isRightToLeft)
     options.readsByContent = true
     return TextLayout(
-      text, width: width, scale: displayScale, options: options, alignmentWidth: room)
+      text, width: width, scale: traits.displayScale > 0 ? traits.displayScale : 1,
+      options: options, alignmentWidth: room)
   }
 
   /// The text as the bounds have room for it: lines that do not fit are left out, and a single
   /// line may become smaller.
-  private func layoutToDraw() -> TextLayout {
+  private func layoutToDraw(_ traits: UITraitCollection) -> TextLayout {
     if let drawn, drawn.size == bounds.size { return drawn.layout }
     let width = bounds.width
     let text = shrunk(styled, to: width)
-    var layout = makeLayout(text, width: width, lines: numberOfLines, alignedIn: width)
+    var layout = makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
     if layout.lines.count > 1, layout.size.height > bounds.height + 0.5 {
       let fitting = layout.lines.prefix { $0.frame.maxY <= bounds.height + 0.5 }.count
-      layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width)
+      layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width, traits)
     }
     drawn = (bounds.size, layout)
     return layout

@@ -13,11 +13,15 @@ extension UIView {
 
   /// The direction in which this view's content runs.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    layoutDirection(with: traitCollection)
+  }
+
+  /// The same with traits that are known.
+  func layoutDirection(with traits: UITraitCollection) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
-    case .unspecified:
-      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
   }
 

@@ -53,6 +53,7 @@ extension ItemsView {
     else { return false }
     movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
     cell.show(isReordering: true)
+    movementChanged()
     placeCarried()
     return true
   }
@@ -123,6 +124,11 @@ extension ItemsView {
       && path.item == numberOfItems(inSection: path.section)
   }
 
+  /// An item was taken up or let go: what the others are for it changes.
+  private func movementChanged() {
+    for view in live.values { view.setNeedsUpdateConfiguration() }
+  }
+
   private func placeCarried() {
     guard let movement, let cell = live[movement.id],
       let element = collectionViewLayout.placedElement(movement.id)
@@ -132,6 +138,7 @@ extension ItemsView {
 
   /// Lets the item move from the user's hand to its place.
   private func settle(_ carried: InteractiveMovement) {
+    movementChanged()
     guard let cell = live[carried.id] else { return }
     cell.show(isReordering: false)
     guard let element = collectionViewLayout.placedElement(carried.id) else { return }

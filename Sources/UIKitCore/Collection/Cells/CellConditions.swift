@@ -9,3 +9,22 @@ struct CellConditions: Equatable {
   /// The item has the keyboard.
   var isFocused = false
 }
+
+extension ReusableView {
+  /// The state of a cell under conditions, without what the user marked.
+  func state(_ conditions: CellConditions) -> UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isEditing = isInEditedList
+    state.isExpanded = conditions.isExpanded
+    state.isSwiped = conditions.isSwiped
+    state.isReordering = conditions.isReordering
+    state.isFocused = conditions.isFocused
+    if conditions.isReordering {
+      state.cellDragState = .dragging
+    } else if itemsView?.movement != nil {
+      state.cellDropState = .notTargeted
+    }
+    return state
+  }
+}

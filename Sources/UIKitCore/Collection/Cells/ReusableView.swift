@@ -107,6 +107,10 @@ open class ReusableView: UIView {
   /// The state of the content changed.
   func setNeedsUpdateConfiguration() {}
 
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   /// What it is in began or ended to be edited.
   func editingChanged() {}
 

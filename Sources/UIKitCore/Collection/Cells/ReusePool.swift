@@ -29,14 +29,24 @@ final class ReusePool {
   /// Views that were taken back and are still in their superview.
   private var lingering: [ReusableView] = []
 
-  /// Whether views that are taken back stay in their superview for now, until `sweep()`.
-  var isLingering = false
+  private var isLingering = false
+  /// What has the keyboard meanwhile.
+  private var keyboardView: UIView?
 
   /// The most idle views that are kept for one use: about two screens full of small cells.
   static let idleLimit = 256
 
   func register(_ viewClass: ReusableView.Type?, for use: Use) {
     shelf(for: use).viewClass = viewClass
+  }
+
+  /// Registers a class that must be of a kind; another is reported and not registered.
+  func register<Kind: ReusableView>(_ given: AnyClass?, as kind: Kind.Type, for use: Use) {
+    let viewClass = given as? Kind.Type
+    if let given, viewClass == nil {
+      Diagnostics.report(.wrongClass("\(given)", "\(kind)", for: use.identifier))
+    }
+    register(viewClass, for: use)
   }
 
   func isRegistered(_ use: Use) -> Bool { existingShelf(for: use)?.viewClass != nil }
@@ -73,7 +83,7 @@ final class ReusePool {
   func recycle(_ view: ReusableView) {
     view.stopMotions()
     view.swipe?.end()
-    if isLingering, view.window?.holdsKeyboard(in: view) == false {
+    if isLingering, keyboardView?.isDescendant(of: view) != true {
       lingering.append(view)
     } else {
       view.removeFromSuperview()
@@ -88,9 +98,17 @@ final class ReusePool {
     }
   }
 
+  /// Leaves the views that are taken back in their superview, in a window, until `sweep()`; the one
+  /// in which the keyboard is has to give it up.
+  func linger(in window: UIWindow?) {
+    isLingering = window != nil
+    keyboardView = window?.firstResponder as? UIView
+  }
+
   /// Removes the views from their superview that were taken back and have not become another
   /// element's.
   func sweep() {
+    (isLingering, keyboardView) = (false, nil)
     for view in lingering where view.elementID == nil { view.removeFromSuperview() }
     lingering.removeAll(keepingCapacity: true)
   }

@@ -69,11 +69,10 @@ import UIGraphics
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
-    let isMarked = state.isSelected || state.isHighlighted
     configuration.stateColor =
       switch style {
       case .clear: nil
-      case .sidebar: isMarked ? .tintColor : nil
+      case .sidebar: state.isSelected ? .tintColor : state.isHighlighted ? .systemFill : nil
       case .plain, .grouped:
         state.isHighlighted && !state.isSelected
           ? .systemGray5

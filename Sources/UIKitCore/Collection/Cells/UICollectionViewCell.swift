@@ -77,14 +77,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// How the cell is at the moment. Overrides add to what `super` returns.
   open var configurationState: UICellConfigurationState {
-    var state = UICellConfigurationState(traitCollection: traitCollection)
+    var state = state(conditions)
     state.isSelected = isSelected
     state.isHighlighted = isHighlighted
-    state.isEditing = isInEditedList
-    state.isExpanded = conditions.isExpanded
-    state.isSwiped = conditions.isSwiped
-    state.isReordering = conditions.isReordering
-    state.isFocused = conditions.isFocused
     return state
   }
 

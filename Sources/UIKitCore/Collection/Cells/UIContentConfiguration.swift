@@ -69,6 +69,31 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
   public var isSwiped = false
   /// Whether the item is being moved to another place.
   public var isReordering = false
+  /// Whether the user holds the cell.
+  public var cellDragState = DragState.none
+  /// What the cell is for an item that the user holds over the list.
+  public var cellDropState = DropState.none
+
+  /// Whether the user holds a cell.
+  public nonisolated enum DragState: Hashable, Sendable {
+    /// No.
+    case none
+    /// It is being taken up.
+    case lifting
+    /// It is being carried.
+    case dragging
+  }
+
+  /// What a cell is for an item that the user holds over the list.
+  public nonisolated enum DropState: Hashable, Sendable {
+    /// Nothing is held.
+    case none
+    /// The item is dropped elsewhere.
+    case notTargeted
+    /// The item is dropped into the cell.
+    case targeted
+  }
+
   private var customValues: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// A state in which nothing is special.

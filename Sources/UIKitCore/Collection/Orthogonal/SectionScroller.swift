@@ -80,8 +80,11 @@ final class SectionScroller: FrameStepping {
   private func ease(to rest: CGFloat, _ spring: Spring) {
     let now = glide == nil ? nil : view.window?.animator.now
     isCoasting = false
+    let skips = UIAccessibility.isReduceMotionEnabled
     go(
-      Glide(from: offset, velocity: glide?.velocity ?? 0, to: rest, spring: spring, after: now))
+      Glide(
+        from: skips ? rest : offset, velocity: skips ? 0 : glide?.velocity ?? 0, to: rest,
+        spring: spring, after: now))
   }
 
   private func go(_ way: Glide) {

@@ -109,7 +109,7 @@ final class CollectionUpdate {
     }
     letGo(departed, names)
     moveAwayWhatIsNotVisible(
-      Set(elements.map(\.id) + [view.movement?.id].compactMap(\.self)), context.timing)
+      Set(elements.map(\.id) + [view.movement?.id].compactMap(\.self)), names, context.timing)
   }
 
   /// Lets the layout say where the update is to leave the content.
@@ -175,7 +175,9 @@ final class CollectionUpdate {
     _ elements: [PlacedElement], new: Set<ElementID>, _ names: ElementRenaming,
     _ departed: [Departure]
   ) -> Set<ElementID> {
-    let exchanged = Set(departed.filter(\.isExchanged).map(\.id))
+    let exchanged = Dictionary(
+      departed.filter(\.isExchanged).map { ($0.id, $0.view) },
+      uniquingKeysWith: { first, _ in first })
     var arrivals = Set<ElementID>()
     AnimationContext.withoutAnimation {
       for element in elements where new.contains(element.id) {
@@ -184,10 +186,15 @@ final class CollectionUpdate {
         if let oldID, var old = oldPlaces(oldID) {
           old.id = element.id
           view.place(shown, old)
-          if exchanged.contains(oldID), !view.departsAtOnce(oldID) { shown.alpha = 0 }
+          if let former = exchanged[oldID] {
+            if !view.departsAtOnce(oldID) { shown.alpha = 0 }
+            shown.takeUpMovement(of: former)
+          }
         } else {
           start(shown, element)
           arrivals.insert(element.id)
+          // What makes room for it uncovers it.
+          view.sendBehindEquals(shown)
         }
         shown.layoutIfNeeded()
       }
@@ -207,12 +214,12 @@ final class CollectionUpdate {
       scaleX: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
   }
 
-  /// What goes to another section travels above both.
+  /// What has another place among the others travels above them, and what goes to another section
+  /// above both; what only makes room stays below.
   private func liftTravellers(_ elements: [PlacedElement], _ names: ElementRenaming) {
-    for element in elements where element.id.isItem {
+    for element in elements {
       guard let shown = view.live[element.id], shown.superview === view,
-        let old = names.oldID(of: element.id),
-        names.newSection(of: old.section) != element.id.section
+        let old = names.oldID(of: element.id), names.travels(old)
       else { continue }
       view.insert(shown, shown.zIndex)
     }
@@ -258,7 +265,7 @@ final class CollectionUpdate {
         continue
       }
       view.leaving[ObjectIdentifier(departing)] = (departing, nil)
-      view.sendBehindOthers(departing)
+      view.sendBehindEquals(departing)
       let final =
         departure.isExchanged
         ? names.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
@@ -267,7 +274,10 @@ final class CollectionUpdate {
         view?.gone(departing, id)
       }
       context.run {
-        if var final {
+        if UIAccessibility.isReduceMotionEnabled {
+          // Where it is, and as large as it is.
+          departing.alpha = 0
+        } else if var final {
           final.id = id
           if departure.isExchanged { final.alpha = 0 }
           view.place(departing, final)
@@ -282,18 +292,23 @@ final class CollectionUpdate {
   }
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
-  private func moveAwayWhatIsNotVisible(_ visible: Set<ElementID>, _ timing: MotionTiming) {
+  private func moveAwayWhatIsNotVisible(
+    _ visible: Set<ElementID>, _ names: ElementRenaming, _ timing: MotionTiming
+  ) {
     let edited = view.edited
     for (id, shown) in view.live(where: { !visible.contains($0) }) {
       if id == edited { continue }
       view.live[id] = nil
-      guard let element = view.collectionViewLayout.placedElement(id) else {
+      guard !UIAccessibility.isReduceMotionEnabled,
+        let element = view.collectionViewLayout.placedElement(id)
+      else {
         letGo(
           [Departure(id: id, view: shown, isExchanged: false)],
           ElementRenaming(BatchUpdate(), oldCounts: [], newCounts: []))
         continue
       }
       view.leaving[ObjectIdentifier(shown)] = (shown, id)
+      if let old = names.oldID(of: id), names.travels(old) { view.insert(shown, shown.zIndex) }
       let context = AnimationContext(timing: timing) { [weak view] _ in view?.gone(shown, id) }
       context.run { self.view.place(shown, element) }
     }

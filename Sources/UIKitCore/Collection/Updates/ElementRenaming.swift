@@ -49,11 +49,16 @@ struct ElementRenaming {
 
   func newSection(of section: Int) -> Int? { map.newSection(ofOld: section) }
 
+  /// Whether an element, by its old name, gets another place among those that stay.
+  func travels(_ id: ElementID) -> Bool {
+    if movedSections.contains(id.section) { return true }
+    guard case .item(let section, let item) = id else { return false }
+    return moved.contains(ItemPosition(section: section, item: item))
+  }
+
   /// Whether an item, by its old name, stays in its place among those that stay. One that moves
   /// somewhere else says nothing about where the reader was.
   func stays(_ id: ElementID) -> Bool {
-    guard case .item(let section, let item) = id, newID(of: id) != nil else { return false }
-    return !movedSections.contains(section)
-      && !moved.contains(ItemPosition(section: section, item: item))
+    id.isItem && newID(of: id) != nil && !travels(id)
   }
 }

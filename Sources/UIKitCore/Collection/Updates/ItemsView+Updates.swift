@@ -81,12 +81,18 @@ extension ItemsView {
     return false
   }
 
-  /// Keeps what leaves behind what stays.
-  func sendBehindOthers(_ view: ReusableView) {
+  /// Puts what comes or leaves behind what stays, and in front of what has a smaller z index, such
+  /// as the background of its section.
+  func sendBehindEquals(_ view: ReusableView) {
     guard view.superview === self else { return }
     storedSubviews.removeAll { $0 === view }
-    let place = storedSubviews.firstIndex { $0 is ReusableView } ?? 0
-    storedSubviews.insert(view, at: place)
+    let place = storedSubviews.firstIndex { other in
+      guard let other = other as? ReusableView else {
+        return other !== backgroundView && other !== listBackground
+      }
+      return other.zIndex >= view.zIndex
+    }
+    storedSubviews.insert(view, at: place ?? storedSubviews.count)
     view.setNeedsCompose(.geometry)
   }
 

@@ -13,14 +13,14 @@ open class UINavigationController: UIViewController {
   /// Hears of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
-  private(set) var stack: [UIViewController] = []
+  var stack: [UIViewController] = []
   /// Carries the pages, below the bar.
   let stage = UIView()
   /// The pages on the stage; more than one while something moves.
-  private var pages: [PageView] = []
+  var pages: [PageView] = []
   /// Controllers that have left the stack and whose pages are still to be seen.
-  private var leaving: [UIViewController] = []
-  private var arriving: [UIViewController] = []
+  var leaving: [UIViewController] = []
+  var arriving: [UIViewController] = []
   private var hidesBar = false
   private weak var followed: UIScrollView?
 
@@ -213,7 +213,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// The controller whose page is shown changed, for the first time or without a view to move.
-  private func show(_ top: UIViewController) {
+  func show(_ top: UIViewController) {
     guard isViewLoaded else { return }
     for page in pages where page.carried !== top { page.removeFromSuperview() }
     pages.removeAll { $0.carried !== top }
@@ -226,147 +226,19 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  private func showItems(isBack: Bool) {
+  func showItems(isBack: Bool) {
     let change = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
     change.prepare()
     change.move()
     change.clean()
   }
 
-  private func page(of controller: UIViewController) -> PageView {
+  func page(of controller: UIViewController) -> PageView {
     if let page = pages.first(where: { $0.carried === controller }) { return page }
     let page = PageView(controller, room: stage.bounds)
     pages.append(page)
     stage.addSubview(page)
     return page
-  }
-
-  // MARK: Changing the stack
-
-  private func change(to new: [UIViewController], animated: Bool, isBack: Bool) {
-    let old = stack
-    guard !new.elementsEqual(old, by: ===) else { return }
-    let removed = old.filter { item in !new.contains { $0 === item } }
-    let added = new.filter { item in !old.contains { $0 === item } }
-    stack = new
-    defer { tabBarController?.stackChanged() }
-    for controller in removed {
-      controller.willMove(toParent: nil)
-      leaving.append(controller)
-    }
-    for controller in added {
-      // A page that has not left yet comes back.
-      if controller.parent === self {
-        leaving.removeAll { $0 === controller }
-        controller.willMove(toParent: self)
-      } else {
-        addChild(controller)
-      }
-      arriving.append(controller)
-    }
-    if old.last === new.last || !appearance.isComing {
-      if appearance.isComing {
-        navigationBar.itemsBelowChanged(stack.map(\.navigationItem))
-      } else if let top = new.last, !pages.isEmpty {
-        show(top)
-      } else if new.isEmpty {
-        clearStage()
-      }
-      return settleParents()
-    }
-    guard let top = new.last else {
-      clearStage()
-      return settleParents()
-    }
-    transition(from: old.last, to: top, animated: animated, isBack: isBack)
-  }
-
-  /// The stack is empty: nothing is shown.
-  private func clearStage() {
-    runningTransition?.cancel()
-    runningTransition = nil
-    for page in pages {
-      page.carried.beginAppearance(false, animated: false)
-      page.removeFromSuperview()
-      page.carried.endAppearance()
-    }
-    pages = []
-    if isViewLoaded { AnimationContext.withoutAnimation { showItems(isBack: true) } }
-  }
-
-  private func settleParents() {
-    let (gone, come) = (leaving, arriving)
-    leaving = []
-    arriving = []
-    for controller in gone where !stack.contains(where: { $0 === controller }) {
-      controller.removeFromParent()
-    }
-    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
-  }
-
-  private func transition(
-    from: UIViewController?, to: UIViewController, animated: Bool, isBack: Bool
-  ) {
-    runningTransition?.cancel()
-    let moves = animated && appearance.isShown && from != nil && view.window != nil
-    let transition = Transition(in: stage, from: from, to: to, isAnimated: moves)
-    runningTransition = transition
-    to.loadView(for: stage.bounds)?.layoutIfNeeded()
-    delegate?.navigationController(self, willShow: to, animated: moves)
-    from?.beginAppearance(false, animated: moves)
-    to.beginAppearance(true, animated: moves)
-    // A change from inside these calls has taken over.
-    guard runningTransition === transition else { return }
-    let direction: CGFloat =
-      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
-    let isNew = !pages.contains { $0.carried === to }
-    let (toPage, fromPage) = (page(of: to), from.map { page(of: $0) })
-    let bar = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
-    AnimationContext.withoutAnimation {
-      if moves { for page in pages { page.startMoving() } }
-      if isNew {
-        toPage.place(in: stage.bounds)
-        toPage.shift(isBack ? -0.3 * direction : direction, shade: isBack && moves ? 1 : 0)
-      }
-      stage.bringSubviewToFront(isBack ? fromPage ?? toPage : toPage)
-      bar.prepare()
-      follow(to.topScrollView)
-      giveRoom(to: to, currentMetrics(for: to))
-      toPage.layoutIfNeeded()
-    }
-    transition.run { [self] in
-      toPage.shift(0, shade: 0)
-      fromPage?.shift(isBack ? direction : -0.3 * direction, shade: isBack ? 0 : 1)
-      bar.move()
-      placeContent()
-      navigationBar.layoutIfNeeded()
-    } arrived: { [weak self] in
-      bar.clean()
-      self?.arrived(transition)
-    }
-  }
-
-  private func arrived(_ transition: Transition) {
-    guard transition === runningTransition else { return }
-    runningTransition = nil
-    let top = stack.last
-    let (staying, gone) = (
-      pages.filter { $0.carried === top }, pages.filter { $0.carried !== top }
-    )
-    pages = staying
-    for page in gone {
-      page.removeFromSuperview()
-      page.transform = .identity
-      page.carried.endAppearance()
-    }
-    for page in staying { page.stopMoving() }
-    viewIfLoaded?.setNeedsLayout()
-    if appearance.isShown { top?.endAppearance() }
-    transition.finish()
-    settleParents()
-    if let top {
-      delegate?.navigationController(self, didShow: top, animated: transition.isAnimated)
-    }
   }
 
   // MARK: Layout
@@ -392,7 +264,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Heights of the bar for what is scrolled now.
-  private func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
+  func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
     var metrics = navigationBar.metrics(for: top?.navigationItem)
     metrics.largeTitle = metrics.fullLargeTitle
     guard metrics.fullLargeTitle > 0, let followed, let view = viewIfLoaded else { return metrics }
@@ -413,12 +285,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// Tells a page how much of it the bar covers.
-  private func giveRoom(to page: UIViewController, _ metrics: NavigationBarMetrics) {
+  func giveRoom(to page: UIViewController, _ metrics: NavigationBarMetrics) {
     page.barInsets = UIEdgeInsets(
       top: hidesBar ? 0 : metrics.height, left: 0, bottom: 0, right: 0)
   }
 
-  private func follow(_ scrollView: UIScrollView?) {
+  func follow(_ scrollView: UIScrollView?) {
     guard scrollView !== followed else { return }
     followed?.collapsibleTop = 0
     if followed?.offsetFollower === self { followed?.offsetFollower = nil }

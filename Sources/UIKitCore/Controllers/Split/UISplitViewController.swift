@@ -19,18 +19,18 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether there is room for one column only.
-  public private(set) var isCollapsed = false
+  public internal(set) var isCollapsed = false
 
   private var given: [Column: UIViewController] = [:]
   var hosts: [Column: UINavigationController] = [:]
-  private var ownHosts: Set<Column> = []
+  var ownHosts: Set<Column> = []
   /// The pages of columns that were on the one stack, before they went there.
-  private var stashed: [Column: [UIViewController]] = [:]
-  private var installed: Set<Column> = []
-  private var mode = DisplayMode.automatic
+  var stashed: [Column: [UIViewController]] = [:]
+  var installed: Set<Column> = []
+  var mode = DisplayMode.automatic
   private var draggedWidth: CGFloat?
   private var hasBeenInstalled = false
-  private lazy var dividers: [Column: ColumnDivider] = [
+  lazy var dividers: [Column: ColumnDivider] = [
     .primary: ColumnDivider { [weak self] in self?.dragged(by: $0) },
     .supplementary: ColumnDivider { _ in },
   ]
@@ -228,19 +228,19 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Modes
 
-  private var isReversed: Bool {
+  var isReversed: Bool {
     let isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isRightToLeft != (primaryEdge == .trailing)
   }
 
-  private var isOver: Bool { mode(for: view.bounds.width) == .oneOverSecondary }
+  var isOver: Bool { mode(for: view.bounds.width) == .oneOverSecondary }
 
   /// The column before the secondary one, beside it or above it.
   private var preferredPartner: DisplayMode {
     preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .oneBesideSecondary
   }
 
-  private func mode(for width: CGFloat) -> DisplayMode {
+  func mode(for width: CGFloat) -> DisplayMode {
     guard mode == .automatic else {
       return mode == .twoBesideSecondary && style == .doubleColumn ? .oneBesideSecondary : mode
     }
@@ -259,11 +259,11 @@ open class UISplitViewController: UIViewController {
     return columns.intersection(hosts.keys)
   }
 
-  private var shownColumns: Set<Column> {
+  var shownColumns: Set<Column> {
     isCollapsed ? [] : columns(in: mode(for: viewIfLoaded?.bounds.width ?? 0))
   }
 
-  private var plan: ColumnPlan {
+  var plan: ColumnPlan {
     var widths: [(column: Column, width: CGFloat)] = [(.primary, primaryColumnWidth)]
     if style == .tripleColumn { widths.append((.supplementary, supplementaryColumnWidth)) }
     return ColumnPlan(
@@ -314,245 +314,5 @@ open class UISplitViewController: UIViewController {
       exchangeColumns(animated: false)
     }
     placeColumns()
-  }
-
-  private func placeColumns() {
-    let bounds = view.bounds
-    if isCollapsed {
-      stack?.viewIfLoaded?.frame = bounds
-      for divider in dividers.values { divider.removeFromSuperview() }
-      return
-    }
-    let plan = plan
-    for (column, host) in hosts where host.viewIfLoaded?.superview === view {
-      host.view.frame = plan.frame(of: column)
-    }
-    for (column, divider) in dividers {
-      guard hosts[column]?.viewIfLoaded?.superview === view else {
-        divider.removeFromSuperview()
-        continue
-      }
-      if divider.superview !== view {
-        view.addSubview(divider)
-      } else {
-        view.bringSubviewToFront(divider)
-      }
-      let frame = plan.frame(of: column)
-      divider.stand(at: isReversed ? frame.minX : frame.maxX, height: bounds.height)
-    }
-  }
-
-  /// Brings in the columns that are to be shown and takes the others out.
-  private func exchangeColumns(animated: Bool) {
-    runningTransition?.cancel()
-    let wanted: [Column: UINavigationController] =
-      isCollapsed
-      ? stack.map { [stackColumn: $0] } ?? [:]
-      : hosts.filter { shownColumns.contains($0.key) }
-    let coming = Column.allCases.compactMap { column in
-      installed.contains(column) ? nil : wanted[column].map { (column, $0) }
-    }
-    let going = Column.allCases.filter { installed.contains($0) && wanted[$0] == nil }
-    guard !coming.isEmpty || !going.isEmpty || animated else { return placeButton() }
-    let transition = Transition(in: view, from: nil, to: nil, isAnimated: animated)
-    runningTransition = transition
-    installed = Set(wanted.keys)
-    for column in going { delegate?.splitViewController(self, willHide: column) }
-    for (column, host) in coming {
-      delegate?.splitViewController(self, willShow: column)
-      if host.parent !== self { addChild(host) }
-    }
-    for column in going { hosts[column]?.beginAppearance(false, animated: animated) }
-    if appearance.isComing {
-      for (_, host) in coming { host.beginAppearance(true, animated: animated) }
-    }
-    AnimationContext.withoutAnimation { insert(coming) }
-    placeButton()
-    transition.run { [self] in
-      placeColumns()
-      if animated { view.layoutIfNeeded() }
-    } arrived: { [weak self] in
-      guard let self, runningTransition === transition else { return }
-      runningTransition = nil
-      tidy()
-      for (_, host) in coming {
-        if appearance.isShown { host.endAppearance() }
-        host.didMove(toParent: self)
-      }
-      transition.finish()
-    }
-  }
-
-  private func insert(_ coming: [(Column, UINavigationController)]) {
-    let plan = isCollapsed ? nil : hiddenPlan(of: Set(coming.map(\.0)))
-    for (column, host) in coming {
-      guard let inner = host.loadView(for: view.bounds) else { continue }
-      inner.clipsToBounds = true
-      if inner.superview !== view {
-        inner.frame = plan?.frame(of: column) ?? view.bounds
-        view.insertSubview(inner, at: column == .secondary ? 0 : view.subviews.count)
-      }
-      inner.layoutIfNeeded()
-    }
-  }
-
-  /// Where columns come from.
-  private func hiddenPlan(of columns: Set<Column>) -> ColumnPlan {
-    let plan = plan
-    return ColumnPlan(
-      widths: plan.widths, shown: plan.shown.subtracting(columns), isOver: plan.isOver,
-      size: plan.size, isReversed: plan.isReversed)
-  }
-
-  /// Takes the views of columns out that are not shown any more.
-  private func tidy() {
-    for (column, host) in hostsInOrder
-    where !installed.contains(column) && host.viewIfLoaded?.superview === view {
-      host.view.removeFromSuperview()
-      host.endAppearance()
-    }
-    placeColumns()
-  }
-
-  private var hostsInOrder: [(Column, UINavigationController)] {
-    Column.allCases.compactMap { column in hosts[column].map { (column, $0) } }
-  }
-
-  private func remove(_ column: Column) {
-    guard let host = hosts.removeValue(forKey: column) else { return }
-    ownHosts.remove(column)
-    installed.remove(column)
-    host.willMove(toParent: nil)
-    host.beginAppearance(false, animated: false)
-    host.viewIfLoaded?.removeFromSuperview()
-    host.endAppearance()
-    host.removeFromParent()
-  }
-
-  /// Puts the button that shows and hides the primary column into the bar at the edge.
-  private func placeButton() {
-    let isWanted =
-      displayModeButtonVisibility != .never && !isCollapsed && hosts[.primary] != nil
-    let place: Column =
-      shownColumns.contains(.primary)
-      ? .primary : shownColumns.contains(.supplementary) ? .supplementary : .secondary
-    for (column, host) in hosts {
-      let items = isWanted && column == place ? [displayModeButtonItem] : []
-      if !host.navigationBar.extraItems.elementsEqual(items, by: ===) {
-        host.navigationBar.extraItems = items
-      }
-    }
-  }
-
-  // MARK: One column
-
-  private var stackColumn: Column { hosts[.compact] == nil ? .primary : .compact }
-
-  /// What carries the pages where there is room for one column.
-  private var stack: UINavigationController? { hosts[.compact] ?? hosts[.primary] }
-
-  /// The columns whose pages are on the one stack, from below.
-  private var stackedColumns: [Column] {
-    guard let stack else { return [] }
-    guard hosts[.compact] == nil else { return [.compact] }
-    return [.primary]
-      + [Column.supplementary, .secondary].filter { column in
-        stashed[column]?.first.map { first in stack.stack.contains { $0 === first } } ?? false
-      }
-  }
-
-  private func pagesBelow(_ column: Column) -> [UIViewController] {
-    guard let stack else { return [] }
-    let first = stashed[column]?.first
-    return Array(stack.stack.prefix { $0 !== first })
-  }
-
-  private func showOnStack(_ column: Column) {
-    guard hosts[.compact] == nil, let stack else { return }
-    let stacked = stackedColumns
-    if let index = stacked.firstIndex(of: column) {
-      guard index < stacked.count - 1 else { return }
-      stack.setViewControllers(pagesBelow(stacked[index + 1]), animated: true)
-    } else {
-      if column == .secondary, style == .tripleColumn, !stacked.contains(.supplementary) {
-        putOnStack(.supplementary, above: stack.stack, animated: false)
-      }
-      putOnStack(column, above: stack.stack, animated: true)
-    }
-  }
-
-  /// Moves the pages of a column onto the one stack.
-  private func putOnStack(
-    _ column: Column, above below: [UIViewController], animated: Bool
-  ) {
-    guard let stack, let host = hosts[column], host !== stack else { return }
-    let pages = host.stack.isEmpty ? stashed[column] ?? [] : host.stack
-    guard !pages.isEmpty else { return }
-    stashed[column] = pages
-    host.setViewControllers([], animated: false)
-    stack.setViewControllers(below + pages, animated: animated)
-  }
-
-  /// Puts the pages of all columns up to the topmost onto one stack.
-  private func gather() {
-    guard hosts[.compact] == nil, let stack else { return }
-    let proposed: Column = hosts[.secondary] == nil ? .primary : .secondary
-    let top =
-      delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
-      ?? proposed
-    for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue {
-      putOnStack(column, above: stack.stack, animated: false)
-    }
-  }
-
-  /// Gives the pages on the one stack back to their columns.
-  private func spread() {
-    guard hosts[.compact] == nil, let stack else { return }
-    for column in [Column.secondary, .supplementary] {
-      guard let first = stashed[column]?.first, let host = hosts[column] else { continue }
-      var pages = stashed[column] ?? []
-      if let index = stack.stack.firstIndex(where: { $0 === first }) {
-        pages = Array(stack.stack[index...])
-        stack.setViewControllers(Array(stack.stack[..<index]), animated: false)
-      }
-      stashed[column] = nil
-      host.setViewControllers(pages, animated: false)
-    }
-  }
-
-  private func switchRoom(_ collapse: Bool) {
-    runningTransition?.cancel()
-    runningTransition = nil
-    tidy()
-    if collapse {
-      takeOutHosts(but: stackColumn)
-      isCollapsed = true
-      gather()
-    } else {
-      spread()
-      if stackColumn == .compact { takeOutHosts(but: nil) }
-      isCollapsed = false
-      let proposed = mode
-      mode =
-        delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed)
-        ?? proposed
-    }
-    exchangeColumns(animated: false)
-    if collapse {
-      delegate?.splitViewControllerDidCollapse(self)
-    } else {
-      delegate?.splitViewControllerDidExpand(self)
-    }
-  }
-
-  /// Takes the views of all columns out but one.
-  private func takeOutHosts(but kept: Column?) {
-    for (column, host) in hostsInOrder where column != kept && host.viewIfLoaded?.superview === view
-    {
-      host.beginAppearance(false, animated: false)
-      host.view.removeFromSuperview()
-      host.endAppearance()
-      installed.remove(column)
-    }
   }
 }

@@ -80,8 +80,31 @@ final class LabelledContentView: UIView, RowContent {
     let plan = ListContentPlan(
       look, margins, measures, width: bounds.width, height: bounds.height, scale: displayScale)
     place(madeImageView, plan.image)
-    place(madeText, plan.text)
-    place(madeDetail, plan.secondary)
+    if isTinted, let text = plan.text, let detail = plan.secondary {
+      placeInColumns(text, detail)
+    } else {
+      place(madeText, plan.text)
+      place(madeDetail, plan.secondary)
+    }
+  }
+
+  /// The width of the column with the texts in the tint, in points, and the gap behind it.
+  private static let column: (width: CGFloat, gap: CGFloat) = (91, 6)
+
+  /// The first text at the end of a column, the second beside it.
+  private func placeInColumns(_ text: CGRect, _ detail: CGRect) {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (width, gap) = LabelledContentView.column
+    let end = min(text.minX + width, detail.maxX)
+    madeText?.textAlignment = isReversed ? .left : .right
+    place(
+      madeText,
+      CGRect(x: text.minX, y: text.minY, width: end - text.minX, height: text.height))
+    place(
+      madeDetail,
+      CGRect(
+        x: end + gap, y: detail.minY, width: max(0, detail.maxX - end - gap),
+        height: detail.height))
   }
 
   /// Where the text starts, from the edge where reading starts.

@@ -59,6 +59,29 @@ final class AccessoryView: UIControl {
     return accessory.hasGround ? CGSize(width: 22, height: 22) : icon.intrinsicContentSize
   }
 
+  var isCheckmark: Bool {
+    if case .checkmark = accessory.kind { return true }
+    return false
+  }
+
+  /// Whether a ring is filled, as those of selected rows are.
+  private var isFilled = false
+
+  /// Grows out of its middle with a short spring, where it is seen; fades in under reduced motion.
+  func arrive() {
+    guard window != nil, UIView.areAnimationsEnabled else { return }
+    AnimationContext.withoutAnimation {
+      icon.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      icon.alpha = 0
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0
+    ) {
+      self.icon.transform = .identity
+      self.icon.alpha = 1
+    }
+  }
+
   /// Whether the ground is as strong as the tint, so that marks must be light.
   private var isOnTint = false {
     didSet { if isOnTint != oldValue { stateChanged() } }
@@ -67,6 +90,7 @@ final class AccessoryView: UIControl {
   /// Follows the state of the cell; `isOnTint` says whether its ground is the tint.
   func follow(_ state: UICellConfigurationState, isOnTint: Bool) {
     self.isOnTint = isOnTint
+    isEnabled = !state.isDisabled
     if accessory.tintColor == nil {
       label?.textColor = isOnTint ? .white.withAlphaComponent(0.85) : .secondaryLabel
     }
@@ -83,6 +107,10 @@ final class AccessoryView: UIControl {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       icon.image = UIImage(systemName: isReversed ? "chevron.left" : "chevron.right")
     case .multiselect:
+      if state.isSelected != isFilled {
+        isFilled = state.isSelected
+        if isFilled { arrive() }
+      }
       icon.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
       icon.tintColor =
         isOnTint
@@ -127,7 +155,7 @@ final class AccessoryView: UIControl {
   override func stateChanged() {
     super.stateChanged()
     let usual: UIColor = isOnTint ? .white : accessory.usualTint(tintColor)
-    icon.tintColor = accessory.tintColor ?? usual
+    icon.tintColor = isEnabled ? accessory.tintColor ?? usual : .tertiaryLabel
     alpha = isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
   }
 

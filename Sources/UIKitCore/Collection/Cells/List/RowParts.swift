@@ -225,8 +225,13 @@ final class RowParts {
 
   private func accessoriesChanged() {
     let order = AccessoryOrder(accessories)
-    for view in shownAccessories.leading + shownAccessories.trailing { view.removeFromSuperview() }
+    let former = shownAccessories.leading + shownAccessories.trailing
+    for view in former { view.removeFromSuperview() }
     shownAccessories = (order.leading.map(makeView), order.trailing.map(makeView))
+    // A check mark that was not there arrives, where the row is looked at.
+    if cell.elementID != nil, !former.contains(where: \.isCheckmark) {
+      for view in shownAccessories.trailing where view.isCheckmark { view.arrive() }
+    }
     cell.setNeedsUpdateConfiguration()
     cell.fittingSizeChanged()
   }
@@ -262,8 +267,8 @@ final class RowParts {
   }
 
   private func follow(_ view: AccessoryView, _ state: UICellConfigurationState) {
-    let isMarked = state.isSelected || state.isHighlighted
-    view.follow(state, isOnTint: isMarked && cell.backgroundConfiguration?.style == .sidebar)
+    view.follow(
+      state, isOnTint: state.isSelected && cell.backgroundConfiguration?.style == .sidebar)
   }
 
   private func visible(_ views: [AccessoryView]) -> [AccessoryView] {

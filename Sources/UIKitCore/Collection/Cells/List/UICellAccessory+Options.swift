@@ -1,36 +1,37 @@
 import UIFoundation
 import UIGraphics
 
+/// What can be chosen about every kind of accessory.
+protocol AccessoryOptions {
+  var isHidden: Bool { get }
+  var reservedLayoutWidth: UICellAccessory.LayoutDimension { get }
+  var tintColor: UIColor? { get }
+}
+
+extension AccessoryOptions {
+  var common: UICellAccessory.Options {
+    UICellAccessory.Options(
+      isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+  }
+}
+
 // What can be chosen about each kind of accessory.
 extension UICellAccessory {
   /// What can be chosen about a disclosure mark.
-  @preconcurrency @MainActor public struct DisclosureIndicatorOptions {
-    /// Whether it is left out, with its place kept free.
-    public var isHidden: Bool
-    /// How wide its place is.
-    public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
-    public var tintColor: UIColor?
-
-    /// The usual, unless said otherwise.
-    public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension = .standard,
-      tintColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
-  }
-
+  public typealias DisclosureIndicatorOptions = MarkOptions
   /// What can be chosen about a check mark.
-  @preconcurrency @MainActor public struct CheckmarkOptions {
+  public typealias CheckmarkOptions = MarkOptions
+  /// What can be chosen about a handle.
+  public typealias ReorderOptions = MarkOptions
+  /// What can be chosen about a button that deletes.
+  public typealias DeleteOptions = RoundMarkOptions
+  /// What can be chosen about a button that adds.
+  public typealias InsertOptions = RoundMarkOptions
+  /// What can be chosen about a ring.
+  public typealias MultiselectOptions = RoundMarkOptions
+
+  /// What can be chosen about a mark.
+  @preconcurrency @MainActor public struct MarkOptions: AccessoryOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -40,49 +41,40 @@ extension UICellAccessory {
 
     /// The usual, unless said otherwise.
     public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension = .standard,
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
       tintColor: UIColor? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 
-  /// What can be chosen about a handle.
-  @preconcurrency @MainActor public struct ReorderOptions {
+  /// What can be chosen about a mark on a round ground.
+  @preconcurrency @MainActor public struct RoundMarkOptions: AccessoryOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; the usual one where nil.
     public var tintColor: UIColor?
+    /// The colour of its ground; the usual one where nil.
+    public var backgroundColor: UIColor?
 
     /// The usual, unless said otherwise.
     public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension = .standard,
-      tintColor: UIColor? = nil
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
+      tintColor: UIColor? = nil, backgroundColor: UIColor? = nil
     ) {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+      self.backgroundColor = backgroundColor
     }
   }
 
   /// What can be chosen about a mark that opens and closes.
-  @preconcurrency @MainActor public struct OutlineDisclosureOptions {
+  @preconcurrency @MainActor public struct OutlineDisclosureOptions: AccessoryOptions {
     /// Where the mark stands.
     public nonisolated enum Style: Sendable {
       /// At the start.
@@ -114,105 +106,10 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor
     }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
-  }
-
-  /// What can be chosen about a button that deletes.
-  @preconcurrency @MainActor public struct DeleteOptions {
-    /// Whether it is left out, with its place kept free.
-    public var isHidden: Bool
-    /// How wide its place is.
-    public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
-    public var tintColor: UIColor?
-    /// The colour of its ground; the usual one where nil.
-    public var backgroundColor: UIColor?
-
-    /// The usual, unless said otherwise.
-    public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension = .standard,
-      tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
-  }
-
-  /// What can be chosen about a button that adds.
-  @preconcurrency @MainActor public struct InsertOptions {
-    /// Whether it is left out, with its place kept free.
-    public var isHidden: Bool
-    /// How wide its place is.
-    public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
-    public var tintColor: UIColor?
-    /// The colour of its ground; the usual one where nil.
-    public var backgroundColor: UIColor?
-
-    /// The usual, unless said otherwise.
-    public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension = .standard,
-      tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
-  }
-
-  /// What can be chosen about a ring.
-  @preconcurrency @MainActor public struct MultiselectOptions {
-    /// Whether it is left out, with its place kept free.
-    public var isHidden: Bool
-    /// How wide its place is.
-    public var reservedLayoutWidth: LayoutDimension
-    /// Its colour; the usual one where nil.
-    public var tintColor: UIColor?
-    /// The colour of its ground; the usual one where nil.
-    public var backgroundColor: UIColor?
-
-    /// The usual, unless said otherwise.
-    public init(
-      isHidden: Bool = false,
-      reservedLayoutWidth: LayoutDimension = .standard,
-      tintColor: UIColor? = nil,
-      backgroundColor: UIColor? = nil
-    ) {
-      self.isHidden = isHidden
-      self.reservedLayoutWidth = reservedLayoutWidth
-      self.tintColor = tintColor
-      self.backgroundColor = backgroundColor
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
-    }
   }
 
   /// What can be chosen about a text.
-  @preconcurrency @MainActor public struct LabelOptions {
+  @preconcurrency @MainActor public struct LabelOptions: AccessoryOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
     /// How wide its place is.
@@ -233,11 +130,6 @@ extension UICellAccessory {
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor
       self.font = font
-    }
-
-    var common: Options {
-      Options(
-        isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
     }
   }
 

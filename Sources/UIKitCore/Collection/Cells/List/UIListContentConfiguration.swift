@@ -8,6 +8,7 @@ import UIGraphics
 ///     content.image = UIImage(systemName: "star")
 ///     cell.contentConfiguration = content
 @preconcurrency @MainActor
+@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The kinds of rows; they differ in fonts, colours and distances.
   enum Style: Hashable {
@@ -144,7 +145,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
-    let isEmphasized = style == .sidebar && (state.isSelected || state.isHighlighted)
+    let isEmphasized = style == .sidebar && state.isSelected
     let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil
     configuration.textProperties.stateColor = color
     configuration.secondaryTextProperties.stateColor =

@@ -5,12 +5,13 @@ import Testing
 @testable import SDLBackend
 
 @Suite(.serialized)
-struct StartPagesTests {
+struct FilePagesTests {
   /// The memory of files that this process has mapped and here, in kB.
   private func fileMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = status.split(separator: "\n").first { $0.hasPrefix("RssFile:") }
-    return try #require(line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) })
+    let words = line?.split(whereSeparator: \.isWhitespace) ?? []
+    return try #require(words.count > 1 ? Int(words[1]) : nil)
   }
 
   @Test func `What was read of files is given back, and everything works on`() throws {
@@ -25,7 +26,7 @@ struct StartPagesTests {
       sum += Int(area.load(fromByteOffset: offset, as: UInt8.self))
     }
     let before = try fileMemory()
-    let given = StartPages.giveBack()
+    let given = FilePages.giveBack()
     let after = try fileMemory()
     #expect(given >= 1_000 && after < before - 4_000, "\(before) kB before, \(after) kB after")
     var again = 0
@@ -50,7 +51,7 @@ struct StartPagesTests {
     area.storeBytes(of: 0xCC, toByteOffset: size + 5, as: UInt8.self)
     #expect(area.load(fromByteOffset: 2 * size, as: UInt8.self) == 0)
     mprotect(area, 3 * size, PROT_READ)
-    StartPages.giveBack()
+    FilePages.giveBack()
     #expect(area.load(fromByteOffset: size + 5, as: UInt8.self) == 0xCC)
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Pages of the program's and the libraries' files that only the start needed.
+/// Pages of the program's and the libraries' files that are not needed just now.
 ///
 /// Starting reads through much of every library: the loader its tables, Swift its metadata, each
-/// library what it sets up. These pages stay mapped although hardly any is read again; they are half
-/// of what a program with a window takes. Given back, they count no longer. What is
-/// needed after all comes from the system's cache of files, sixteen pages at a time.
-nonisolated enum StartPages {
+/// library what it sets up. These pages stay mapped although hardly any is read again; they are more
+/// than half of what a window takes. A window that rests gives them back, and they count no longer.
+/// What is needed after all comes from the system's cache of files, sixteen pages at a time.
+nonisolated enum FilePages {
   /// Gives back every page that holds nothing but what stands in its file, and returns how many.
   ///
   /// A page that was written to, as by a debugger for a breakpoint, is no longer its file's and stays.
