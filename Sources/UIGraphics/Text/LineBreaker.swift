@@ -77,17 +77,24 @@ struct LineBreaker {
 
   /// A short text of one style that fits on one line, as most are: shaped once, and nothing is cut.
   /// Nil where it has to be looked at.
-  private func wholeLine(limit: CGFloat) -> BrokenLine? {
-    guard length <= 64, spans.count == 1, !options.readsByContent else { return nil }
+  private mutating func wholeLine(limit: CGFloat) -> BrokenLine? {
+    guard length <= 64, spans.count == 1 else { return nil }
     let span = spans[0]
     guard span.decoration == nil, span.paragraph == nil, let last = text.utf8.last,
-      !LineBreaker.isSpace(last), !text.utf8.contains(0x0A)
+      !LineBreaker.isSpace(last),
+      !text.utf8.contains(where: { $0 == 0x0A || $0 == LineBreaker.tab })
     else { return nil }
-    let run = shape(text, span.font)
+    if options.readsByContent {
+      isRightToLeft = direction(of: 0..<length) ?? options.isRightToLeft
+    }
+    let run = shaper.run(text, font: span.font, scale: scale, isRightToLeft: isRightToLeft)
     guard run.width <= limit else { return nil }
+    let piece = BrokenLine.Piece(
+      run: run, color: span.color, range: 0..<length, decoration: nil, advance: run.width,
+      isStretchable: false)
     return BrokenLine(
-      pieces: [BrokenLine.Piece(run: run, color: span.color, range: 0..<length)],
-      isRightToLeft: isRightToLeft, range: 0..<length, startsParagraph: true, endsParagraph: true)
+      pieces: [piece], isRightToLeft: isRightToLeft, range: 0..<length, startsParagraph: true,
+      endsParagraph: true)
   }
 
   private func paragraphs() -> [Range<Int>] {

@@ -52,7 +52,8 @@ extension LayoutEngine {
   }
 
   /// Remembers along which axis something says how large the content is.
-  func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool) {
+  func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool)
+  {
     guard let guide = item as? UILayoutGuide, guide.inset == .content,
       !(guide.owningView is ItemsView)
     else { return }

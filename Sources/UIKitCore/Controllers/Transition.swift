@@ -2,7 +2,6 @@ import UIFoundation
 
 /// What is known of an animation that exchanges the views of controllers.
 @preconcurrency @MainActor
-@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
@@ -23,7 +22,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 
 /// Runs things alongside an animation that exchanges the views of controllers.
 @preconcurrency @MainActor
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
   /// Makes changes with the timing of the transition, and others when it is over. Returns whether

@@ -6,7 +6,7 @@ import UIGraphics
 ///     style.tabStops = [NSTextTab(textAlignment: .right, location: 160)]      // a column of numbers
 nonisolated open class NSTextTab: NSObject {
   /// Names something that differs from the usual.
-  @preconcurrency @MainActor public struct OptionKey: RawRepresentable, Hashable, Sendable {
+  public nonisolated struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
 

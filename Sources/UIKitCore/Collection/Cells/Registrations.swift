@@ -18,7 +18,6 @@ extension UICollectionView {
   /// A class of supplementary views, and how a view takes on its place. Make it once, outside of
   /// the provider.
   @preconcurrency @MainActor
-  @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     /// Gives a view what it needs to show.
     public typealias Handler = (

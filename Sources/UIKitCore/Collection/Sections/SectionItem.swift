@@ -3,7 +3,7 @@ import UIFoundation
 /// An item of a section, of whatever type: its identity, its value, and what is done with it.
 public nonisolated struct SectionItem: Identifiable, Equatable {
   /// An item's identity: its own within its section's.
-  @preconcurrency @MainActor public struct ID: Hashable, CustomStringConvertible {
+  public struct ID: Hashable, CustomStringConvertible {
     /// The section's.
     public let section: AnyHashable
     /// The value's own.

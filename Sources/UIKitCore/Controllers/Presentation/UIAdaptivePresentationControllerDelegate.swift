@@ -2,7 +2,6 @@ import UIFoundation
 
 /// Decides about and hears of a controller that the user dismisses. Every method may be left out.
 @preconcurrency @MainActor
-@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style for little room; `none`, which leaves it as it is, unless implemented.
   func adaptivePresentationStyle(

@@ -124,7 +124,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
 /// Decides about and hears of a bubble. Every method may be left out.
 @preconcurrency @MainActor
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate:
+public protocol UIPopoverPresentationControllerDelegate:
   UIAdaptivePresentationControllerDelegate
 {
   /// The bubble is about to be shown: the last moment to say where it points.

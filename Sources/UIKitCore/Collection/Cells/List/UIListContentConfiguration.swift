@@ -8,7 +8,6 @@ import UIGraphics
 ///     content.image = UIImage(systemName: "star")
 ///     cell.contentConfiguration = content
 @preconcurrency @MainActor
-@preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// The kinds of rows; they differ in fonts, colours and distances.
   enum Style: Hashable {

@@ -3,7 +3,6 @@ import UIFoundation
 /// Gives the items and sections of a flow layout sizes and spacings of their own. Every method may
 /// be left out; the layout's property counts then.
 @preconcurrency @MainActor
-@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points. Asked for every item of a section, once for each preparation.
   func collectionView(
