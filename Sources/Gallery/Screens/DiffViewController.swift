@@ -90,13 +90,16 @@ final class DiffViewController: UIViewController {
   }
 
   private static func layout() -> UICollectionViewLayout {
-    let section = NSCollectionLayoutSection.grid(
-      minimumItemWidth: 48, spacing: 8, itemHeight: .absolute(48))
-    section.contentInsets = .init(top: 24, leading: 28, bottom: 24, trailing: 28)
-    let shelf = NSCollectionLayoutDecorationItem.background(elementKind: "shelf")
-    shelf.contentInsets = .init(top: 12, leading: 16, bottom: 12, trailing: 16)
-    section.decorationItems = [shelf]
-    let layout = UICollectionViewCompositionalLayout(section: section)
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let section = NSCollectionLayoutSection.grid(
+        minimumItemWidth: 48, spacing: 8, itemHeight: .absolute(48))
+      let side = max(16, (environment.container.effectiveContentSize.width - 832) / 2)
+      section.contentInsets = .init(top: 24, leading: side + 12, bottom: 24, trailing: side + 12)
+      let shelf = NSCollectionLayoutDecorationItem.background(elementKind: "shelf")
+      shelf.contentInsets = .init(top: 12, leading: side, bottom: 12, trailing: side)
+      section.decorationItems = [shelf]
+      return section
+    }
     layout.register(ShelfView.self, forDecorationViewOfKind: "shelf")
     return layout
   }
