@@ -107,6 +107,7 @@ public final class DesktopHost: ApplicationHost {
     while !isEnding, !windows.isEmpty {
       handleEvents()
       runMainActorWork()
+      if windows.contains(where: \.needsFrame) { hasRested = false }
       for window in windows { window.makeFrameIfNeeded() }
       closeWindows()
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
@@ -135,8 +136,6 @@ public final class DesktopHost: ApplicationHost {
         guard sleep(milliseconds, until: &event) else { return }
         handle(event)
       }
-    } else {
-      hasRested = false
     }
     while SDL_PollEvent(&event) == 1 { handle(event) }
   }
