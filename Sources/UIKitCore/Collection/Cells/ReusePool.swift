@@ -60,6 +60,7 @@ final class ReusePool {
   func recycle(_ view: ReusableView) {
     view.stopMotions()
     view.swipe?.end()
+    view.isLifted = false
     if isLingering, view.window?.holdsKeyboard(in: view) == false {
       lingering.append(view)
     } else {
