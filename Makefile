@@ -65,7 +65,8 @@ test-window: deps-test
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 test-tsan:
-	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
+	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
+	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
 
 # In release: 724 million pairs take minutes there, and hours otherwise.
 test-exhaustive:
