@@ -68,7 +68,7 @@ test-tsan:
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
 	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
 
-# In release: 724 million pairs take minutes there, and hours otherwise.
+# In release: 724 million pairs take a quarter of an hour of processor time, and hours otherwise.
 test-exhaustive:
 	KUMIKO_CORE_ONLY=1 KUMIKO_EXHAUSTIVE=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build/exhaustive -j $(JOBS) --filter 'EveryPairTests|ExhaustiveDifferenceTests'
