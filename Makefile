@@ -8,7 +8,7 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan bench docs film lint format install \
+.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive bench docs film lint format install \
         deps deps-test clean help
 
 help:
@@ -19,6 +19,7 @@ help:
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
+	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
@@ -66,7 +67,13 @@ test-window: deps-test
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 test-tsan:
-	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
+	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
+	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
+
+# In release: 724 million pairs take a quarter of an hour of processor time, and hours otherwise.
+test-exhaustive:
+	KUMIKO_CORE_ONLY=1 KUMIKO_EXHAUSTIVE=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --scratch-path .build/exhaustive -j $(JOBS) --filter 'EveryPairTests|ExhaustiveDifferenceTests'
 
 test-asan:
 	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/asan --sanitize=address -j $(JOBS)

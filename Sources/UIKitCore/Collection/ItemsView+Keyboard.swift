@@ -5,7 +5,7 @@ import UIFoundation
 // space and return select. With shift, and where more than one item can be selected, arrows select
 // everything on the way.
 extension ItemsView {
-  private enum Direction {
+  enum Direction {
     case up, down, left, right
 
     init?(_ key: String) {
@@ -98,7 +98,7 @@ extension ItemsView {
   }
 
   /// The nearest item in a direction; to the sides, at the end of a line, the one that follows.
-  private func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
+  func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
     guard let frame = frameOfItem(at: path) else { return nil }
     let isSideways = direction == .left || direction == .right
     let reach = isSideways ? bounds.width : max(bounds.height, frame.height)

@@ -40,7 +40,11 @@ extension ItemsView {
     guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
       among: live.compactMap { id, view in
-        id.isItem && !view.isPinned ? PlacedElement(id, frame: view.frame) : nil
+        // What is carried is where the user holds it, not where the layout has it.
+        guard id.isItem, !view.isPinned, id != movement?.id else { return nil }
+        let (size, center) = (view.bounds.size, view.center)
+        let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+        return PlacedElement(id, frame: CGRect(origin: origin, size: size))
       })
   }
 

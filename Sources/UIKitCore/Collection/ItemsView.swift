@@ -277,7 +277,13 @@ open class ItemsView: UIScrollView {
 
   override var isKeyboardStop: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
 
-  override func handleKey(_ key: KeyPress) -> Bool { moveCursor(key) || super.handleKey(key) }
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if movement != nil, key == KeyPress("escape") {
+      cancelInteractiveMovement()
+      return true
+    }
+    return moveCursor(key) || carryCursor(key) || super.handleKey(key)
+  }
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()

@@ -88,7 +88,8 @@ extension UIView {
     let margin = MaskCache.blurMargin(blur)
     let offset = decoration.shadowOffset
     let rect = canvas.rect.insetBy(dx: -margin, dy: -margin)
-      .offsetBy(dx: offset.width * canvas.scale, dy: offset.height * canvas.scale)
+      .offsetBy(
+        dx: (offset.width * canvas.scale).rounded(), dy: (offset.height * canvas.scale).rounded())
     let mask = MaskCache.shared.shadow(radii.fitted(to: canvas.rect.size), blur: blur)
     let color = decoration.shadowColor.rgba.faded(by: decoration.shadowOpacity)
     canvas.stretch(mask, over: rect, color)

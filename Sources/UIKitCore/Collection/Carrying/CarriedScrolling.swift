@@ -1,7 +1,8 @@
 import UIFoundation
 
 /// Scrolls while an item is held near an edge, so that it can be carried further than what is on the
-/// screen. The item stays in the hand; the content moves on below it.
+/// screen: the whole, and the row below the item where that scrolls on its own. The item stays in the
+/// hand; the content moves on below it.
 final class CarriedScrolling: FrameStepping {
   /// How near to an edge the centre of the item must be, in points; a sixth of a small view.
   static let zone: CGFloat = 44
@@ -11,6 +12,8 @@ final class CarriedScrolling: FrameStepping {
 
   private weak var view: ItemsView?
   private var latest: TimeInterval?
+  /// The row that was moved last.
+  private weak var row: SectionScroller?
 
   init(in view: ItemsView) { self.view = view }
 
@@ -24,10 +27,12 @@ final class CarriedScrolling: FrameStepping {
       return true
     }
     self.latest = time
-    let (old, elapsed) = (view.contentOffset, time - latest)
-    let new = view.clamped(
-      CGPoint(x: old.x + velocity.dx * elapsed, y: old.y + velocity.dy * elapsed))
-    guard new != old else { return elapsed > 0 ? stop() : true }
+    let elapsed = time - latest
+    let distance = CGVector(dx: velocity.dx * elapsed, dy: velocity.dy * elapsed)
+    let rowMoved = moveRow(by: distance, at: movement.position, in: view)
+    let old = view.contentOffset
+    let new = view.clamped(CGPoint(x: old.x + distance.dx, y: old.y + distance.dy))
+    guard rowMoved || new != old else { return elapsed > 0 ? stop() : true }
     view.contentOffset = new
     view.layoutIfNeeded()
     view.updateInteractiveMovementTargetPosition(
@@ -36,8 +41,27 @@ final class CarriedScrolling: FrameStepping {
     return true
   }
 
+  /// Moves the row that a point is over; returns whether there was anything left to move.
+  private func moveRow(by distance: CGVector, at point: CGPoint, in view: ItemsView) -> Bool {
+    let scroller = view.sectionScroller(at: point)
+    if let row, row !== scroller { leaveRow() }
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let along =
+      view.collectionViewLayout.scrollsDown
+      ? (isReversed ? -distance.dx : distance.dx) : distance.dy
+    guard along != 0, let scroller, scroller.carry(by: along) else { return false }
+    row = scroller
+    return true
+  }
+
+  private func leaveRow() {
+    row?.rest()
+    row = nil
+  }
+
   private func stop() -> Bool {
     latest = nil
+    leaveRow()
     return false
   }
 

@@ -52,9 +52,10 @@ extension ItemsView {
       canMove(indexPath)
     else { return false }
     movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
+    cell.isLifted = true
     cell.show(isReordering: true)
     movementChanged()
-    placeCarried()
+    AnimationContext(timing: CollectionUpdate.movement).run { placeLifted(cell) }
     return true
   }
 
@@ -99,11 +100,15 @@ extension ItemsView {
       x: movement.position.x - element.frame.width / 2,
       y: movement.position.y - element.frame.height / 2)
     element.zIndex = InteractiveMovement.zIndex
+    if live[element.id]?.isLifted == true {
+      let scale = Lift.scale(of: element.frame.size)
+      element.transform = element.transform.scaledBy(x: scale, y: scale)
+    }
     return element
   }
 
   /// Shows the item at another place; the others make room.
-  private func carry(to target: IndexPath) {
+  func carry(to target: IndexPath) {
     guard let carried = movement, target != carried.target, !isBusy, isPlace(target, carried)
     else { return }
     var batch = BatchUpdate()
@@ -130,16 +135,22 @@ extension ItemsView {
   }
 
   private func placeCarried() {
-    guard let movement, let cell = live[movement.id],
-      let element = collectionViewLayout.placedElement(movement.id)
-    else { return }
-    AnimationContext.withoutAnimation { place(cell, element) }
+    guard let movement, let cell = live[movement.id] else { return }
+    AnimationContext.withoutAnimation { placeLifted(cell) }
+  }
+
+  private func placeLifted(_ cell: ReusableView) {
+    guard let movement, let element = collectionViewLayout.placedElement(movement.id) else {
+      return
+    }
+    place(cell, element)
   }
 
   /// Lets the item move from the user's hand to its place.
   private func settle(_ carried: InteractiveMovement) {
     movementChanged()
     guard let cell = live[carried.id] else { return }
+    cell.isLifted = false
     cell.show(isReordering: false)
     guard let element = collectionViewLayout.placedElement(carried.id) else { return }
     AnimationContext(timing: CollectionUpdate.movement).run { place(cell, element) }

@@ -34,6 +34,23 @@ open class ReusableView: UIView {
   }
 
   private var focusRing: FocusRing?
+  private var lift: Lift?
+
+  /// Whether the view looks as if it was held above the others.
+  var isLifted: Bool {
+    get { lift != nil }
+    set {
+      guard newValue != isLifted else { return }
+      if !newValue { lift?.end(self) }
+      lift = newValue ? Lift(self) : nil
+    }
+  }
+
+  /// How round the view seems to be: the corners of its card, its ground or its content.
+  var shownCornerRadius: CGFloat {
+    cellContent.card?.radius
+      ?? max(cellContent.ground?.cornerRadius ?? 0, cellContent.view.layer.cornerRadius)
+  }
 
   /// What fills a cell, header or footer; made for those that have such content.
   private(set) lazy var cellContent = CellContent(of: self)

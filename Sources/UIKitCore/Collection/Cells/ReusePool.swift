@@ -83,6 +83,7 @@ final class ReusePool {
   func recycle(_ view: ReusableView) {
     view.stopMotions()
     view.swipe?.end()
+    view.isLifted = false
     if isLingering, keyboardView?.isDescendant(of: view) != true {
       lingering.append(view)
     } else {

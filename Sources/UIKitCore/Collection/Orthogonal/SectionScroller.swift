@@ -20,6 +20,8 @@ final class SectionScroller: FrameStepping {
   /// Whether a hand's push moves the row.
   private(set) var isCoasting = false
   private var hold: (pull: Pull, start: CGFloat)?
+  /// Whether the row moves below an item that is carried.
+  private var isCarriedOver = false
 
   init(of section: Int, in view: ItemsView, at offset: CGFloat) {
     self.section = section
@@ -29,7 +31,7 @@ final class SectionScroller: FrameStepping {
   }
 
   /// Whether the row is where it will stay.
-  var isResting: Bool { glide == nil && hold == nil }
+  var isResting: Bool { glide == nil && hold == nil && !isCarriedOver }
 
   private var row: OrthogonalScrolling? { view.collectionViewLayout.orthogonalRow(section) }
 
@@ -63,6 +65,26 @@ final class SectionScroller: FrameStepping {
       move(to: offset)
       if isOther { ended() }
     }
+  }
+
+  // MARK: What is carried
+
+  /// Moves the row by points, exactly; returns whether there was anything left to move.
+  func carry(by distance: CGFloat) -> Bool {
+    guard hold == nil, let row else { return false }
+    let new = row.clamped(offset + distance)
+    guard new != offset else { return false }
+    (glide, isCoasting, isCarriedOver) = (nil, false, true)
+    (target, wished) = (new, new)
+    move(to: new)
+    return true
+  }
+
+  /// Lets the row go to the nearest place where it may rest.
+  func rest() {
+    isCarriedOver = false
+    guard hold == nil, let row else { return }
+    scroll(to: row.restingOffset(near: offset), animated: true)
   }
 
   // MARK: Time
