@@ -90,13 +90,14 @@ let desktopTargets: [Target] = [
   interface(
     "ScreenshotTesting", ["Offscreen", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
   .target(name: "CGetopt"),
+  .target(name: "CMalloc"),
   .executableTarget(
     name: "Gallery", dependencies: ["CGetopt", "Kumiko", "Offscreen"],
     swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
+      "CMalloc", "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
       "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
