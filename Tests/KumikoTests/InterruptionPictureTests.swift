@@ -94,7 +94,11 @@ struct `updates that interrupt each other` {
         // What a spring can add to the last step in a frame: its pull, which is strongest now or at
         // the end of the frame, and its drag, which is less than the step itself.
         // What was seen once only has a speed that is not known.
-        guard let target = targets[item], let last = self.steps[item] else { return .infinity }
+        guard let target = targets[item], let last = self.steps[item] else {
+          // From beyond the edge, no further away than the board is long.
+          self.ways[item] = 420
+          return .infinity
+        }
         let distance = hypot(target.x - old.x, target.y - old.y) + last
         let pull = (frequency * frequency * distance * time + damping * last) * time
         // A motion is over when it is within a thousandth of its way: that much the last step adds.
