@@ -92,6 +92,7 @@ let desktopTargets: [Target] = [
   interface(
     "ScreenshotTesting", ["Offscreen", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
   .target(name: "CGetopt"),
+  .target(name: "CMalloc"),
   .executableTarget(
     name: "Gallery", dependencies: ["CGetopt", "Kumiko", "Offscreen"],
     resources: [.process("Pictures")],
@@ -99,7 +100,7 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
+      "CMalloc", "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
       "SDLBackend",
       "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
     ], swiftSettings: userInterface),
