@@ -180,8 +180,10 @@ struct LineBreaker {
       if hasTabs {
         if self.width(trimmed(start..<place)) > limit { break }
       } else {
-        let piece = self.width(trimmed(end..<place))
-        if width + piece > limit { break }
+        let piece = trimmed(end..<place)
+        // A word that is longer than any line is not measured as a whole, line by line.
+        if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
+        if width + self.width(piece) > limit { break }
         width += self.width(end..<place)
       }
       end = place
@@ -228,6 +230,9 @@ struct LineBreaker {
     return low
   }
 
+  /// Bytes of a range that are measured at once at most.
+  private static let longWord = 1_024
+
   /// An offset moved back to where a Unicode scalar begins.
   private func characterStart(atOrBefore offset: Int) -> Int {
     guard offset < length else { return length }
@@ -239,17 +244,19 @@ struct LineBreaker {
     return start
   }
 
-  /// Whether a range is no wider than `limit`. Long ranges are measured in pieces up to the first
-  /// that is too far.
+  /// Whether a range is no wider than `limit`. Long ranges are measured in growing pieces up to
+  /// the first that is too far.
   private func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
     if hasTabs { return width(range) <= limit }
     var total: CGFloat = 0
     var start = range.lowerBound
+    var reach = 128
     while start < range.upperBound {
-      let next = characterStart(atOrBefore: min(start + 1_024, range.upperBound))
+      let next = characterStart(atOrBefore: min(start + reach, range.upperBound))
       total += width(start..<max(next, start + 1))
       if total > limit { return false }
       start = max(next, start + 1)
+      reach = min(2 * reach, LineBreaker.longWord)
     }
     return true
   }

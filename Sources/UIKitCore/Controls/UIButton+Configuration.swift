@@ -81,7 +81,7 @@ extension UIButton {
     public var image: UIImage?
     /// Makes the colour of the icon that is shown; nil for that of the text.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How large an icon of the bundled set is; nil for as high as the text.
+    /// How large an icon of the bundled set is; nil for what suits `buttonSize`.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// The side of the text that the icon stands at; one edge.
     public var imagePlacement = NSDirectionalRectEdge.leading
@@ -147,25 +147,27 @@ extension UIButton.Configuration.Size {
   struct Metrics {
     let text: CGFloat
     let subtitle: CGFloat
+    /// Of icons that say nothing about it.
+    let icon: CGFloat
     let height: CGFloat
     let insets: NSDirectionalEdgeInsets
   }
 
   var metrics: Metrics {
     func metrics(
-      _ text: CGFloat, _ subtitle: CGFloat, _ height: CGFloat, _ vertical: CGFloat,
-      _ horizontal: CGFloat
+      _ text: CGFloat, _ subtitle: CGFloat, _ icon: CGFloat, _ height: CGFloat,
+      _ vertical: CGFloat, _ horizontal: CGFloat
     ) -> Metrics {
       Metrics(
-        text: text, subtitle: subtitle, height: height,
+        text: text, subtitle: subtitle, icon: icon, height: height,
         insets: NSDirectionalEdgeInsets(
           top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal))
     }
     return switch self {
-    case .mini: metrics(12, 11, 20, 2, 8)
-    case .small: metrics(13, 11, 24, 4, 10)
-    case .medium: metrics(14, 12, 28, 6, 12)
-    case .large: metrics(17, 13, 44, 8, 16)
+    case .mini: metrics(12, 11, 14, 20, 2, 8)
+    case .small: metrics(13, 11, 15, 24, 4, 10)
+    case .medium: metrics(14, 12, 17, 28, 6, 12)
+    case .large: metrics(17, 13, 20, 44, 8, 16)
     }
   }
 }

@@ -69,13 +69,13 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-  /// The colour with a quarter of black.
+  /// The colour with two fifths of black.
   fileprivate var darkened: UIColor {
     UIColor { traits in
       let rgba = self.rgba(with: traits)
       return UIColor(
-        red: CGFloat(rgba.red) * 0.75, green: CGFloat(rgba.green) * 0.75,
-        blue: CGFloat(rgba.blue) * 0.75, alpha: CGFloat(rgba.alpha))
+        red: CGFloat(rgba.red) * 0.6, green: CGFloat(rgba.green) * 0.6,
+        blue: CGFloat(rgba.blue) * 0.6, alpha: CGFloat(rgba.alpha))
     }
   }
 }

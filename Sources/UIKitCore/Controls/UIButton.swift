@@ -366,7 +366,10 @@ open class UIButton: UIControl {
     show(configuration?.subtitle, nil, in: subtitleLabel)
     titleLabel?.lineBreakMode = configuration?.titleLineBreakMode ?? .byTruncatingTail
     imageView?.image = currentImage
-    imageView?.preferredSymbolConfiguration = configuration?.preferredSymbolConfigurationForImage
+    imageView?.preferredSymbolConfiguration = configuration.map {
+      $0.preferredSymbolConfigurationForImage
+        ?? UIImage.SymbolConfiguration(pointSize: $0.buttonSize.metrics.icon)
+    }
     showWheel(configuration?.showsActivityIndicator == true)
     imageView?.isHidden = currentImage == nil || wheel?.isHidden == false
     indicator.isHidden =
