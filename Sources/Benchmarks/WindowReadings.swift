@@ -118,7 +118,7 @@ private func idleGallery() throws -> (frames: Double, percent: Double) {
   let log = FileManager.default.temporaryDirectory
     .appendingPathComponent("kumiko-idle-\(getpid()).txt")
   defer { try? FileManager.default.removeItem(at: log) }
-  FileManager.default.createFile(atPath: log.path, contents: nil)
+  _ = FileManager.default.createFile(atPath: log.path, contents: nil)
   gallery.standardError = try FileHandle(forWritingTo: log)
   try gallery.run()
   defer { end(gallery) }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// At rest everything but a soft shadow stands on whole pixels, whatever the scale and wherever layout
-/// put it.
+/// At rest everything stands on whole pixels, whatever the scale and wherever layout put it.
 @MainActor struct PixelGridTests {
   private func list(scale: CGFloat, _ build: (UIWindow) -> Void) throws -> DisplayList {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -38,6 +37,7 @@ import Testing
         view.backgroundColor = .red
         view.layer.cornerRadius = depth == 2 ? 9.3 : 0
         view.layer.borderWidth = 0.7
+        view.layer.shadowOpacity = depth == 3 ? 0.4 : 0
         view.clipsToBounds = depth == 2
         let label = UILabel(frame: CGRect(x: 5.1, y: 3.9, width: 90.3, height: 20.2))
         label.text = "Text"
