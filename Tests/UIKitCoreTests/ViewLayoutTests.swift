@@ -126,3 +126,58 @@ private final class LoggingView: UIView {
     #expect(!screen.pipeline.needsFrame)
   }
 }
+
+@MainActor struct ViewEnvironmentTests {
+  final class Told: UIView {
+    var lines: [String] = []
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+      super.traitCollectionDidChange(previousTraitCollection)
+      lines.append(
+        "\(previousTraitCollection?.displayScale ?? 0) to \(traitCollection.displayScale)")
+    }
+  }
+
+  /// Runs something where nothing but `scale` is known, as before a window is there.
+  private func before(scale: CGFloat, _ body: () -> Void) {
+    let usual = UITraitCollection.current
+    UITraitCollection.current = UITraitCollection(displayScale: scale)
+    body()
+    UITraitCollection.current = usual
+  }
+
+  @Test func `a text that was measured before its window is measured for the window's pixels`() {
+    let screen = ViewScreen(scale: 2)
+    var early = UILabel()
+    let late = UILabel()
+    before(scale: 1) {
+      early = UILabel()
+      early.text = "Done"
+      early.font = .systemFont(ofSize: 17.3)
+      _ = early.intrinsicContentSize
+    }
+    screen.root.addSubview(early)
+    screen.root.addSubview(late)
+    late.text = "Done"
+    late.font = early.font
+    #expect(early.intrinsicContentSize == late.intrinsicContentSize)
+    #expect(
+      early.intrinsicContentSize.width * 2 == (early.intrinsicContentSize.width * 2).rounded())
+  }
+
+  @Test
+  func
+    `a view that comes to a window hears once of the traits that differ, and so do views inside`()
+  {
+    let screen = ViewScreen(scale: 2)
+    var (outer, inner) = (Told(), Told())
+    before(scale: 1) { (outer, inner) = (Told(), Told()) }
+    outer.addSubview(inner)
+    screen.root.addSubview(outer)
+    #expect(outer.lines == ["1.0 to 2.0"])
+    #expect(inner.lines == ["1.0 to 2.0"])
+    let other = UIView()
+    screen.root.addSubview(other)
+    other.addSubview(outer)
+    #expect(outer.lines.count == 1)
+  }
+}

@@ -6,7 +6,7 @@ extension UIView {
   public var traitCollection: UITraitCollection { traits(with: storedStyle) }
 
   private func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
-    let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? .current
+    let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? knownTraits
     guard style != .unspecified else { return inherited }
     return inherited.overridden(by: UITraitCollection(userInterfaceStyle: style))
   }
@@ -81,13 +81,21 @@ extension UIView {
     setNeedsLayout()
     // Constraints were solved for one direction of reading.
     if old.layoutDirection != traitCollection.layoutDirection { constraintsChanged() }
-    tellTraitsChanged(from: old)
+    tellTraitsChanged(from: old, to: traitCollection)
     for subview in storedSubviews { subview.traitsChanged(from: old) }
   }
 
+  /// Outside of windows: takes the traits of the view around, and tells everything inside of them.
+  func hearOfTraits() {
+    let (old, new) = (knownTraits, traitCollection)
+    guard new != old else { return }
+    tellTraitsChanged(from: old, to: new)
+    for subview in storedSubviews { subview.hearOfTraits() }
+  }
+
   /// Tells this view and its controller that the traits changed.
-  func tellTraitsChanged(from old: UITraitCollection) {
-    let new = traitCollection
+  func tellTraitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    knownTraits = new
     traitCollectionDidChange(old)
     traitObservers?.tell(self, from: old, to: new)
     guard let controller else { return }

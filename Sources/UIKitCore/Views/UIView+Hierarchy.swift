@@ -88,6 +88,7 @@ extension UIView {
     view.storedSuperview = self
     view.constraintState?.engine = nil
     view.moved(to: storedWindow)
+    if storedWindow == nil { view.hearOfTraits() }
     view.setNeedsCompose(.all)
     view.markLayoutPath()
     setNeedsLayout()
@@ -113,7 +114,6 @@ extension UIView {
   /// Tells the view and everything inside that they are in another window now.
   func moved(to window: UIWindow?) {
     guard storedWindow !== window else { return }
-    let oldTraits = traitCollection
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
     storedWindow?.viewLeft(self)
@@ -124,7 +124,10 @@ extension UIView {
     }
     for subview in storedSubviews { subview.moved(to: window) }
     didMoveToWindow()
-    if window != nil, traitCollection != oldTraits { tellTraitsChanged(from: oldTraits) }
+    if window != nil {
+      let (old, new) = (knownTraits, traitCollection)
+      if new != old { tellTraitsChanged(from: old, to: new) }
+    }
     controller?.viewDidMove(to: window)
   }
 

@@ -16,6 +16,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedClips = false
   var storedBackground: UIColor?
   var storedStyle = UIUserInterfaceStyle.unspecified
+  /// The traits that the view was told of last: until it is in a window, those that were in force when
+  /// it was made.
+  var knownTraits = UITraitCollection.current
   var storedSubviews: [UIView] = []
   /// Not counted and not weak: weak references make counting slow, and every view inside another one
   /// would hold one. Whoever goes lets its subviews know.
