@@ -39,6 +39,22 @@ struct `wrong data` {
     #expect(reports.map(\.kind) == ["snapshot.duplicateItems"])
   }
 
+  @Test func `of names that nothing has is nothing, and each is reported with what to do`()
+    async throws
+  {
+    let reports = try await reports {
+      _ = try OffscreenHost(size: CGSize(width: 10, height: 10))
+      #expect(UIImage(systemName: "no.such.symbol") == nil)
+      #expect(UIImage(data: Data("no picture".utf8)) == nil)
+      #expect(UIFont(name: "No Such Font", size: 12) == nil)
+      #expect(UIImage(systemName: "house") != nil && UIFont(name: "Inter-Bold", size: 12) != nil)
+    }
+    #expect(reports.map(\.kind) == ["image.unknownSymbol", "image.notRead", "font.unknown"])
+    #expect(reports[0].message.contains("no.such.symbol"))
+    #expect(reports[1].message.contains("10 bytes"))
+    #expect(reports[2].message.contains("No Such Font"))
+  }
+
   @Test func `without a cell leaves a marked gap, and is reported`() async throws {
     let reports = try await reports {
       let screen = GridScreen(items: Array(0..<8))

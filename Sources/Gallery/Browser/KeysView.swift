@@ -15,6 +15,7 @@ final class KeysView: UIView {
     ("Tab, Shift+Tab", "to the next button, list or text, and back"),
     ("Arrows, Home, End", "move in a list or grid"),
     ("Shift+Arrows", "select on the way"),
+    ("Alt+Arrows", "carry what can be moved, as after “Edit”"),
     ("Space, Return", "press what has the keyboard"),
     ("Escape", "closes what is open"),
     ("Alt+Left", "goes back"),
