@@ -133,7 +133,7 @@ start_server() {
   display=90
   while [ "$display" -lt 190 ]; do
     if [ ! -e "/tmp/.X$display-lock" ] && [ ! -e "/tmp/.X11-unix/X$display" ]; then
-      Xvfb ":$display" -screen 0 1280x800x24 +extension GLX -nolisten tcp -fbdir "$work" \
+      Xvfb ":$display" -screen 0 1280x800x24 +extension GLX -nolisten tcp -noreset -fbdir "$work" \
         >"$work/server.log" 2>&1 &
       server=$!
       DISPLAY=:$display
