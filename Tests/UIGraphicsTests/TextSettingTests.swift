@@ -85,6 +85,14 @@ struct TextSettingTests {
     #expect(x(.left) == 60 && x(.center) == 50 && x(.right) == 40)
   }
 
+  @Test func `Each tab goes to the next place, in whatever order places are given`() {
+    let line = layout("a\tb\tc", width: 300) {
+      $0.tabStops = [TextTab(location: 100), TextTab(location: 40)]
+    }.lines[0]
+    let places = runs(line)
+    #expect(places.contains("40 b") && places.last == "100 c")
+  }
+
   @Test func `Decimal points stand below each other`() {
     let text = layout("\t1.50\n\t120.25", width: 200) {
       $0.tabStops = [
