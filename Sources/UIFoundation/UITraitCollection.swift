@@ -111,10 +111,19 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
   ///
-  /// A host sets it for the work it runs on the main actor.
+  /// While a window makes a frame these are the window's, or those of the view that is laid out.
+  /// In an application they are those of its window otherwise too.
   public static var current: UITraitCollection {
     get { currentTraits.withLock { $0 } }
     set { currentTraits.withLock { $0 = newValue } }
+  }
+
+  /// Runs `actions` with these traits as `current`, and sets back what was current before.
+  public func performAsCurrent(_ actions: () throws -> Void) rethrows {
+    let former = UITraitCollection.current
+    UITraitCollection.current = self
+    defer { UITraitCollection.current = former }
+    try actions()
   }
 
   /// Whether colours may look different with other traits: in light or dark or in contrast.

@@ -58,9 +58,8 @@ private final class LoggingView: UIView {
   }
 
   @Test func `a view hears where it goes, in order`() {
-    let screen = ViewScreen()
-    let view = LoggingView()
-    screen.root.addSubview(view)
+    let (window, view) = (UIWindow(), LoggingView())
+    window.addSubview(view)
     #expect(view.log == ["will enter", "will show", "shown", "entered"])
     view.log = []
     view.removeFromSuperview()
@@ -139,10 +138,7 @@ private final class LoggingView: UIView {
 
   /// Runs something where nothing but `scale` is known, as before a window is there.
   private func before(scale: CGFloat, _ body: () -> Void) {
-    let usual = UITraitCollection.current
-    UITraitCollection.current = UITraitCollection(displayScale: scale)
-    body()
-    UITraitCollection.current = usual
+    UITraitCollection(displayScale: scale).performAsCurrent(body)
   }
 
   @Test func `a text that was measured before its window is measured for the window's pixels`() {

@@ -147,6 +147,8 @@ final class DesktopWindow {
       traits: .desktop(
         size: size, scale: scale.pixelsPerPoint, style: settings.style,
         contrast: settings.contrast))
+    // What the application does between frames is for this window.
+    UITraitCollection.current = window.traitCollection
   }
 
   private func damageAll() {

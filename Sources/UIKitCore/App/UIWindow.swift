@@ -11,7 +11,7 @@ open class UIWindow: UIView {
       guard rootViewController !== oldValue else { return }
       for presentation in presentations.reversed() { presentation.endAtOnce() }
       oldValue?.leaveWindow()
-      installRootView()
+      traitCollection.performAsCurrent { installRootView() }
     }
   }
 
@@ -156,8 +156,6 @@ open class UIWindow: UIView {
     if isShown, size != bounds.size { announce(size) }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
-    // What loads or answers next resolves its colours for this window.
-    UITraitCollection.current = traitCollection
     if traits != old { traitsChanged(from: old) }
     pendingResize?.finish()
     pendingResize = nil
@@ -169,7 +167,7 @@ open class UIWindow: UIView {
     self.host = host
     guard !isShown else { return }
     isShown = true
-    rootViewController?.enterWindow()
+    traitCollection.performAsCurrent { rootViewController?.enterWindow() }
   }
 
   /// Tells the controllers that the window is gone.

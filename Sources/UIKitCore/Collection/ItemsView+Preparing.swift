@@ -8,7 +8,7 @@ extension ItemsView {
     bringLayoutUpToDate()
     updateDepth += 1
     defer { updateDepth -= 1 }
-    showVisibleElements()
+    traitCollection.performAsCurrent { showVisibleElements() }
     followScrollGoal()
   }
 

@@ -56,7 +56,12 @@ import UIGraphics
   ///   - mainActorWork: runs tasks, main-queue blocks and timers that are due.
   /// - Returns: what must be drawn to bring the surface up to date; nil where nothing changed.
   public func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
-    UITraitCollection.current = window.traitCollection
+    var list: DisplayList?
+    window.traitCollection.performAsCurrent { list = frame(at: time, mainActorWork) }
+    return list
+  }
+
+  private func frame(at time: TimeInterval, _ mainActorWork: () -> Void) -> DisplayList? {
     let events = pendingEvents
     pendingEvents = []
     input.run(events, at: time)

@@ -8,6 +8,10 @@ enum LayoutPass {
   static let maximumRounds = 16
 
   static func run(on root: UIView) {
+    root.traitCollection.performAsCurrent { settleLayout(of: root) }
+  }
+
+  private static func settleLayout(of root: UIView) {
     for round in 1...maximumRounds {
       var visited = false
       layout(root, &visited)
@@ -20,6 +24,12 @@ enum LayoutPass {
   }
 
   private static func layout(_ view: UIView, _ visited: inout Bool) {
+    guard view.isUnsettled else { return }
+    if view.storedStyle == .unspecified { return layoutBranch(view, &visited) }
+    view.traitCollection.performAsCurrent { layoutBranch(view, &visited) }
+  }
+
+  private static func layoutBranch(_ view: UIView, _ visited: inout Bool) {
     if view.layoutState.needsLayout {
       view.layoutState.needsLayout = false
       visited = true
@@ -27,8 +37,6 @@ enum LayoutPass {
       view.controller?.viewWillLayoutSubviews()
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()
-    } else if !view.layoutState.subtreeNeedsLayout {
-      return
     }
     view.layoutState.subtreeNeedsLayout = false
     for subview in view.storedSubviews { layout(subview, &visited) }

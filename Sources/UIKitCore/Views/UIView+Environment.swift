@@ -96,11 +96,13 @@ extension UIView {
   /// Tells this view and its controller that the traits changed.
   func tellTraitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
     knownTraits = new
-    traitCollectionDidChange(old)
-    traitObservers?.tell(self, from: old, to: new)
-    guard let controller else { return }
-    controller.traitCollectionDidChange(old)
-    controller.traitObservers.tell(controller, from: old, to: new)
+    new.performAsCurrent {
+      traitCollectionDidChange(old)
+      traitObservers?.tell(self, from: old, to: new)
+      guard let controller else { return }
+      controller.traitCollectionDidChange(old)
+      controller.traitObservers.tell(controller, from: old, to: new)
+    }
   }
 
   /// Tells this view and everything inside that bars cover another part of it.

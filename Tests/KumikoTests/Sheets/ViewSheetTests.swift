@@ -125,8 +125,6 @@ import UIKit
   }
 
   @Test func `corners, borders, shadows, materials and backgrounds`() async throws {
-    // Layers take their colours here, before there is a window that could say which.
-    UITraitCollection.current = UITraitCollection(userInterfaceStyle: .light)
     var inset = UIBackgroundConfiguration.listGroupedCell()
     inset.cornerRadius = 10
     inset.backgroundInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 4)

@@ -41,7 +41,10 @@ extension ItemsView {
       return
     }
     updateBegins(batch)
-    update.run(batch, newCounts: newCounts, completion: completion)
+    // Cells that the update makes resolve colours as the view does.
+    traitCollection.performAsCurrent {
+      update.run(batch, newCounts: newCounts, completion: completion)
+    }
     updateEnded()
     setNeedsLayout()
   }
