@@ -26,11 +26,15 @@ public struct PixelRect: Hashable, Sendable {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
     }
-    func bounded(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
-    let (left, top) = (bounded(rect.minX.rounded(.down)), bounded(rect.minY.rounded(.down)))
-    self.init(
-      x: left, y: top, width: bounded(rect.maxX.rounded(.up)) - left,
-      height: bounded(rect.maxY.rounded(.up)) - top)
+    // Compared instead of rounded, which without newer instructions calls a function: every view
+    // is asked for its pixels in every pass.
+    func floor(_ value: CGFloat) -> Int {
+      let bounded = min(max(value, -1e9), 1e9)
+      let whole = Int(bounded)
+      return CGFloat(whole) > bounded ? whole - 1 : whole
+    }
+    let (left, top) = (floor(rect.minX), floor(rect.minY))
+    self.init(x: left, y: top, width: -floor(-rect.maxX) - left, height: -floor(-rect.maxY) - top)
   }
 
   /// The pixel column right of the rectangle.

@@ -27,7 +27,8 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   private var links: [Link] = []
   private var free: [Int] = []
   private var slots: [Key: Int] = [:]
-  private var newest = -1
+  /// The slot of the value that was used or inserted last; a value stays in its slot.
+  private(set) var newest = -1
   private var oldest = -1
 
   /// An empty cache.
@@ -39,11 +40,15 @@ nonisolated struct BoundedCache<Key: Hashable, Value> {
   /// The value of a key, which then counts as just used.
   mutating func value(for key: Key) -> Value? {
     guard let slot = slots[key] else { return nil }
-    if slot != newest {
-      unlink(slot)
-      linkAsNewest(slot)
-    }
+    use(slot)
     return values[slot]
+  }
+
+  /// Counts the value of a slot as just used.
+  mutating func use(_ slot: Int) {
+    guard slot != newest else { return }
+    unlink(slot)
+    linkAsNewest(slot)
   }
 
   /// Keeps a value, and returns those that had to go for it: an older one of the same key, the

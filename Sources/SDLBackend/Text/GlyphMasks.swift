@@ -11,6 +11,9 @@ final class GlyphMask {
   /// Pixels from the baseline to the mask's first row.
   let top: Int
   fileprivate let run: GlyphRun
+  /// Where the mask is kept; nil for nowhere.
+  fileprivate var shelf: GlyphMasks.Shelf?
+  fileprivate var slot = -1
 
   fileprivate init(_ run: GlyphRun) {
     self.run = run
@@ -41,6 +44,10 @@ final class GlyphMasks {
   /// The masks of the process.
   static let shared = GlyphMasks()
 
+  /// Tells these masks from those of another instance, also from one that is gone.
+  fileprivate final class Shelf {}
+
+  private let shelf = Shelf()
   private var masks: BoundedCache<ObjectIdentifier, GlyphMask>
 
   /// Masks of at most `limit` bytes.
@@ -57,15 +64,16 @@ final class GlyphMasks {
 
   /// The mask of a run, drawn now where there is none.
   func mask(of run: GlyphRun) -> GlyphMask {
-    // A run that has a mask here is kept alive by it, so that no other has its identity.
-    let key = ObjectIdentifier(run)
     if let mask = run.replayerForm as? GlyphMask {
-      _ = masks.value(for: key)
+      if mask.shelf === shelf { masks.use(mask.slot) }
       return mask
     }
     let mask = GlyphMask(run)
     guard mask.cost <= limit else { return mask }
-    for old in masks.insert(mask, for: key, cost: mask.cost) { old.run.replayerForm = nil }
+    // A run that has a mask here is kept alive by it, so that no other has its identity.
+    let old = masks.insert(mask, for: ObjectIdentifier(run), cost: mask.cost)
+    for mask in old { mask.run.replayerForm = nil }
+    (mask.shelf, mask.slot) = (shelf, masks.newest)
     run.replayerForm = mask
     return mask
   }

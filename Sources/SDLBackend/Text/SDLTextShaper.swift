@@ -35,6 +35,12 @@ nonisolated public final class SDLTextShaper: TextShaper {
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    static func == (a: RunKey, b: RunKey) -> Bool {
+      // Mostly the very same font: what else could be equal is asked last.
+      a.hash == b.hash && a.text == b.text && a.scale == b.scale
+        && a.isRightToLeft == b.isRightToLeft && (a.font === b.font || a.font == b.font)
+    }
   }
 
   private let library = FontLibrary.shared

@@ -65,13 +65,8 @@ struct BrokenLine {
     let alignment = paragraph?.alignment ?? options.alignment
     let gaps = alignment == .justified ? pieces.count { $0.isStretchable } : 0
     let stretch = gaps > 0 ? slack / CGFloat(gaps) : 0
-    let left: CGFloat =
-      switch alignment {
-      case .left: start
-      case .center: start + (slack / 2).rounded(.down)
-      case .right: start + slack
-      case .natural, .justified: start + (isRightToLeft && gaps == 0 ? slack : 0)
-      }
+    let left =
+      gaps > 0 ? start : start + alignment.offset(in: slack, isRightToLeft: isRightToLeft)
     let baseline = (top + ascent(scale: scale)).rounded(.toNearestOrAwayFromZero)
     var x = left
     let placed = pieces.map { piece in

@@ -46,11 +46,10 @@ struct LineBreaker {
   /// All lines; `limit` is the room in pixels.
   mutating func lines(limit: CGFloat) -> [BrokenLine] {
     guard length > 0 else { return [] }
-    if let line = wholeLine(limit: limit) { return [line] }
     var result: [BrokenLine] = []
     for paragraph in paragraphs() {
       if options.readsByContent {
-        isRightToLeft = direction(of: paragraph) ?? options.isRightToLeft
+        isRightToLeft = text.utf8Part(paragraph).readsFromRight ?? options.isRightToLeft
       }
       paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
       self.paragraph = paragraph
@@ -75,34 +74,12 @@ struct LineBreaker {
     return result
   }
 
-  /// A short text of one style that fits on one line, as most are: shaped once, and nothing is cut.
-  /// Nil where it has to be looked at.
-  private mutating func wholeLine(limit: CGFloat) -> BrokenLine? {
-    guard length <= 64, spans.count == 1 else { return nil }
-    let span = spans[0]
-    guard span.decoration == nil, span.paragraph == nil, let last = text.utf8.last,
-      !LineBreaker.isSpace(last),
-      !text.utf8.contains(where: { $0 == 0x0A || $0 == LineBreaker.tab })
-    else { return nil }
-    if options.readsByContent {
-      isRightToLeft = direction(of: 0..<length) ?? options.isRightToLeft
-    }
-    let run = shaper.run(text, font: span.font, scale: scale, isRightToLeft: isRightToLeft)
-    guard run.width <= limit else { return nil }
-    let piece = BrokenLine.Piece(
-      run: run, color: span.color, range: 0..<length, decoration: nil, advance: run.width,
-      isStretchable: false)
-    return BrokenLine(
-      pieces: [piece], isRightToLeft: isRightToLeft, range: 0..<length, startsParagraph: true,
-      endsParagraph: true)
-  }
-
   private func paragraphs() -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
     var offset = 0
     for byte in text.utf8 {
-      if byte == 0x0A {
+      if byte == LineBreaker.lineFeed {
         result.append(start..<offset)
         start = offset + 1
       }
@@ -146,16 +123,8 @@ struct LineBreaker {
     return line
   }
 
-  /// Whether the first letter with a direction reads from right to left; nil where there is none.
-  private func direction(of paragraph: Range<Int>) -> Bool? {
-    for scalar in text.utf8Part(paragraph).unicodeScalars {
-      if scalar.isRightToLeft { return true }
-      if scalar.properties.isAlphabetic { return false }
-    }
-    return nil
-  }
-
   static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
 
   /// How what does not fit is treated in the paragraph that is being broken.
   private var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
@@ -349,7 +318,7 @@ struct LineBreaker {
   private func endsParagraph(_ range: Range<Int>) -> Bool {
     let bytes = text.utf8
     return range.upperBound >= length
-      || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == 0x0A
+      || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == LineBreaker.lineFeed
   }
 
   /// Whether a line is set to both sides: all but the last of a paragraph are.
@@ -369,8 +338,8 @@ struct LineBreaker {
     return range.lowerBound..<end
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == lineFeed || byte == 0x0D || byte == tab
   }
 
   func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
@@ -401,6 +370,21 @@ extension String {
   fileprivate func utf8Part(_ range: Range<Int>) -> Substring {
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+extension StringProtocol {
+  /// Whether the first letter with a direction reads from right to left; nil where there is none.
+  var readsFromRight: Bool? {
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        if UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(scalar.value) | 0x20 { return false }
+      } else {
+        if scalar.isRightToLeft { return true }
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return nil
   }
 }
 

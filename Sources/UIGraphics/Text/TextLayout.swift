@@ -89,9 +89,19 @@ public struct TextLayout: Sendable {
     _ text: StyledText, width: CGFloat = .infinity, scale: CGFloat, options: Options = Options(),
     alignmentWidth: CGFloat? = nil, shaper: any TextShaper = TextSystem.shaper
   ) {
-    var breaker = LineBreaker(text: text, scale: scale, options: options, shaper: shaper)
     // Rounding up by less than a thousandth of a pixel keeps a text in the width it measured.
-    let broken = breaker.lines(limit: width * scale + 0.001)
+    let limit = width * scale + 0.001
+    if let whole = TextLayout.wholeLine(
+      text, limit: limit, scale: scale, options: options, room: alignmentWidth.map { $0 * scale },
+      shaper: shaper)
+    {
+      lines = [whole.line]
+      size = TextLayout.size(whole.width, whole.height, scale)
+      isTruncated = false
+      return
+    }
+    var breaker = LineBreaker(text: text, scale: scale, options: options, shaper: shaper)
+    let broken = breaker.lines(limit: limit)
     let widest = broken.map { $0.outerWidth(scale: scale) }.max() ?? 0
     let room = alignmentWidth.map { $0 * scale } ?? widest
     var placed: [Line] = []
@@ -104,8 +114,12 @@ public struct TextLayout: Sendable {
       if index < broken.count - 1 { top += spacing.after }
     }
     lines = placed
-    size = CGSize(
-      width: widest.roundedUp(toScale: 1) / scale, height: top.roundedUp(toScale: 1) / scale)
+    size = TextLayout.size(widest, top, scale)
     isTruncated = breaker.isTruncated
+  }
+
+  private static func size(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) -> CGSize {
+    CGSize(
+      width: width.roundedUp(toScale: 1) / scale, height: height.roundedUp(toScale: 1) / scale)
   }
 }

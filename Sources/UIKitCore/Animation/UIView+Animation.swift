@@ -113,7 +113,7 @@ extension UIView {
     AnimatableState(
       center: center, size: bounds.size, transform: transform, alpha: alpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
-      cornerRadius: decoration?.cornerRadius ?? 0)
+      cornerRadius: decoration?.value.cornerRadius ?? 0)
   }
 
   /// What is on the screen.

@@ -17,8 +17,14 @@ extension ItemsView {
       let near = visibleElements()
       hide(except: near)
       let settled = settleSizes(of: near)
+      // Where nothing moved, what was made just now is in its place.
+      var placed = settled.isMoved ? [] : settled.made[...]
       for element in settled.elements {
-        if let view = live[element.id] { place(view, element) }
+        if placed.first == element.id {
+          placed.removeFirst()
+        } else if let view = live[element.id] {
+          place(view, element)
+        }
       }
       if settled.isMoved { hide(except: settled.elements) }
       pool.sweep()
@@ -48,7 +54,10 @@ extension ItemsView {
     // order of a dictionary, so that every run does the same.
     for case let view as ReusableView in storedSubviews.reversed()
     where view.hidingRound != hidingRound {
-      if let id = view.elementID, live[id] === view { hide(view, id) }
+      guard let id = view.elementID, let index = live.index(forKey: id), live[index].value === view
+      else { continue }
+      live.remove(at: index)
+      takeBack(view, id)
     }
   }
 
@@ -86,6 +95,10 @@ extension ItemsView {
   /// Takes a view off the screen and keeps it for another element.
   func hide(_ view: ReusableView, _ id: ElementID) {
     live[id] = nil
+    takeBack(view, id)
+  }
+
+  private func takeBack(_ view: ReusableView, _ id: ElementID) {
     pool.recycle(view)
     didEndDisplaying(view, id)
   }

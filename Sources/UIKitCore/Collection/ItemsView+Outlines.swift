@@ -12,7 +12,8 @@ extension ItemsView {
 
   /// Tells a cell that was just made.
   func followOutline(_ view: ReusableView, _ id: ElementID) {
-    guard let source = source as? any OutlineControlling else { return }
+    guard view is UICollectionViewListCell, let source = source as? any OutlineControlling
+    else { return }
     follow(source, view, id)
   }
 

@@ -54,24 +54,24 @@ struct ComposePass {
   ) -> PixelRect {
     let before = view.composeState
     guard !before.changes.isEmpty || before.subtreeChanged else { return before.drawnBounds }
-    view.composeState.changes = []
-    view.composeState.subtreeChanged = false
-    view.composeState.left = Damage()
+    var after = ComposeState(
+      changes: [], subtreeChanged: false, drawnBounds: .empty,
+      contentOrigin: before.contentOrigin, isTransformed: before.isTransformed)
     let state = view.composedState
     guard !view.storedHidden, state.alpha > 0 else {
       if !isCovered { add(before.drawnBounds, in: plane, clip) }
-      view.composeState.drawnBounds = .empty
+      view.composeState = after
       return .empty
     }
     let placed = plane.place(view, state, scale: scale)
     let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
     let room = placed.plane.onSurface(placed.rect).intersection(clip)
-    view.composeState.contentOrigin = CGPoint(
+    after.contentOrigin = CGPoint(
       x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
 
     let shift = PixelShift(
-      room, dx: Plane.whole(view.composeState.contentOrigin.x - before.contentOrigin.x),
-      dy: Plane.whole(view.composeState.contentOrigin.y - before.contentOrigin.y))
+      room, dx: Plane.whole(after.contentOrigin.x - before.contentOrigin.x),
+      dy: Plane.whole(after.contentOrigin.y - before.contentOrigin.y))
     let isScrolled = before.changes == .scroll && (shift.dx != 0 || shift.dy != 0)
     let movesContent = isScrolled && !isCovered && canMove(view, shift, inner)
     let isDamaged =
@@ -82,9 +82,13 @@ struct ComposePass {
       damage = Damage()
       isInsideMoved = true
     }
-    let own = collectInside(
-      view, plane, placed, inner, clip: view.storedClips ? room : clip,
-      isCovered: isCovered || isDamaged, left: before.left)
+    let contents = collectInside(
+      view, inner, clip: view.storedClips ? room : clip, isCovered: isCovered || isDamaged,
+      left: before.left)
+    after.isTransformed = contents.isTransformed || placed.transform != nil
+    let own = view.ownInk(placed.rect, scale: scale)
+    let ink = contents.ink.map(own.union) ?? own
+    after.drawnBounds = plane.fromOrigin(ink, of: placed)
     if movesContent {
       addTransformed(in: view, inner, room)
       scrolled.append(ScrolledContent(view: view, shift: shift, inside: damage))
@@ -93,29 +97,28 @@ struct ComposePass {
     }
     if isDamaged {
       add(before.drawnBounds, in: plane, clip)
-      add(own, in: plane, clip)
+      add(after.drawnBounds, in: plane, clip)
     }
-    view.composeState.drawnBounds = own
-    return own
+    view.composeState = after
+    return after.drawnBounds
   }
 
-  /// Visits the subviews that changed; returns the pixels of the view with everything in it.
+  /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a clip,
+  /// nil for none, and whether one of them is turned or scaled.
   private mutating func collectInside(
-    _ view: UIView, _ plane: Plane, _ placed: Plane.Placement, _ inner: Plane, clip: PixelRect,
-    isCovered: Bool, left: Damage
-  ) -> PixelRect {
-    var ink = view.ownInk(placed.rect, scale: scale)
-    var isTransformed = placed.transform != nil
+    _ view: UIView, _ inner: Plane, clip: PixelRect, isCovered: Bool, left: Damage
+  ) -> (ink: CGRect?, isTransformed: Bool) {
+    var (ink, isTransformed): (CGRect?, Bool) = (nil, false)
     for subview in view.composedSubviews {
       let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
       if subview.composeState.isTransformed { isTransformed = true }
       if !view.storedClips, !bounds.isEmpty {
-        ink = ink.union(bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y))
+        let moved = bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y)
+        ink = ink?.union(moved) ?? moved
       }
     }
     if !isCovered { for rect in left.rects { add(rect, in: inner, clip) } }
-    view.composeState.isTransformed = isTransformed
-    return plane.fromOrigin(ink, of: placed)
+    return (ink, isTransformed)
   }
 
   private mutating func add(_ rect: PixelRect, in plane: Plane, _ clip: PixelRect) {

@@ -85,7 +85,7 @@ private struct FixedParts {
     }
     let pixels = PixelRect(enclosing: rect)
     let corners = corners(of: view, rect)
-    if let decoration = view.decoration, decoration.shadowOpacity > 0 { behind.append(area) }
+    if let decoration = view.decoration, decoration.value.shadowOpacity > 0 { behind.append(area) }
     if let color = background(of: view, state), color.alpha > 0 {
       if !pixels.contains(area) {
         behind.append(pixels)
@@ -94,7 +94,7 @@ private struct FixedParts {
       }
       behind += corners
     }
-    if view.decoration?.gradient != nil { behind.append(pixels) }
+    if view.decoration?.value.gradient != nil { behind.append(pixels) }
     if view.clipsToBounds { shown += corners }
     var canvas = Canvas(
       rect: rect, scale: scale, traits: view.traitCollection, opacity: 1, commands: [])
@@ -102,8 +102,8 @@ private struct FixedParts {
     if !canvas.commands.isEmpty {
       behind.append(PixelRect(enclosing: view.ownInk(rect, scale: scale)))
     }
-    if let decoration = view.decoration, decoration.borderWidth > 0 {
-      addBorder(width: Int(max(1, (decoration.borderWidth * scale).rounded())), pixels)
+    if let decoration = view.decoration, decoration.value.borderWidth > 0 {
+      addBorder(width: Int(max(1, (decoration.value.borderWidth * scale).rounded())), pixels)
     }
   }
 

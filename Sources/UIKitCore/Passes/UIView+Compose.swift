@@ -15,9 +15,9 @@ extension UIView {
   /// The pixels that the view itself may touch, given where its bounds are.
   func ownInk(_ rect: CGRect, scale: CGFloat) -> CGRect {
     var ink = rect
-    if let decoration, decoration.shadowOpacity > 0 {
-      let margin = MaskCache.blurMargin(decoration.shadowRadius * 2 * scale)
-      let offset = decoration.shadowOffset
+    if let decoration, decoration.value.shadowOpacity > 0 {
+      let margin = MaskCache.blurMargin(decoration.value.shadowRadius * 2 * scale)
+      let offset = decoration.value.shadowOffset
       ink = ink.union(
         rect.insetBy(dx: -margin, dy: -margin)
           .offsetBy(dx: offset.width * scale, dy: offset.height * scale))
@@ -42,23 +42,23 @@ extension UIView {
   /// Shadow, background and gradient.
   func composeBack(_ state: AnimatableState, into canvas: inout Canvas) {
     let radii = cornerRadii(scale: canvas.scale)
-    if let decoration, decoration.shadowOpacity > 0 {
-      composeShadow(decoration, radii, into: &canvas)
+    if let decoration, decoration.value.shadowOpacity > 0 {
+      composeShadow(decoration.value, radii, into: &canvas)
     }
     if motions?.presented != nil {
       canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
     } else if let backgroundColor = storedBackground {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
     }
-    if let gradient = decoration?.gradient { canvas.fill(canvas.rect, gradient, radii: radii) }
+    if let gradient = decoration?.value.gradient { canvas.fill(canvas.rect, gradient, radii: radii) }
   }
 
   /// The border, in front of everything inside.
   func composeFront(into canvas: inout Canvas) {
-    guard let decoration, decoration.borderWidth > 0 else { return }
-    let width = max(1, (decoration.borderWidth * canvas.scale).rounded())
+    guard let decoration, decoration.value.borderWidth > 0 else { return }
+    let width = max(1, (decoration.value.borderWidth * canvas.scale).rounded())
     canvas.stroke(
-      canvas.rect, decoration.borderColor.rgba, width: width,
+      canvas.rect, decoration.value.borderColor.rgba, width: width,
       radii: cornerRadii(scale: canvas.scale))
   }
 
@@ -70,15 +70,16 @@ extension UIView {
 
   func cornerRadii(scale: CGFloat) -> CornerRadii {
     guard let decoration else { return CornerRadii(0) }
-    let rounded = motions?.presented?.cornerRadius ?? decoration.cornerRadius
+    let rounded = motions?.presented?.cornerRadius ?? decoration.value.cornerRadius
     guard rounded > 0 else { return CornerRadii(0) }
+    let corners = decoration.value.maskedCorners
     func radius(_ corner: CACornerMask) -> CGFloat {
-      decoration.maskedCorners.contains(corner) ? rounded * scale : 0
+      corners.contains(corner) ? rounded * scale : 0
     }
     return CornerRadii(
       topLeft: radius(.layerMinXMinYCorner), topRight: radius(.layerMaxXMinYCorner),
       bottomLeft: radius(.layerMinXMaxYCorner), bottomRight: radius(.layerMaxXMaxYCorner),
-      extent: decoration.cornerCurve == .continuous ? CornerRadii.continuousExtent : 1)
+      extent: decoration.value.cornerCurve == .continuous ? CornerRadii.continuousExtent : 1)
   }
 
   private func composeShadow(

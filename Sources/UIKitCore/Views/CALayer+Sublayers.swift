@@ -20,7 +20,7 @@ extension CALayer {
   /// Takes the layer out of the one around it. The layer of a view stays.
   public func removeFromSuperlayer() {
     guard isWithoutView, let outer = view.storedSuperview else { return }
-    outer.decoration?.sublayers.removeAll { $0 === self }
+    outer.layer.decoration.sublayers.removeAll { $0 === self }
     outer.composeState.left.add(view.composeState.drawnBounds)
     outer.composeState.subtreeChanged = true
     outer.setNeedsCompose([])

@@ -17,6 +17,13 @@ struct LayerDecoration {
   var sublayers: [CALayer] = []
 }
 
+/// A value behind a reference: passes read one field of it without a copy of all.
+final class Boxed<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
 /// How round corners run into straight edges.
 public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
@@ -79,9 +86,9 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   var isWithoutView: Bool { ownView != nil }
 
   var decoration: LayerDecoration {
-    get { view.decoration ?? LayerDecoration() }
+    get { view.decoration?.value ?? LayerDecoration() }
     set {
-      view.decoration = newValue
+      view.decoration = Boxed(newValue)
       view.setNeedsCompose(.geometry)
     }
   }
@@ -202,9 +209,7 @@ extension UIView {
 
   /// What is drawn inside the view, from back to front: layers, then subviews.
   var composedSubviews: [UIView] {
-    guard decoration != nil, let layers = decoration?.sublayers, !layers.isEmpty else {
-      return storedSubviews
-    }
-    return layers.map(\.view) + storedSubviews
+    guard let decoration, !decoration.value.sublayers.isEmpty else { return storedSubviews }
+    return decoration.value.sublayers.map(\.view) + storedSubviews
   }
 }

@@ -30,7 +30,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var layoutState = LayoutState()
   var composeState = ComposeState()
   var motions: ViewMotions?
-  var decoration: LayerDecoration?
+  var decoration: Boxed<LayerDecoration>?
   var constraintState: ConstraintState?
   var storedLayer: CALayer?
   var storedTintColor: UIColor?
@@ -69,7 +69,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var backgroundColor: UIColor? {
     get { storedBackground }
     set {
-      guard newValue != storedBackground else { return }
+      guard newValue !== storedBackground, newValue != storedBackground else { return }
       let old = animationBaseline
       storedBackground = newValue
       setNeedsCompose(.content)

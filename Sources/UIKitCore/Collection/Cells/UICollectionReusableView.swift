@@ -18,7 +18,10 @@ open class UICollectionReusableView: ReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { super.preferredAttributes(layoutAttributes) }
 
-  override func placed(_ element: PlacedElement) { apply(element.attributes) }
+  override func placed(_ element: PlacedElement) {
+    // Nobody looks at the attributes of a plain cell, so that no object is made of them.
+    if type(of: self) != UICollectionViewCell.self { apply(element.attributes) }
+  }
 
   override func preferredAttributes(
     _ original: UICollectionViewLayoutAttributes

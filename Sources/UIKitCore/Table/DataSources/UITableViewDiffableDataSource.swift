@@ -45,7 +45,7 @@ open class UITableViewDiffableDataSource<
   /// The item at a path; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     guard indexPath.count == 2 else { return nil }
-    return core.shown.itemIdentifier(atSection: indexPath.section, item: indexPath.item)
+    return core.shownItem(section: indexPath.section, item: indexPath.item)
   }
 
   /// The path of an item; nil where it is not shown.
