@@ -50,7 +50,9 @@ extension UIView {
     } else if let backgroundColor = storedBackground {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
     }
-    if let gradient = decoration?.value.gradient { canvas.fill(canvas.rect, gradient, radii: radii) }
+    if let gradient = decoration?.value.gradient {
+      canvas.fill(canvas.rect, gradient, radii: radii)
+    }
   }
 
   /// The border, in front of everything inside.
