@@ -123,6 +123,7 @@ import UIFoundation
         case .backgroundColor:
           view.backgroundColor = UIColor(red: 1 - share, green: 0, blue: share, alpha: 1)
         case .cornerRadius: view.layer.cornerRadius = 5 * share
+        case .shadow: view.layer.shadowOpacity = Float(share)
         }
       }
     }
@@ -149,6 +150,27 @@ import UIFoundation
     screen.wait(2)
     #expect(length(value() - view.modelState[property]) == 0)
     #expect(view.motions == nil)
+  }
+
+  /// However far and fast: the last frame before a spring ends is where the next one is.
+  @Test(arguments: [0.0, 0.3, 0.95], [0.0, 4_000, -9_000])
+  func `a spring ends at its goal, and at rest`(_ bounce: Double, _ velocity: Double) {
+    let spring = Spring(duration: 0.3, bounce: bounce)
+    let motion = Motion(
+      displacement: [5_000, 0, 0, 0, 0, 0, 0, 0], velocity: [velocity, 0, 0, 0, 0, 0, 0, 0],
+      timing: .spring(spring), delay: 0, start: 0)
+    let end = spring.settlingTime()
+    let last = motion.state(at: end - 1e-6)
+    #expect(abs(last.displacement[0]) < 1e-3 && abs(last.velocity[0]) < 1e-1)
+    #expect(motion.isFinished(at: end) && motion.state(at: end).displacement == .zero)
+    // On the way it is the spring's, but for a little that grows.
+    let response = spring.response(at: end / 4)
+    let free =
+      5_000 * response.fromDisplacement.displacement + velocity * response.fromVelocity.displacement
+    #expect(abs(motion.state(at: end / 4).displacement[0] - free) < 10)
+    // And the velocity is that of the places.
+    let (a, b) = (motion.state(at: end / 2), motion.state(at: end / 2 + 1e-6))
+    #expect(abs((b.displacement[0] - a.displacement[0]) / 1e-6 - a.velocity[0]) < 1)
   }
 
   @Test func `an animation inside another one takes its time`() {

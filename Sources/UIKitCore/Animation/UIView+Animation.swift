@@ -113,7 +113,7 @@ extension UIView {
     AnimatableState(
       center: center, size: bounds.size, transform: transform, alpha: alpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
-      cornerRadius: decoration?.cornerRadius ?? 0)
+      cornerRadius: decoration?.cornerRadius ?? 0, shadow: decoration?.shadow ?? LayerShadow())
   }
 
   /// What is on the screen.

@@ -8,6 +8,9 @@ final class ViewMotions {
 
   var isEmpty: Bool { motions.isEmpty }
 
+  /// Whether the size is on its way.
+  var isResizing: Bool { motions[.size] != nil }
+
   /// Starts moving `property` from what is on the screen to the model's new value.
   func start(
     _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,

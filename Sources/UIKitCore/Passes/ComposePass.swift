@@ -172,8 +172,8 @@ struct ComposePass {
       rect: placed.rect, scale: scale, traits: traits, opacity: opacity, commands: commands)
     commands = []
     view.composeBack(state, into: &canvas)
-    let clips = view.storedClips
-    if clips { view.pushClip(into: &canvas) }
+    let clips = view.storedClips || view.pushResizingClip(into: &canvas)
+    if view.storedClips { view.pushClip(into: &canvas) }
     view.composeContent(into: &canvas)
     commands = canvas.commands
     canvas.commands = []

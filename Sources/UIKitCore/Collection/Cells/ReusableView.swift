@@ -43,6 +43,7 @@ open class ReusableView: UIView {
       guard newValue != isLifted else { return }
       if !newValue { lift?.end(self) }
       lift = newValue ? Lift(self) : nil
+      showSeparators()
     }
   }
 

@@ -32,7 +32,7 @@ final class CollectionUpdate {
     self.view = view
     oldElements = view.visibleElements()
     oldPlaces = view.collectionViewLayout.currentPlaces()
-    oldOffset = view.contentOffset
+    oldOffset = view.shownOffset
     oldRows = view.rowsBeforePreparing()
     isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
   }
@@ -114,7 +114,7 @@ final class CollectionUpdate {
 
   /// Lets the layout say where the update is to leave the content.
   private func honourTarget() {
-    let proposed = view.contentOffset
+    let proposed = view.shownOffset
     let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if target != proposed { view.shiftContent(to: view.clamped(target)) }
   }
@@ -228,7 +228,7 @@ final class CollectionUpdate {
   // MARK: Staying
 
   private var shift: CGVector {
-    CGVector(dx: view.contentOffset.x - oldOffset.x, dy: view.contentOffset.y - oldOffset.y)
+    CGVector(dx: view.shownOffset.x - oldOffset.x, dy: view.shownOffset.y - oldOffset.y)
   }
 
   /// The content can be moved under what is on the screen: by a shorter content, or to hold the
