@@ -173,6 +173,24 @@ extension UIView {
     return ended
   }
 
+  /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:
+  /// nobody saw where it would come from.
+  func placeNewcomers() {
+    for subview in storedSubviews {
+      if subview.composeState.wasShown {
+        subview.placeNewcomers()
+      } else {
+        subview.endUnseenMotions()
+      }
+    }
+  }
+
+  private func endUnseenMotions() {
+    motions?.stopAll(finished: true)
+    motions = nil
+    for subview in storedSubviews { subview.endUnseenMotions() }
+  }
+
   /// Ends all motions of this view at once.
   func stopMotions() {
     motions?.stopAll()

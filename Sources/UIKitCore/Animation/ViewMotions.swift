@@ -70,10 +70,10 @@ final class ViewMotions {
   }
 
   /// Ends everything at once.
-  func stopAll() {
+  func stopAll(finished: Bool = false) {
     let ended = motions.values
     (motions, presented) = ([:], nil)
-    for entry in ended { entry.context.motionEnded(finished: false) }
+    for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 
   /// Moves on to `time` and returns the contexts of the motions that ended there.

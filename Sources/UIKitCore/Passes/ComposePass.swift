@@ -58,7 +58,8 @@ struct ComposePass {
     view.composeState.subtreeChanged = false
     view.composeState.left = Damage()
     let state = view.composedState
-    guard !view.storedHidden, state.alpha > 0 else {
+    view.composeState.wasShown = !view.storedHidden && state.alpha > 0
+    guard view.composeState.wasShown else {
       if !isCovered { add(before.drawnBounds, in: plane, clip) }
       view.composeState.drawnBounds = .empty
       return .empty

@@ -7,8 +7,12 @@ extension UIView {
   /// sight as fast as the room does. Returns whether it did.
   func pushResizingClip(into canvas: inout Canvas) -> Bool {
     guard let motions, motions.isResizing, self is ReusableView else { return false }
+    guard let size = motions.presented?.size else { return false }
     let (reach, scale) = (reach, canvas.scale)
-    let room = canvas.rect.inset(
+    // As large as what fills it: a rectangle that is rounded to pixels where it starts and ends can
+    // be a pixel smaller.
+    let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    let room = CGRect(origin: canvas.rect.origin, size: CGSize(width: width, height: height)).inset(
       by: UIEdgeInsets(
         top: reach.minY * scale, left: reach.minX * scale,
         bottom: (bounds.height - reach.maxY) * scale, right: (bounds.width - reach.maxX) * scale))

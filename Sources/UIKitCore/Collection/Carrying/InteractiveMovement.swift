@@ -52,11 +52,12 @@ extension ItemsView {
       canMove(indexPath)
     else { return false }
     movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
-    cell.show(isReordering: true)
     movementChanged()
     AnimationContext(timing: CollectionUpdate.movement).run {
       cell.isLifted = true
+      cell.show(isReordering: true)
       placeLifted(cell)
+      cell.layoutIfNeeded()
     }
     return true
   }
@@ -152,11 +153,12 @@ extension ItemsView {
   private func settle(_ carried: InteractiveMovement) {
     movementChanged()
     guard let cell = live[carried.id] else { return }
-    cell.show(isReordering: false)
     let element = collectionViewLayout.placedElement(carried.id)
     AnimationContext(timing: CollectionUpdate.movement).run {
       cell.isLifted = false
+      cell.show(isReordering: false)
       if let element { place(cell, element) }
+      cell.layoutIfNeeded()
     }
     setNeedsLayout()
   }

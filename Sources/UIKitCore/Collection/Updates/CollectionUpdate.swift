@@ -90,7 +90,8 @@ final class CollectionUpdate {
     var settled = ItemsView.SettledElements(elements: [])
     AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
     let elements = settled.elements
-    let arrivals = bringIn(elements, new: Set(settled.new), names, departed)
+    let new = Set(settled.new)
+    let arrivals = bringIn(elements, new: new, names, departed)
     stayOnScreen(except: arrivals, departed)
     liftTravellers(elements, names)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
@@ -105,6 +106,7 @@ final class CollectionUpdate {
         view.place(shown, element)
         shown.alpha = element.alpha
         shown.layoutIfNeeded()
+        if !new.contains(element.id) { shown.placeNewcomers() }
       }
     }
     letGo(departed, names)
