@@ -151,8 +151,17 @@ private final class Shelf {
     #expect(view.contentOffset == .zero)
     turn(-1, at: 200)
     #expect(shelf.offset == 546 && outer.contentOffset.x == 128, "below the row")
+    for _ in 0..<3 {
+      shelf.screen.pipeline.enqueue(
+        .wheel(
+          CGPoint(x: 50, y: 40), delta: CGVector(dx: -0.25, dy: 0), isPrecise: true, modifiers: []))
+      shelf.screen.tick()
+    }
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 128 + 48, "fingers on a touchpad")
+    shelf.screen.settle()
+    outer.contentOffset.x = 100
     turn(1)
-    #expect(shelf.offset == 482 && outer.contentOffset.x == 128, "back, the row goes first")
+    #expect(shelf.offset == 482 && outer.contentOffset.x == 100, "back, the row goes first")
   }
 
   @Test func `what the row cannot use of a turn with shift goes outwards, too`() {

@@ -186,6 +186,27 @@ import UIFoundation
     #expect(abs(shown(view) - 55) < 0.01 && abs(shown(other) - 55) < 0.01)
   }
 
+  @Test func `with motion reduced, what would move is there at once, and what fades still does`() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      view.frame = rect(100, 0, 40, 40)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      view.alpha = 0
+    } completion: {
+      calls.append($0)
+    }
+    screen.tick()
+    screen.wait(0.2)
+    #expect(shown(view) == 120 && view.presentedState.size.width == 40)
+    #expect(view.presentedState.transform.a == 2)
+    #expect(abs(view.presentedState.alpha - 0.5) < 0.01 && calls.isEmpty)
+    screen.wait(0.3)
+    #expect(view.presentedState.alpha == 0 && calls == [true])
+  }
+
   @Test func `changes can be kept out of an animation`() {
     let (screen, view) = moving()
     UIView.animate(withDuration: 1) {
