@@ -26,8 +26,6 @@ struct `updates that interrupt each other` {
     /// Where each item is on the screen, and how far it came in the last frame.
     private var places: [String: CGPoint] = [:]
     private var steps: [String: Double] = [:]
-    /// How far each item has to go since it set out, with what its speed adds.
-    private var ways: [String: Double] = [:]
 
     init(seed: Int) throws {
       random = SeededGenerator(seed: UInt64(seed))
@@ -75,14 +73,6 @@ struct `updates that interrupt each other` {
       }
       // No time has passed: what stays is where it was.
       compare(shown(), "as an update began") { _, _ in 0.002 }
-      let targets = self.targets()
-      ways = places.reduce(into: [:]) { ways, entry in
-        guard let target = targets[entry.key] else { return }
-        let step = steps[entry.key] ?? 0
-        let rest = hypot(target.x - entry.value.x, target.y - entry.value.y) + 2 * step
-        // What moves on to the same place as before is still on its former way.
-        ways[entry.key] = max(rest, step > 0 ? self.ways[entry.key] ?? 0 : 0)
-      }
     }
 
     /// Makes a frame, and looks whether anything went further than its velocity lets it.
@@ -95,14 +85,11 @@ struct `updates that interrupt each other` {
         // the end of the frame, and its drag, which is less than the step itself.
         // What was seen once only has a speed that is not known.
         guard let target = targets[item], let last = self.steps[item] else {
-          // From beyond the edge, no further away than the board is long.
-          self.ways[item] = 420
           return .infinity
         }
         let distance = hypot(target.x - old.x, target.y - old.y) + last
         let pull = (frequency * frequency * distance * time + damping * last) * time
-        // A motion is over when it is within a thousandth of its way: that much the last step adds.
-        return last + pull + 0.001 * (self.ways[item] ?? 0) + 0.01
+        return last + pull + 0.01
       }
     }
 

@@ -125,6 +125,55 @@ import UIFoundation
     #expect(cell.layer.shadowOpacity == 0.05 && cell.layer.shadowRadius == 3)
   }
 
+  @Test func `the shadow grows as the item rises, and goes as it sinks`() throws {
+    let cell = try #require(shown.cell("a"))
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    var opacities: [Float] = []
+    func opacity() -> Float { cell.presentedState.shadow.opacity }
+    for _ in 0..<8 {
+      shown.screen.tick()
+      opacities.append(opacity())
+    }
+    #expect(opacities[0] == 0 && opacities[2] > 0 && opacities[2] < 0.1)
+    #expect(opacities == opacities.sorted() && opacities[7] > 0.15)
+    shown.screen.settle()
+    #expect(opacity() == 0.22)
+    shown.view.endInteractiveMovement()
+    for _ in 0..<4 { shown.screen.tick() }
+    #expect(opacity() > 0.1 && opacity() < 0.22)
+    #expect(cell.presentedState.shadow.radius > 5, "as it was, and only fainter")
+    shown.screen.settle()
+    #expect(opacity() == 0 && cell.shownShadow == nil)
+  }
+
+  @Test func `a row in the hand has no line`() throws {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2, 3])
+    source.apply(snapshot, animatingDifferences: false)
+    screen.settle()
+    let cell = try #require(screen.view.cellForItem(at: path(1)) as? ReusableView)
+    func line() -> CGFloat? { cell.separator?.presentedState.alpha }
+    #expect(line() == 1)
+    #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
+    for _ in 0..<4 { screen.tick() }
+    #expect((line() ?? 1) < 1)
+    // Carried below the next one, which changes whose lines are where.
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 112))
+    screen.settle()
+    #expect(line() ?? 0 == 0)
+    screen.view.endInteractiveMovement()
+    screen.settle()
+    #expect(line() == 1 && screen.view.cellForItem(at: path(2)) === cell)
+  }
+
   @Test func `a cell that is used again after a reload does not hover`() throws {
     let cell = try #require(shown.cell("a"))
     #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))

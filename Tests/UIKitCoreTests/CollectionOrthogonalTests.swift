@@ -122,6 +122,63 @@ private final class Shelf {
     #expect(shelf.screen.view.contentOffset.y == 64)
   }
 
+  @Test func `of a slanting turn of the wheel the row takes its part, the whole the rest`() {
+    let shelf = Shelf(.continuous)
+    shelf.screen.wheel(CGVector(dx: -1, dy: -2), at: CGPoint(x: 50, y: 40))
+    shelf.screen.settle()
+    #expect(shelf.offset == 64 && shelf.screen.view.contentOffset.y == 128)
+  }
+
+  @Test func `what the row cannot use goes outwards, from view to view`() {
+    let shelf = Shelf(.continuous)
+    let (view, window) = (shelf.screen.view, shelf.screen.window)
+    let outer = UIScrollView(frame: window.bounds)
+    outer.contentSize = CGSize(width: 1_000, height: window.bounds.height)
+    window.addSubview(outer)
+    outer.addSubview(view)
+    shelf.screen.tick()
+    func turn(_ dx: CGFloat, at y: CGFloat = 40) {
+      shelf.screen.wheel(CGVector(dx: dx, dy: 0), at: CGPoint(x: 50, y: y))
+      shelf.screen.settle()
+    }
+    turn(-1)
+    #expect(shelf.offset == 64 && outer.contentOffset.x == 0, "the row has more to show")
+    // The row's end is 546; a turn that reaches it goes no further.
+    turn(-20)
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 0)
+    turn(-1)
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 64)
+    #expect(view.contentOffset == .zero)
+    turn(-1, at: 200)
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 128, "below the row")
+    for _ in 0..<3 {
+      shelf.screen.pipeline.enqueue(
+        .wheel(
+          CGPoint(x: 50, y: 40), delta: CGVector(dx: -0.25, dy: 0), isPrecise: true, modifiers: []))
+      shelf.screen.tick()
+    }
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 128 + 48, "fingers on a touchpad")
+    shelf.screen.settle()
+    outer.contentOffset.x = 100
+    turn(1)
+    #expect(shelf.offset == 482 && outer.contentOffset.x == 100, "back, the row goes first")
+  }
+
+  @Test func `what the row cannot use of a turn with shift goes outwards, too`() {
+    let shelf = Shelf(.groupPaging, groups: 2)
+    #expect(shelf.offset == 0 && shelf.screen.view.scrolling(ofSection: 0)?.range == 0...0)
+    let outer = UIScrollView(frame: shelf.screen.window.bounds)
+    outer.contentSize = CGSize(width: 1_000, height: 300)
+    shelf.screen.window.addSubview(outer)
+    outer.addSubview(shelf.screen.view)
+    shelf.screen.tick()
+    shelf.screen.wheel(
+      CGVector(dx: 0, dy: -1), at: CGPoint(x: 50, y: 40), modifiers: .shift)
+    shelf.screen.settle()
+    #expect(shelf.offset == 0 && outer.contentOffset.x == 64)
+    #expect(shelf.screen.view.contentOffset == .zero)
+  }
+
   @Test func `fingers move the row exactly, and it comes to rest after them`() {
     let shelf = Shelf(.groupPaging)
     for _ in 0..<3 {

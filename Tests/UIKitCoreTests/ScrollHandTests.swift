@@ -418,6 +418,25 @@ private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 1
     }
   }
 
+  @Test func `a notch has arrived soon, and a finger takes over what it moves`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.wheel(0, -1)
+    scroll.screen.wait(0.2)
+    #expect(abs(scroll.y - 64) < 4, "a fifth of a second, and nothing is seen to move")
+    scroll.settle()
+    scroll.wheel(0, -10)
+    scroll.screen.wait(0.05)
+    let y = scroll.y
+    #expect(y > 64 + 50 && y < 64 + 600)
+    scroll.touch(100, 300)
+    scroll.finger(100, 288)
+    let taken = scroll.y
+    for _ in 0..<10 { scroll.screen.tick() }
+    #expect(scroll.y == taken && taken < y + 200, "it stays in the hand")
+    scroll.finger(100, 268)
+    #expect(scroll.y == taken + 20)
+  }
+
   @Test func `a notch stops what coasts and goes on from there`() {
     let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
     for _ in 0..<10 { scroll.glide(0, -20) }

@@ -81,11 +81,26 @@ import UIFoundation
     }
   }
 
+  /// Frames a seed. KUMIKO_SOAK=25000 in the environment, with this test alone, makes them a hundred
+  /// thousand in all, and looks at the memory.
+  nonisolated private static let longSoak =
+    ProcessInfo.processInfo.environment["KUMIKO_SOAK"].flatMap { Int($0) }
+
+  /// Memory of the process, in pages.
+  private var residentPages: Int {
+    let numbers = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+      separator: " ")
+    return numbers.flatMap { Int($0[1]) } ?? 0
+  }
+
   @Test(arguments: 0..<4) func `no frame has an empty slot or a view too many`(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let wall = Wall()
     var problems: [String] = []
-    for frame in 0..<1_500 where problems.isEmpty {
+    var pages = 0
+    for frame in 0..<(Self.longSoak ?? 1_500) where problems.isEmpty {
+      // By then every row has been measured, and every size of text and mask has been seen.
+      if frame == (Self.longSoak ?? 0) / 2 { pages = residentPages }
       if let event = event(&random) { wall.screen.pipeline.enqueue(event) }
       if random.below(200) == 0 {
         wall.screen.view.scrollToItem(
@@ -95,6 +110,7 @@ import UIFoundation
       if let problem = wall.problem { problems.append("frame \(frame): \(problem)") }
     }
     #expect(problems.isEmpty)
+    if Self.longSoak != nil { #expect(residentPages - pages < 128, "half a megabyte") }
     for id in 0..<2 { wall.screen.pipeline.enqueue(.fingerUp(.zero, id: id)) }
     wall.screen.pipeline.enqueue(.pointerUp(.zero, button: .primary, modifiers: []))
     wall.screen.settle()

@@ -123,6 +123,7 @@ import UIFoundation
         case .backgroundColor:
           view.backgroundColor = UIColor(red: 1 - share, green: 0, blue: share, alpha: 1)
         case .cornerRadius: view.layer.cornerRadius = 5 * share
+        case .shadow: view.layer.shadowOpacity = Float(share)
         }
       }
     }
@@ -151,6 +152,27 @@ import UIFoundation
     #expect(view.motions == nil)
   }
 
+  /// However far and fast: the last frame before a spring ends is where the next one is.
+  @Test(arguments: [0.0, 0.3, 0.95], [0.0, 4_000, -9_000])
+  func `a spring ends at its goal, and at rest`(_ bounce: Double, _ velocity: Double) {
+    let spring = Spring(duration: 0.3, bounce: bounce)
+    let motion = Motion(
+      displacement: [5_000, 0, 0, 0, 0, 0, 0, 0], velocity: [velocity, 0, 0, 0, 0, 0, 0, 0],
+      timing: .spring(spring), delay: 0, start: 0)
+    let end = spring.settlingTime()
+    let last = motion.state(at: end - 1e-6)
+    #expect(abs(last.displacement[0]) < 1e-3 && abs(last.velocity[0]) < 1e-1)
+    #expect(motion.isFinished(at: end) && motion.state(at: end).displacement == .zero)
+    // On the way it is the spring's, but for a little that grows.
+    let response = spring.response(at: end / 4)
+    let free =
+      5_000 * response.fromDisplacement.displacement + velocity * response.fromVelocity.displacement
+    #expect(abs(motion.state(at: end / 4).displacement[0] - free) < 10)
+    // And the velocity is that of the places.
+    let (a, b) = (motion.state(at: end / 2), motion.state(at: end / 2 + 1e-6))
+    #expect(abs((b.displacement[0] - a.displacement[0]) / 1e-6 - a.velocity[0]) < 1)
+  }
+
   @Test func `an animation inside another one takes its time`() {
     let (screen, view) = moving()
     let other = UIView(frame: rect(0, 0, 10, 10))
@@ -162,6 +184,27 @@ import UIFoundation
     screen.tick()
     screen.wait(0.5)
     #expect(abs(shown(view) - 55) < 0.01 && abs(shown(other) - 55) < 0.01)
+  }
+
+  @Test func `with motion reduced, what would move is there at once, and what fades still does`() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      view.frame = rect(100, 0, 40, 40)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      view.alpha = 0
+    } completion: {
+      calls.append($0)
+    }
+    screen.tick()
+    screen.wait(0.2)
+    #expect(shown(view) == 120 && view.presentedState.size.width == 40)
+    #expect(view.presentedState.transform.a == 2)
+    #expect(abs(view.presentedState.alpha - 0.5) < 0.01 && calls.isEmpty)
+    screen.wait(0.3)
+    #expect(view.presentedState.alpha == 0 && calls == [true])
   }
 
   @Test func `changes can be kept out of an animation`() {

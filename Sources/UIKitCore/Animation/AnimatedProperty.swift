@@ -9,6 +9,7 @@ nonisolated enum AnimatedProperty: Int, CaseIterable {
   case alpha
   case backgroundColor
   case cornerRadius
+  case shadow
 
   /// Whether a change of it is seen as movement, which people who asked for less are spared.
   var isMovement: Bool { self == .center || self == .size || self == .transform }
@@ -22,6 +23,7 @@ struct AnimatableState: Equatable {
   var alpha: CGFloat
   var backgroundColor: RGBA
   var cornerRadius: CGFloat
+  var shadow = LayerShadow()
 
   /// A property as numbers.
   subscript(property: AnimatedProperty) -> SIMD8<Double> {
@@ -42,6 +44,12 @@ struct AnimatableState: Equatable {
           Double(backgroundColor.red), Double(backgroundColor.green),
           Double(backgroundColor.blue), Double(backgroundColor.alpha), 0, 0, 0, 0,
         ]
+      case .shadow:
+        vector = [
+          Double(shadow.opacity), Double(shadow.radius), Double(shadow.x), Double(shadow.y),
+          Double(shadow.color.red), Double(shadow.color.green), Double(shadow.color.blue),
+          Double(shadow.color.alpha),
+        ]
       }
       return vector
     }
@@ -58,6 +66,13 @@ struct AnimatableState: Equatable {
         backgroundColor = RGBA(
           red: Float(newValue[0]), green: Float(newValue[1]), blue: Float(newValue[2]),
           alpha: Float(newValue[3]))
+      case .shadow:
+        shadow = LayerShadow(
+          opacity: min(max(Float(newValue[0]), 0), 1), radius: max(Float(newValue[1]), 0),
+          x: Float(newValue[2]), y: Float(newValue[3]),
+          color: RGBA(
+            red: Float(newValue[4]), green: Float(newValue[5]), blue: Float(newValue[6]),
+            alpha: Float(newValue[7])))
       }
     }
   }

@@ -49,9 +49,10 @@ final class AnimationContext {
     if pending == 0, isSealed { complete() }
   }
 
+  /// What the completion changes takes effect at once, also where another block interrupts this one.
   private func complete() {
     let completion = self.completion
     self.completion = nil
-    completion?(allFinished)
+    AnimationContext.withoutAnimation { completion?(allFinished) }
   }
 }

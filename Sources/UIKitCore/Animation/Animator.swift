@@ -16,6 +16,7 @@ final class Animator {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var order: [ObjectIdentifier] = []
   private var steppers: [any FrameStepping] = []
+  private var arrived: [AnimationContext] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
 
   /// Whether another frame is needed.
@@ -31,6 +32,9 @@ final class Animator {
   func add(_ stepper: any FrameStepping) {
     if !steppers.contains(where: { $0 === stepper }) { steppers.append(stepper) }
   }
+
+  /// A motion that a stepper made for an animation has arrived in this frame.
+  func motionArrived(in context: AnimationContext) { arrived.append(context) }
 
   /// Calls `stepper` in the first frame at or after `time`, in the place of an earlier call that it
   /// asked for. Until then nothing moves: no frames are made for it.
@@ -54,7 +58,8 @@ final class Animator {
     let stepping = steppers
     let done = stepping.filter { !$0.step(to: time) }
     steppers.removeAll { stepper in done.contains { $0 === stepper } }
-    var ended: [AnimationContext] = []
+    var ended = arrived
+    arrived = []
     for key in order {
       guard let view = views[key] else { continue }
       ended += view.advanceMotions(to: time)

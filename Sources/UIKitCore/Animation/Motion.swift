@@ -32,6 +32,24 @@ nonisolated struct Motion: Sendable {
   let delay: TimeInterval
   /// When the motion was first shown; nil until then.
   var start: TimeInterval?
+  private let duration: TimeInterval
+  /// What a spring would still have to go when it is ended.
+  private let remainder: (displacement: SIMD8<Double>, velocity: SIMD8<Double>)
+
+  /// A motion from a displacement, with the velocity that it has there.
+  init(
+    displacement: SIMD8<Double>, velocity: SIMD8<Double>, timing: MotionTiming,
+    delay: TimeInterval, start: TimeInterval?
+  ) {
+    (self.displacement, self.velocity) = (displacement, velocity)
+    (self.timing, self.delay, self.start) = (timing, delay, start)
+    duration = timing.duration
+    guard case .spring(let spring) = timing else {
+      remainder = (.zero, .zero)
+      return
+    }
+    remainder = Motion.state(of: spring, from: displacement, velocity, at: duration)
+  }
 
   /// Seconds since the delay ended, never negative.
   private func elapsed(at time: TimeInterval) -> TimeInterval {
@@ -40,7 +58,7 @@ nonisolated struct Motion: Sendable {
 
   func isFinished(at time: TimeInterval) -> Bool {
     guard let start else { return false }
-    return time - start - delay >= timing.duration - 1e-9
+    return time - start - delay >= duration - 1e-9
   }
 
   /// Displacement and velocity at a time.
@@ -49,13 +67,9 @@ nonisolated struct Motion: Sendable {
     let elapsed = elapsed(at: time)
     switch timing {
     case .spring(let spring):
-      let response = spring.response(at: elapsed)
-      return (
-        displacement * response.fromDisplacement.displacement
-          + velocity * response.fromVelocity.displacement,
-        displacement * response.fromDisplacement.velocity
-          + velocity * response.fromVelocity.velocity
-      )
+      let state = Motion.state(of: spring, from: displacement, velocity, at: elapsed)
+      let rest = taken(at: elapsed)
+      return (state.displacement - rest.displacement, state.velocity - rest.velocity)
     case .curve(let curve, let duration):
       // Nothing moves during the delay before a change that takes no time.
       guard duration > 0 else { return (displacement, .zero) }
@@ -69,5 +83,33 @@ nonisolated struct Motion: Sendable {
         displacement * (-curve.slope(at: share) / duration) + velocity * fadingSlope
       )
     }
+  }
+
+  /// How much of the remainder has been taken away by then. A spring never quite arrives: a cubic
+  /// takes what will be left off on the way, so that the motion ends at its goal, and at rest.
+  private func taken(
+    at elapsed: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    let share = elapsed / duration
+    let square = share * share
+    let run = duration * square * (share - 1)
+    return (
+      remainder.displacement * (square * (3 - 2 * share)) + remainder.velocity * run,
+      remainder.displacement * (6 * share * (1 - share) / duration)
+        + remainder.velocity * (3 * square - 2 * share)
+    )
+  }
+
+  private static func state(
+    of spring: Spring, from displacement: SIMD8<Double>, _ velocity: SIMD8<Double>,
+    at time: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    let response = spring.response(at: time)
+    return (
+      displacement * response.fromDisplacement.displacement
+        + velocity * response.fromVelocity.displacement,
+      displacement * response.fromDisplacement.velocity
+        + velocity * response.fromVelocity.velocity
+    )
   }
 }

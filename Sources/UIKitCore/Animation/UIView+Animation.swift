@@ -113,7 +113,8 @@ extension UIView {
     AnimatableState(
       center: center, size: bounds.size, transform: transform, alpha: alpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
-      cornerRadius: decoration?.value.cornerRadius ?? 0)
+      cornerRadius: decoration?.value.cornerRadius ?? 0,
+      shadow: decoration?.value.shadow ?? LayerShadow())
   }
 
   /// What is on the screen.
@@ -171,6 +172,24 @@ extension UIView {
     if motions.isEmpty { self.motions = nil }
     setNeedsCompose(.geometry)
     return ended
+  }
+
+  /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:
+  /// nobody saw where it would come from.
+  func placeNewcomers() {
+    for subview in storedSubviews {
+      if subview.composeState.wasShown {
+        subview.placeNewcomers()
+      } else {
+        subview.endUnseenMotions()
+      }
+    }
+  }
+
+  private func endUnseenMotions() {
+    motions?.stopAll(finished: true)
+    motions = nil
+    for subview in storedSubviews { subview.endUnseenMotions() }
   }
 
   /// Ends all motions of this view at once.

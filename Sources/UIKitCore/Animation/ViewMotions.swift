@@ -8,6 +8,9 @@ final class ViewMotions {
 
   var isEmpty: Bool { motions.isEmpty }
 
+  /// Whether the size is on its way.
+  var isResizing: Bool { motions[.size] != nil }
+
   /// Starts moving `property` from what is on the screen to the model's new value.
   func start(
     _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,
@@ -67,10 +70,10 @@ final class ViewMotions {
   }
 
   /// Ends everything at once.
-  func stopAll() {
+  func stopAll(finished: Bool = false) {
     let ended = motions.values
     (motions, presented) = ([:], nil)
-    for entry in ended { entry.context.motionEnded(finished: false) }
+    for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 
   /// Moves on to `time` and returns the contexts of the motions that ended there.

@@ -24,7 +24,7 @@ extension ItemsView {
   func takeContentSize() {
     contentSize = collectionViewLayout.collectionViewContentSize
     guard offsetAdjustment != .zero else { return }
-    let (offset, moved) = (contentOffset, offsetAdjustment)
+    let (offset, moved) = (shownOffset, offsetAdjustment)
     offsetAdjustment = .zero
     shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
   }

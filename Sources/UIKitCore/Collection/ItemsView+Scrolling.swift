@@ -30,21 +30,20 @@ extension ItemsView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also where
+  /// Scrolls so that an item is at a position, eased, at once, or as an animation block says. It arrives there exactly, also where
   /// sizes on the way turn out to be others than estimated.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     bringUpToDate()
     guard isItem(path) else { return }
-    scrollRow(to: path, at: position, animated: animated)
+    scrollRow(to: path, at: position, animated: animated || AnimationContext.current != nil)
     let goal = ScrollGoal(path: path, position: position)
     guard let offset = offset(for: goal) else { return }
-    if animated, window != nil {
-      setContentOffset(offset, animated: true)
+    setContentOffset(offset, animated: animated)
+    if let scrollMotion, scrollMotion.target == offset {
       scrollGoal = goal
       goal.motion = scrollMotion
       return
     }
-    contentOffset = offset
     // What comes into sight is measured, and can push the item away.
     for _ in 0..<ItemsView.maximumMeasuringRounds {
       bringUpToDate()
@@ -60,9 +59,7 @@ extension ItemsView {
       scrollGoal = nil
       return
     }
-    guard offset != motion.target else { return }
-    setContentOffset(offset, animated: true)
-    goal.motion = scrollMotion
+    if offset != motion.target { redirect(motion, to: offset, ScrollMotion.programmatic) }
   }
 
   /// The offset that has an item at a position.

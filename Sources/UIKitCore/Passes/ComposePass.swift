@@ -58,7 +58,8 @@ struct ComposePass {
       changes: [], subtreeChanged: false, drawnBounds: .empty,
       contentOrigin: before.contentOrigin, isTransformed: before.isTransformed)
     let state = view.composedState
-    guard !view.storedHidden, state.alpha > 0 else {
+    after.wasShown = !view.storedHidden && state.alpha > 0
+    guard after.wasShown else {
       if !isCovered { add(before.drawnBounds, in: plane, clip) }
       view.composeState = after
       return .empty
@@ -175,8 +176,8 @@ struct ComposePass {
       rect: placed.rect, scale: scale, traits: traits, opacity: opacity, commands: commands)
     commands = []
     view.composeBack(state, into: &canvas)
-    let clips = view.storedClips
-    if clips { view.pushClip(into: &canvas) }
+    let clips = view.storedClips || view.pushResizingClip(into: &canvas)
+    if view.storedClips { view.pushClip(into: &canvas) }
     view.composeContent(into: &canvas)
     commands = canvas.commands
     canvas.commands = []

@@ -85,7 +85,7 @@ private struct FixedParts {
     }
     let pixels = PixelRect(enclosing: rect)
     let corners = corners(of: view, rect)
-    if let decoration = view.decoration, decoration.value.shadowOpacity > 0 { behind.append(area) }
+    if view.shownShadow != nil { behind.append(area) }
     if let color = background(of: view, state), color.alpha > 0 {
       if !pixels.contains(area) {
         behind.append(pixels)

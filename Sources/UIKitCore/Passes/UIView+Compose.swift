@@ -15,12 +15,8 @@ extension UIView {
   /// The pixels that the view itself may touch, given where its bounds are.
   func ownInk(_ rect: CGRect, scale: CGFloat) -> CGRect {
     var ink = rect
-    if let decoration, decoration.value.shadowOpacity > 0 {
-      let margin = MaskCache.blurMargin(decoration.value.shadowRadius * 2 * scale)
-      let offset = decoration.value.shadowOffset
-      ink = ink.union(
-        rect.insetBy(dx: -margin, dy: -margin)
-          .offsetBy(dx: offset.width * scale, dy: offset.height * scale))
+    if let shadow = shownShadow {
+      ink = ink.union(shadow.reach(around: rect, scale: scale))
     }
     return contentOverflow(ink, scale: scale)
   }
@@ -42,9 +38,7 @@ extension UIView {
   /// Shadow, background and gradient.
   func composeBack(_ state: AnimatableState, into canvas: inout Canvas) {
     let radii = cornerRadii(scale: canvas.scale)
-    if let decoration, decoration.value.shadowOpacity > 0 {
-      composeShadow(decoration.value, radii, into: &canvas)
-    }
+    if let shadow = shownShadow { composeShadow(shadow, radii, into: &canvas) }
     if motions?.presented != nil {
       canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
     } else if let backgroundColor = storedBackground {
@@ -85,16 +79,12 @@ extension UIView {
   }
 
   private func composeShadow(
-    _ decoration: LayerDecoration, _ radii: CornerRadii, into canvas: inout Canvas
+    _ shadow: LayerShadow, _ radii: CornerRadii, into canvas: inout Canvas
   ) {
-    let blur = decoration.shadowRadius * 2 * canvas.scale
-    let margin = MaskCache.blurMargin(blur)
-    let offset = decoration.shadowOffset
-    let rect = canvas.rect.insetBy(dx: -margin, dy: -margin)
-      .offsetBy(
-        dx: (offset.width * canvas.scale).rounded(), dy: (offset.height * canvas.scale).rounded())
-    let mask = MaskCache.shared.shadow(radii.fitted(to: canvas.rect.size), blur: blur)
-    let color = decoration.shadowColor.rgba.faded(by: decoration.shadowOpacity)
-    canvas.stretch(mask, over: rect, color)
+    let mask = MaskCache.shared.shadow(
+      radii.fitted(to: canvas.rect.size), blur: shadow.blur(scale: canvas.scale))
+    canvas.stretch(
+      mask, over: shadow.reach(around: canvas.rect, scale: canvas.scale),
+      shadow.color.faded(by: shadow.opacity))
   }
 }

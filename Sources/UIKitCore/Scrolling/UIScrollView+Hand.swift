@@ -11,7 +11,7 @@ extension UIScrollView {
     init(of scrollView: UIScrollView, along axes: UIAxis) {
       self.axes = axes
       let (offset, range, size) = (
-        scrollView.contentOffset, scrollView.range, scrollView.bounds.size
+        scrollView.shownOffset, scrollView.range, scrollView.bounds.size
       )
       x = Pull(at: offset.x, within: range.x, length: size.width)
       y = Pull(at: offset.y, within: range.y, length: size.height)
@@ -31,7 +31,7 @@ extension UIScrollView {
     /// Moves with the hand; returns the new offset.
     mutating func move(by movement: CGVector, in scrollView: UIScrollView) -> CGPoint {
       let range = scrollView.range
-      var offset = scrollView.contentOffset
+      var offset = scrollView.shownOffset
       if axes.contains(.horizontal) {
         offset.x = x.move(
           by: -movement.dx, within: range.x, stretches: scrollView.stretches(.horizontal))
@@ -84,7 +84,7 @@ extension UIScrollView {
       if abs(velocity) < 200 { return page.rounded() * length }
       return (velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1) * length
     }
-    let offset = contentOffset
+    let offset = shownOffset
     return clamped(
       CGPoint(
         x: page(offset.x, bounds.width, velocity.dx),
@@ -101,7 +101,7 @@ extension UIScrollView: HandScrolled {
 
   func canFollow(_ movement: CGVector) -> Bool {
     let way = movement.dominant
-    let (offset, range) = (contentOffset, range)
+    let (offset, range) = (shownOffset, range)
     func can(_ offset: CGFloat, _ way: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
       way < 0 ? offset < range.upperBound - 0.01 : way > 0 && offset > range.lowerBound + 0.01
     }
@@ -122,7 +122,7 @@ extension UIScrollView: HandScrolled {
   }
 
   func pull(by movement: CGVector) {
-    guard let offset = hold?.move(by: movement, in: self), offset != contentOffset else { return }
+    guard let offset = hold?.move(by: movement, in: self), offset != shownOffset else { return }
     moveContent(to: offset)
   }
 
@@ -138,7 +138,7 @@ extension UIScrollView: HandScrolled {
     let natural = coast(velocity)
     let proposed = CGPoint(x: natural.x.rest, y: natural.y.rest)
     let target = askedTarget(restingOffset(afterPushTo: proposed, velocity), velocity)
-    let offset = contentOffset
+    let offset = shownOffset
     let rests =
       velocity == .zero && abs(target.x - offset.x) < 1 && abs(target.y - offset.y) < 1
     if rests, target != offset { moveContent(to: target) }

@@ -31,34 +31,69 @@ extension UIScrollView {
 
   // MARK: Motion
 
+  /// The offset that is on the screen, also for an animation block that is changing it.
+  var shownOffset: CGPoint { storedBounds.origin }
+
+  /// Inside an animation block, moves the content as that says, from where it is and as fast as it
+  /// is; returns whether it does. Who asked for less motion sees it there at once.
+  func moveInBlock(to target: CGPoint, _ cause: ScrollMotion.Cause) -> Bool {
+    guard let context = AnimationContext.current, window != nil,
+      !UIAccessibility.isReduceMotionEnabled, target.x.isFinite, target.y.isFinite,
+      target != shownOffset || scrollMotion != nil
+    else { return false }
+    // What was decelerating hears that it ends, once its velocity is taken over.
+    let motion = ScrollMotion(of: self, to: target, in: context, cause: cause)
+    if isDecelerating { stopMotion() }
+    start(motion)
+    return true
+  }
+
   /// Moves the content to a place, from where it is and as fast as it is. Who asked for less motion
   /// sees it there in the next frame.
   func ease(to target: CGPoint, _ spring: Spring, _ cause: ScrollMotion.Cause) {
-    guard let animator = window?.animator else {
+    guard window != nil else {
       contentOffset = target
       return
     }
-    let skips = UIAccessibility.isReduceMotionEnabled
-    let offset = skips ? target : contentOffset
-    let velocity = skips ? .zero : scrollMotion?.velocity ?? .zero
-    let now = scrollMotion == nil ? nil : animator.now
+    let way = way(to: target, spring)
     if scrollMotion?.cause.isDeceleration != cause.isDeceleration { stopMotion() }
-    start(
+    start(way.x, way.y, cause)
+  }
+
+  /// The way to a place from where the content is, as fast as it is.
+  private func way(to target: CGPoint, _ spring: Spring) -> (x: Glide, y: Glide) {
+    let skips = UIAccessibility.isReduceMotionEnabled
+    let offset = skips ? target : shownOffset
+    let velocity = skips ? .zero : scrollMotion?.velocity ?? .zero
+    let now = scrollMotion == nil ? nil : window?.animator.now
+    return (
       Glide(from: offset.x, velocity: velocity.dx, to: target.x, spring: spring, after: now),
-      Glide(from: offset.y, velocity: velocity.dy, to: target.y, spring: spring, after: now),
-      cause)
+      Glide(from: offset.y, velocity: velocity.dy, to: target.y, spring: spring, after: now)
+    )
   }
 
   func start(_ x: Glide, _ y: Glide, _ cause: ScrollMotion.Cause) {
-    let motion = ScrollMotion(of: self, x, y, cause: cause)
+    start(ScrollMotion(of: self, x, y, cause: cause))
+  }
+
+  private func start(_ motion: ScrollMotion) {
+    let replaced = scrollMotion
     scrollMotion = motion
     window?.animator.add(motion)
+    replaced?.interrupted(by: motion)
+  }
+
+  /// Has a motion that is under way go on to another place.
+  func redirect(_ motion: ScrollMotion, to target: CGPoint, _ spring: Spring) {
+    let way = way(to: target, spring)
+    motion.replace(way.x, way.y)
   }
 
   /// Ends what moves the content, where it is.
   func stopMotion() {
     guard let motion = scrollMotion else { return }
     scrollMotion = nil
+    motion.interrupted()
     if motion.cause.isDeceleration { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
@@ -68,7 +103,7 @@ extension UIScrollView {
     case .push, .choice, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .code: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .top: scrollDelegate?.scrollViewDidScrollToTop(self)
-    case .end, .control: break
+    case .end, .control, .block: break
     }
   }
 
@@ -86,7 +121,7 @@ extension UIScrollView {
   /// Moves the content because what is above it changed: a scroll that is under way goes on from
   /// there, and as far as it would have gone.
   func shiftContent(to offset: CGPoint) {
-    let old = contentOffset
+    let old = shownOffset
     guard offset != old else { return }
     let distance = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
     scrollMotion?.shift(by: distance)
@@ -101,33 +136,25 @@ extension UIScrollView {
     if let scrollMotion {
       adapt(scrollMotion)
     } else if hold == nil {
-      let offset = clamped(contentOffset)
-      if offset != contentOffset { moveContent(to: offset) }
+      let offset = clamped(shownOffset)
+      if offset != shownOffset { moveContent(to: offset) }
     }
     bars?.update()
   }
 
   private func adapt(_ motion: ScrollMotion) {
-    let (offset, now) = (contentOffset, window?.animator.now)
-    if motion.cause == .push, clamped(offset) == offset {
+    if motion.cause == .push, clamped(shownOffset) == shownOffset {
       let glides = coast(motion.velocity)
       return motion.replace(glides.x, glides.y)
     }
     var target = clamped(motion.target)
     if motion.cause == .end { target.y = maximumOffset.y }
-    guard target != motion.target else { return }
-    let velocity = motion.velocity
-    motion.replace(
-      Glide(
-        from: offset.x, velocity: velocity.dx, to: target.x, spring: ScrollMotion.wheel, after: now),
-      Glide(
-        from: offset.y, velocity: velocity.dy, to: target.y, spring: ScrollMotion.wheel, after: now)
-    )
+    if target != motion.target { redirect(motion, to: target, ScrollMotion.wheel) }
   }
 
   /// The way that a push takes by itself; `velocity` of the offset, in points a second.
   func coast(_ velocity: CGVector) -> (x: Glide, y: Glide) {
-    let (offset, range, now) = (contentOffset, range, window?.animator.now)
+    let (offset, range, now) = (shownOffset, range, window?.animator.now)
     let pixel = 1 / displayScale
     func glide(
       _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>

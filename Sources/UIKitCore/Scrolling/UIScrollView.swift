@@ -154,23 +154,33 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the content moves on after a hand, or the wheel, has moved it.
   open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
 
-  /// The point of the content in the upper left corner. Setting it ends an animated scroll; a hand
-  /// that holds the content goes on from there.
+  /// The point of the content in the upper left corner, as it is on the screen. Setting it ends an
+  /// animated scroll; a hand that holds the content goes on from there.
+  ///
+  /// Set inside an animation block, the content moves as that says: the offset takes part in every
+  /// frame, as in an animated scroll, so that what it passes is there. A hand, the wheel and other
+  /// animations take over from where it is. The block itself reads where the content goes.
   open var contentOffset: CGPoint {
-    get { bounds.origin }
+    get {
+      guard let scrollMotion, scrollMotion.isOfCurrentBlock else { return shownOffset }
+      return scrollMotion.target
+    }
     set {
+      if moveInBlock(to: newValue, .block) { return }
       stopMotion()
       moveContent(to: newValue)
-      if hold != nil { hold?.retake(contentOffset, in: self) }
+      hold?.retake(shownOffset, in: self)
     }
   }
 
-  /// Scrolls to an offset, eased or at once. Offsets beyond the content are allowed, as on iOS.
+  /// Scrolls to an offset, eased or at once; inside an animation block, as that says. Offsets beyond
+  /// the content are allowed, as on iOS.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
       self.contentOffset = contentOffset
       return
     }
+    if moveInBlock(to: contentOffset, .code) { return }
     ease(to: contentOffset, ScrollMotion.programmatic, .code)
   }
 
@@ -261,10 +271,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
     followedInsets = new
     guard old != new, scrollMotion == nil, hold == nil else { return }
-    var offset = contentOffset
+    var offset = shownOffset
     if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
-    if offset != contentOffset { moveContent(to: offset) }
+    if offset != shownOffset { moveContent(to: offset) }
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -97,11 +97,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   public var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
     set {
-      let radius = max(0, newValue.isFinite ? newValue : 0)
-      guard radius != decoration.cornerRadius else { return }
-      let old = view.animationBaseline
-      decoration.cornerRadius = radius
-      view.propertyChanged(.cornerRadius, from: old)
+      change(\.cornerRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .cornerRadius)
     }
   }
 
@@ -138,25 +134,38 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Opacity of the shadow, 0 … 1; 0 unless set.
   public var shadowOpacity: Float {
     get { decoration.shadowOpacity }
-    set { decoration.shadowOpacity = newValue > 0 ? min(newValue, 1) : 0 }
+    set {
+      change(\.shadowOpacity, to: newValue > 0 ? min(newValue, 1) : 0, moving: .shadow)
+    }
   }
 
   /// Blur of the shadow; 3 unless set.
   public var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
-    set { decoration.shadowRadius = max(0, newValue.isFinite ? newValue : 0) }
+    set { change(\.shadowRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .shadow) }
   }
 
   /// Distance of the shadow; 3 upward unless set.
   public var shadowOffset: CGSize {
     get { decoration.shadowOffset }
-    set { decoration.shadowOffset = newValue }
+    set { change(\.shadowOffset, to: newValue, moving: .shadow) }
   }
 
   /// Colour of the shadow; black unless set.
   public var shadowColor: CGColor? {
     get { decoration.shadowColor }
-    set { decoration.shadowColor = newValue ?? CGColor(.clear) }
+    set { change(\.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
+  }
+
+  /// Changes a value that moves inside animation blocks.
+  private func change<Value: Equatable>(
+    _ value: WritableKeyPath<LayerDecoration, Value>, to new: Value,
+    moving property: AnimatedProperty
+  ) {
+    guard decoration[keyPath: value] != new else { return }
+    let old = view.animationBaseline
+    decoration[keyPath: value] = new
+    view.propertyChanged(property, from: old)
   }
 
   /// Opacity of the view, 0 … 1.

@@ -92,6 +92,8 @@ struct ComposeState {
   var changes: ComposeChanges = .all
   /// Something inside changed.
   var subtreeChanged = true
+  /// Whether the view was not hidden when it was composed last.
+  var wasShown = false
   /// The pixels that the view and everything in it touched when it was composed last.
   var drawnBounds = PixelRect.empty
   /// Where the origin of the view's own content was.

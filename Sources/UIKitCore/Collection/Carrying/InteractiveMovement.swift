@@ -52,10 +52,13 @@ extension ItemsView {
       canMove(indexPath)
     else { return false }
     movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
-    cell.isLifted = true
-    cell.show(isReordering: true)
     movementChanged()
-    AnimationContext(timing: CollectionUpdate.movement).run { placeLifted(cell) }
+    AnimationContext(timing: CollectionUpdate.movement).run {
+      cell.isLifted = true
+      cell.show(isReordering: true)
+      placeLifted(cell)
+      cell.layoutIfNeeded()
+    }
     return true
   }
 
@@ -150,10 +153,13 @@ extension ItemsView {
   private func settle(_ carried: InteractiveMovement) {
     movementChanged()
     guard let cell = live[carried.id] else { return }
-    cell.isLifted = false
-    cell.show(isReordering: false)
-    guard let element = collectionViewLayout.placedElement(carried.id) else { return }
-    AnimationContext(timing: CollectionUpdate.movement).run { place(cell, element) }
+    let element = collectionViewLayout.placedElement(carried.id)
+    AnimationContext(timing: CollectionUpdate.movement).run {
+      cell.isLifted = false
+      cell.show(isReordering: false)
+      if let element { place(cell, element) }
+      cell.layoutIfNeeded()
+    }
     setNeedsLayout()
   }
 }

@@ -5,7 +5,7 @@ import UIFoundation
 struct Lift {
   private let former: LayerDecoration
 
-  /// Lifts a view.
+  /// Lifts a view; inside an animation block, the shadow grows as it rises.
   init(_ view: ReusableView) {
     former = view.layer.decoration
     let layer = view.layer
@@ -19,7 +19,7 @@ struct Lift {
     }
   }
 
-  /// Lays the view down.
+  /// Lays the view down; inside an animation block, the shadow goes as it sinks.
   func end(_ view: ReusableView) {
     let layer = view.layer
     layer.shadowOpacity = former.shadowOpacity

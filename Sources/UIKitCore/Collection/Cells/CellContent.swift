@@ -50,6 +50,8 @@ final class CellContent {
     didSet { if ground != oldValue { groundChanged() } }
   }
 
+  /// How round the card is that the row is part of, in points; 0 where it is part of none.
+  var cardRadius: CGFloat = 0
   /// Rounds the ground at the ends of a card.
   var card: (radius: CGFloat, corners: CACornerMask)? {
     didSet { roundGround() }
@@ -99,8 +101,11 @@ final class CellContent {
   func layOut() { groundView?.fill(room) }
 
   /// Gives the ground the card's corners. A row that is pulled aside is clipped to them as a whole,
-  /// so that the buttons beside it end there too.
-  func roundGround() { groundView?.card = owner.swipe == nil ? card : nil }
+  /// so that the buttons beside it end there too; one in the hand is a card of its own.
+  func roundGround() {
+    let held: (CGFloat, CACornerMask)? = cardRadius > 0 ? (cardRadius, .all) : nil
+    groundView?.card = owner.swipe != nil ? nil : owner.isLifted ? held : card
+  }
 
   // MARK: Views
 

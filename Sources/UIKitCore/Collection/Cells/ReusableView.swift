@@ -43,13 +43,16 @@ open class ReusableView: UIView {
       guard newValue != isLifted else { return }
       if !newValue { lift?.end(self) }
       lift = newValue ? Lift(self) : nil
+      cellContent.roundGround()
+      showSeparators()
     }
   }
 
   /// How round the view seems to be: the corners of its card, its ground or its content.
   var shownCornerRadius: CGFloat {
-    cellContent.card?.radius
-      ?? max(cellContent.ground?.cornerRadius ?? 0, cellContent.view.layer.cornerRadius)
+    max(
+      cellContent.cardRadius, cellContent.ground?.cornerRadius ?? 0,
+      cellContent.view.layer.cornerRadius)
   }
 
   /// What fills a cell, header or footer; made for those that have such content.

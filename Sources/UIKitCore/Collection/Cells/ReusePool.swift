@@ -81,9 +81,9 @@ final class ReusePool {
 
   /// Takes a view back that is not shown any more.
   func recycle(_ view: ReusableView) {
+    view.isLifted = false
     view.stopMotions()
     view.swipe?.end()
-    view.isLifted = false
     if isLingering, keyboardView?.isDescendant(of: view) != true {
       lingering.append(view)
     } else {

@@ -64,7 +64,7 @@ extension ItemsView: DiffableView {
         .element(
           id,
           distance: CGVector(
-            dx: shown.frame.minX - contentOffset.x, dy: shown.frame.minY - contentOffset.y))
+            dx: shown.frame.minX - shownOffset.x, dy: shown.frame.minY - shownOffset.y))
       }
     }
   }

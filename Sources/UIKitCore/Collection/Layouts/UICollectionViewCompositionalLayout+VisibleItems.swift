@@ -38,7 +38,7 @@ extension UICollectionViewCompositionalLayout {
   /// right also where reading goes from right to left.
   private func handlerOffset(ofSection section: Int) -> CGPoint {
     guard let host, orthogonalRow(section) != nil else {
-      return host?.contentOffset ?? .zero
+      return host?.shownOffset ?? .zero
     }
     let offset = host.orthogonalOffset(ofSection: section)
     guard scrollsDown else { return CGPoint(x: 0, y: offset) }

@@ -25,6 +25,8 @@ extension ReusableView {
     let view = old ?? ListSeparator()
     view.line = line
     view.backgroundColor = line.color
+    // A row in the hand has no neighbours.
+    view.alpha = isLifted ? 0 : 1
     view.isUserInteractionEnabled = false
     if view.superview == nil { addSubview(view) }
     return view

@@ -48,8 +48,8 @@ extension ItemsView {
     guard let anchor else { return }
     switch anchor {
     case .start:
-      if startOffset.x != contentOffset.x, startsAtRight {
-        shiftContent(to: CGPoint(x: startOffset.x, y: contentOffset.y))
+      if startOffset.x != shownOffset.x, startsAtRight {
+        shiftContent(to: CGPoint(x: startOffset.x, y: shownOffset.y))
       }
     case .end:
       shiftContent(to: endOffset)
@@ -57,14 +57,14 @@ extension ItemsView {
       guard let frame = collectionViewLayout.placedElement(id)?.frame else { return }
       let now = self.distance(frame)
       let target = CGPoint(
-        x: contentOffset.x + now.dx - distance.dx, y: contentOffset.y + now.dy - distance.dy)
+        x: shownOffset.x + now.dx - distance.dx, y: shownOffset.y + now.dy - distance.dy)
       // Content that does not scroll along an axis has nowhere to go.
       let (low, high) = (minimumOffset, maximumOffset)
       shiftContent(
         to: clamped(
           CGPoint(
-            x: low.x < high.x ? target.x : contentOffset.x,
-            y: low.y < high.y ? target.y : contentOffset.y)))
+            x: low.x < high.x ? target.x : shownOffset.x,
+            y: low.y < high.y ? target.y : shownOffset.y)))
     }
   }
 
@@ -73,7 +73,7 @@ extension ItemsView {
   func keepLeadingEdge(widthBefore width: CGFloat) {
     guard startsAtRight, !collectionViewLayout.scrollsDown, contentSize.width > 0 else { return }
     shiftContent(
-      to: CGPoint(x: contentOffset.x + width - bounds.width, y: contentOffset.y))
+      to: CGPoint(x: shownOffset.x + width - bounds.width, y: shownOffset.y))
   }
 
   /// Whether a frame is read before another one.
@@ -86,7 +86,7 @@ extension ItemsView {
   /// How far an element is from the offset, at the edge where reading starts.
   private func distance(_ frame: CGRect) -> CGVector {
     let x = startsAtRight ? frame.maxX - bounds.width : frame.minX
-    return CGVector(dx: x - contentOffset.x, dy: frame.minY - contentOffset.y)
+    return CGVector(dx: x - shownOffset.x, dy: frame.minY - shownOffset.y)
   }
 
   /// Whether the content is read from right to left, and scrolls that way.
@@ -109,11 +109,11 @@ extension ItemsView {
   /// Whether the content's end is on the screen.
   var isAtEnd: Bool {
     let end = endOffset
-    return abs(contentOffset.x - end.x) < 0.5 && contentOffset.y >= end.y - 0.5
+    return abs(shownOffset.x - end.x) < 0.5 && shownOffset.y >= end.y - 0.5
   }
 
   private var isAtStart: Bool {
     let start = startOffset
-    return abs(contentOffset.x - start.x) < 0.5 && contentOffset.y <= start.y + 0.5
+    return abs(shownOffset.x - start.x) < 0.5 && shownOffset.y <= start.y + 0.5
   }
 }

@@ -32,7 +32,7 @@ final class CollectionUpdate {
     self.view = view
     oldElements = view.visibleElements()
     oldPlaces = view.collectionViewLayout.currentPlaces()
-    oldOffset = view.contentOffset
+    oldOffset = view.shownOffset
     oldRows = view.rowsBeforePreparing()
     isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
   }
@@ -90,7 +90,8 @@ final class CollectionUpdate {
     var settled = ItemsView.SettledElements(elements: [])
     AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
     let elements = settled.elements
-    let arrivals = bringIn(elements, new: Set(settled.new), names, departed)
+    let new = Set(settled.new)
+    let arrivals = bringIn(elements, new: new, names, departed)
     stayOnScreen(except: arrivals, departed)
     liftTravellers(elements, names)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
@@ -105,6 +106,7 @@ final class CollectionUpdate {
         view.place(shown, element)
         shown.alpha = element.alpha
         shown.layoutIfNeeded()
+        if !new.contains(element.id) { shown.placeNewcomers() }
       }
     }
     letGo(departed, names)
@@ -114,7 +116,7 @@ final class CollectionUpdate {
 
   /// Lets the layout say where the update is to leave the content.
   private func honourTarget() {
-    let proposed = view.contentOffset
+    let proposed = view.shownOffset
     let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if target != proposed { view.shiftContent(to: view.clamped(target)) }
   }
@@ -228,7 +230,7 @@ final class CollectionUpdate {
   // MARK: Staying
 
   private var shift: CGVector {
-    CGVector(dx: view.contentOffset.x - oldOffset.x, dy: view.contentOffset.y - oldOffset.y)
+    CGVector(dx: view.shownOffset.x - oldOffset.x, dy: view.shownOffset.y - oldOffset.y)
   }
 
   /// The content can be moved under what is on the screen: by a shorter content, or to hold the

@@ -46,13 +46,15 @@ struct ListPlace: Equatable {
     }
   }
 
+  /// How round the card is that the row is part of, in points; 0 where it is part of none.
+  var cardRadius: CGFloat { style == .insetGrouped && !isBoundary ? 10 : 0 }
+
   /// The corners of a card that the row is at the end of.
   var card: (radius: CGFloat, corners: CACornerMask)? {
-    guard style == .insetGrouped, !isBoundary else { return nil }
     var corners: CACornerMask = []
     if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-    return corners.isEmpty ? nil : (10, corners)
+    return corners.isEmpty || cardRadius == 0 ? nil : (cardRadius, corners)
   }
 }
 

@@ -281,6 +281,7 @@ final class RowParts {
   }
 
   func placeChanged() {
+    cell.cellContent.cardRadius = place?.cardRadius ?? 0
     cell.cellContent.card = place?.card
     for view in shownAccessories.leading + shownAccessories.trailing { giveDeleteMark(view) }
     if cell.directionalLayoutMargins == usualMargins {

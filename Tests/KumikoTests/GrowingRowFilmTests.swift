@@ -1,0 +1,59 @@
+import ScreenshotTesting
+import Testing
+import UIKit
+
+/// A row of a list that has more to say, in pictures.
+struct `a row that says more` {
+  /// A list of notes, of which one can be read.
+  private final class NoteScreen: UIViewController {
+    private let list = UICollectionView(
+      frame: .zero,
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: .init(appearance: .insetGrouped)))
+    private var isOpen = false
+    private lazy var cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      [unowned self] cell, _, note in
+      var content = cell.defaultContentConfiguration()
+      content.text = note
+      if isOpen, note == "Plane" {
+        content.secondaryText = "Sharpen it on the coarse stone, then on the fine one; 刃を研ぐ"
+      }
+      cell.contentConfiguration = content
+    }
+    private lazy var source = UICollectionViewDiffableDataSource<Int, String>(
+      collectionView: list
+    ) {
+      [cells] in $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+
+    override func loadView() { view = list }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      show(animated: false)
+    }
+
+    func open(_ isOpen: Bool) {
+      self.isOpen = isOpen
+      show(animated: true)
+    }
+
+    private func show(animated: Bool) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(["Saw", "Plane", "Chisel"])
+      snapshot.reconfigureItems(["Plane"])
+      source.apply(snapshot, animatingDifferences: animated)
+    }
+  }
+
+  @Test func `shows it as room comes, and takes it away at once`() async throws {
+    let screen = NoteScreen()
+    let host = try await OffscreenHost.showing(screen, width: 300, height: 240)
+    let times = [0.017, 0.067, 0.117, 0.167, 0.25, 0.45]
+    screen.open(true)
+    await assertSnapshot(of: host, as: .filmStrip(times: times), named: "opens")
+    screen.open(false)
+    await assertSnapshot(of: host, as: .filmStrip(times: times), named: "closes")
+  }
+}
