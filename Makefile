@@ -46,9 +46,9 @@ tour:
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
 	@rm -f $(CLAIMS)
-	KUMIKO_CLAIMS=$(CLAIMS) $(SWIFT) test --skip-build --parallel --skip UIKitCoreTests
+	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip UIKitCoreTests
 	# These measure text without fonts, so they need a process in which no backend was started.
-	$(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
+	.ci/repeat-failures $(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
