@@ -122,7 +122,8 @@ extension IdentifierTable {
   @inlinable
   func appendUntilKnown(_ identifiers: [ID]) -> Int {
     let start = keys.count
-    keys.append(contentsOf: identifiers)
+    // The caller's own storage, until one of the two changes.
+    if start == 0 { keys = ContiguousArray(identifiers) } else { keys += identifiers }
     appendHashes(of: identifiers)
     if parent != nil { return appendUntilKnownAbove(start, count: identifiers.count) }
     let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
@@ -170,33 +171,33 @@ extension IdentifierTable {
   @inlinable
   func appendHashes(of identifiers: [ID]) {
     let seed = IdentifierHashing.seed
-    let start = hashes.count
     let hashing = self.hashing
-    hashes.append(contentsOf: repeatElement(0, count: identifiers.count))
-    hashes.withUnsafeMutableBufferPointer { hashes in
+    let added = [UInt32](unsafeUninitializedCapacity: identifiers.count) { hashes, count in
+      count = identifiers.count
       identifiers.withUnsafeBufferPointer { identifiers in
         let bytes = UnsafeRawBufferPointer(identifiers)
         switch hashing {
         case .word:
           for place in identifiers.indices {
-            hashes[start &+ place] = IdentifierHashing.mix(
+            hashes[place] = IdentifierHashing.mix(
               bytes.loadUnaligned(fromByteOffset: place &* 8, as: UInt64.self), seed)
           }
         case .twoWords:
           for place in identifiers.indices {
-            hashes[start &+ place] = IdentifierHashing.mix(
+            hashes[place] = IdentifierHashing.mix(
               bytes.loadUnaligned(fromByteOffset: place &* 16, as: UInt64.self),
               bytes.loadUnaligned(fromByteOffset: place &* 16 &+ 8, as: UInt64.self), seed)
           }
         case .hasher:
           for place in identifiers.indices {
-            hashes[start &+ place] = IdentifierHashing.fold(identifiers[place].hashValue)
+            hashes[place] = IdentifierHashing.fold(identifiers[place].hashValue)
           }
         case .constant:
-          break
+          hashes.initialize(repeating: 0)
         }
       }
     }
+    if hashes.isEmpty { hashes = added } else { hashes += added }
   }
 
   /// Hashes some of `identifiers` twice, and gives up hashing where that makes a difference.
