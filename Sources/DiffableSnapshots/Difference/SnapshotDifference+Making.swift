@@ -116,7 +116,9 @@ extension SnapshotDifference {
     let end = Int(starts[survives.count])
     return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: end >> 6 + 1) { stays in
       stays.initialize(repeating: 0)
-      for index in 0..<runs.count { stays.mark(Int(runs[index].old), count: Int(runs[index].count)) }
+      for index in 0..<runs.count {
+        stays.mark(Int(runs[index].old), count: Int(runs[index].count))
+      }
       return [ItemPosition](unsafeUninitializedCapacity: end - kept) { positions, initialized in
         var count = 0
         defer { initialized = count }

@@ -26,7 +26,6 @@ extension IdentifierTable {
 
   @inlinable
   func find(_ identifier: ID, hash: UInt32) -> Int32 {
-    guard occurrences.isEmpty else { return find(identifier, occurrence: 0) }
     var handle = findInLayer(identifier, hash: hash)
     var below = parent
     while handle < 0, let layer = below {
@@ -223,59 +222,5 @@ extension IdentifierTable {
     hashes = [UInt32](repeating: 0, count: keys.count)
     slots = [0, 0]
     makeRoom(for: 0)
-  }
-
-  /// The handle of the identifier that has `occurrence` equal ones before it, or -1.
-  ///
-  /// Only tables with repeated identifiers come here. O(identifiers with the same hash).
-  @usableFromInline
-  func find(_ identifier: ID, occurrence: Int) -> Int32 {
-    let hash = hashing.hash(identifier, seed: IdentifierHashing.seed)
-    var layer: IdentifierTable<ID>? = self
-    while let table = layer {
-      let mask = UInt32(table.slots.count - 1)
-      var index = hash & mask
-      while table.slots[Int(index)] != 0 {
-        let slot = table.slots[Int(index)]
-        let place = Int(slot & mask) - 1
-        let handle = Int32(table.first + place)
-        if (slot ^ hash) & ~mask == 0, (occurrences[handle] ?? 0) == occurrence,
-          table.keys[place] == identifier
-        {
-          return handle
-        }
-        index = (index + 1) & mask
-      }
-      layer = table.parent
-    }
-    return -1
-  }
-
-  /// Gives each of `identifiers` a handle; equal ones are told apart by how many came before
-  /// among `identifiers` and among those that `isTaken` says are in use.
-  @usableFromInline
-  func internOccurrences(of identifiers: [ID], isTaken: (Int32) -> Bool) -> [Int32] {
-    checkStability(of: identifiers)
-    var handedOut: Set<Int32> = []
-    return identifiers.map { identifier in
-      var occurrence = 0
-      while true {
-        let known =
-          occurrence == 0 && occurrences.isEmpty
-          ? find(identifier) : find(identifier, occurrence: occurrence)
-        if known >= 0, !handedOut.contains(known), !isTaken(known) {
-          handedOut.insert(known)
-          return known
-        }
-        if known < 0 {
-          let hash = hashing.hash(identifier, seed: IdentifierHashing.seed)
-          let handle = append(identifier, hash: hash)
-          if occurrence > 0 { occurrences[handle] = occurrence }
-          handedOut.insert(handle)
-          return handle
-        }
-        occurrence += 1
-      }
-    }
   }
 }
