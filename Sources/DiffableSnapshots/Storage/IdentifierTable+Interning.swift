@@ -73,7 +73,8 @@ extension IdentifierTable {
   @inlinable
   func intern(_ identifiers: [ID]) -> InternedHandles {
     let start = count
-    if let identifier = identifiers.first, identifiers.count == 1 {
+    guard let identifier = identifiers.first else { return .fresh(Int32(start)..<Int32(start)) }
+    if identifiers.count == 1 {
       let (handle, isNew) = internOne(identifier)
       return isNew ? .fresh(handle..<handle + 1) : .mixed([handle])
     }
