@@ -147,6 +147,23 @@ import Testing
     #expect(!copy.isKnownEqual(to: snapshot))
   }
 
+  @Test func `the difference of an edited copy looks at the edits, not at the items`() {
+    let old = IntSnapshot([Array(0..<50_000), Array(50_000..<100_000)])
+    let edits: [(inout IntSnapshot) -> Void] = [
+      { _ in }, { $0.appendItems(Array(200_000..<200_010)) },
+      { $0.deleteItems(Array(99_000..<99_010)) }, { $0.moveItem(0, afterItem: 99_999) },
+      { $0.insertItems([-1, -2], beforeItem: 40_000) }, { $0.deleteItems([1, 40_000, 60_000]) },
+      { $0.moveSection(1, beforeSection: 0) }, { $0.reloadItems([3, 99_998]) },
+    ]
+    for (index, edit) in edits.enumerated() {
+      var new = old
+      edit(&new)
+      #expect(new.differenceEffort(from: old) < 40, "edit \(index)")
+    }
+    let separate = IntSnapshot(old.content)
+    #expect(separate.differenceEffort(from: old) == 400_000)
+  }
+
   @Test func `identifiers that come and go do not pile up`() {
     var snapshot = IntSnapshot([[0]])
     for round in 0..<200 {
