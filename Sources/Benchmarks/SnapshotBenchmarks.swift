@@ -361,28 +361,32 @@ private func queriesAfterAnEdit(_ base: Snapshot<Int>, _ lookUp: Measurement) ->
 
 /// What a snapshot of a million Int identifiers keeps, and what a copy with ten edits adds to it.
 func snapshotReadings() -> [Reading] {
-  /// Bytes that stay allocated of what `make` returns.
-  func bytes(_ make: () -> Snapshot<Int>) -> Double {
+  /// Bytes that stay allocated for each of what `make` returns.
+  func bytes(_ make: () -> [Snapshot<Int>]) -> Double {
     let before = kumiko_allocated_bytes()
-    let snapshot = make()
-    return withExtendedLifetime(snapshot) { Double(kumiko_allocated_bytes()) - Double(before) }
+    let snapshots = make()
+    return withExtendedLifetime(snapshots) {
+      (Double(kumiko_allocated_bytes()) - Double(before)) / Double(snapshots.count)
+    }
   }
   let count = 1_000_000
   return [
     Reading("snapshots/memory of an item of 1,000,000", unit: "bytes", limit: 40) {
-      bytes { snapshot(Array(0..<count)) } / Double(count)
+      bytes { [snapshot(Array(0..<count))] } / Double(count)
     },
     Reading("snapshots/memory of ten edits of 1,000,000 items", unit: "kB", limit: 64) {
       let base = snapshot(Array(0..<count))
       let added = bytes {
-        var copy = base
-        for step in 0..<3 {
-          copy.insertItems([count + step], afterItem: step * 300_000)
-          copy.moveItem(step * 1_000, beforeItem: 900_000)
-          copy.deleteItems([step * 70_000 + 1])
+        (0..<1_000).map { number in
+          var copy = base
+          for step in 0..<3 {
+            copy.insertItems([count + step], afterItem: step * 300_000 + number)
+            copy.moveItem(step * 1_000 + number, beforeItem: 900_000)
+            copy.deleteItems([step * 70_000 + 5_000 + number])
+          }
+          copy.appendItems([-1])
+          return copy
         }
-        copy.appendItems([-1])
-        return copy
       }
       return withExtendedLifetime(base) { added / 1_024 }
     },
