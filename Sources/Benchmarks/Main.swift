@@ -22,7 +22,7 @@ enum Main {
         print(row(result))
         return result
       }
-    for reading in scrollReadings() + windowReadings()
+    for reading in snapshotReadings() + scrollReadings() + windowReadings()
     where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }

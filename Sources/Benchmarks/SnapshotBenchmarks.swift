@@ -1,3 +1,4 @@
+import CMalloc
 import DiffableSnapshots
 import Foundation
 
@@ -13,9 +14,12 @@ import Foundation
 /// - A shuffle, derived or not: what has to be found for moves to be as few as possible, a longest
 ///   increasing subsequence of a random order, takes 5 to 6 ns an item with the quickest search of
 ///   those that were measured (a set of bits; binary searches and comparisons of several at once
-///   take 6 to 30), and reading it off another. 0.3 × `hash` is 1.2 ns.
-/// - A fifth changed and a reversal in a derived snapshot at 1,000: 0.3 × `hash` is 1.1 µs, of
-///   which what every difference needs, allocations above all, takes 0.4.
+///   take 6 to 30; two sets that start from both ends as long as one, for the processor is busy
+///   all the time), and reading it off another. 0.3 × `hash` is 1.2 ns.
+/// - A fifth changed in a derived snapshot up to 100,000: runs of three to four items, of which the
+///   processor guesses each length wrong; runs, subsequence and deletes take 1 to 1.5 ns an item
+///   each. A reversal at 1,000: 0.3 × `hash` is 1.1 µs, of which what every difference needs,
+///   allocations above all, takes 0.4.
 /// - A tenth of `Heckel` with Int identifiers, where much changes: `hash` itself takes a seventh.
 func snapshotBenchmarks() -> [Benchmark] {
   let ints: [Benchmark] = [1_000, 10_000, 100_000, 1_000_000].flatMap { count in
@@ -327,6 +331,64 @@ private func queryRows(_ count: Int) -> [Benchmark] {
     },
     query("itemIdentifier(atSection:item:)", 60e-9) {
       consume(edited.itemIdentifier(atSection: 0, item: $0))
+    },
+    queriesAfterAnEdit(base, lookUp),
+  ]
+}
+
+/// Both queries by identifier, each pair of a snapshot that has just been edited.
+private func queriesAfterAnEdit(_ base: Snapshot<Int>, _ lookUp: Measurement) -> Benchmark {
+  let subject = Measurement(
+    "after an edit", units: 2_000,
+    prepare: {
+      let edited = (0..<1_000).map { step in
+        var copy = base
+        copy.moveItem(step * 90, beforeItem: 50_000 + step)
+        return copy
+      }
+      return {
+        for (step, snapshot) in edited.enumerated() {
+          consume(snapshot.indexOfItem(step * 90))
+          consume(snapshot.sectionIdentifier(containingItem: step * 90 + 1))
+        }
+      }
+    })
+  return Benchmark(
+    "snapshots/query/directly after an edit", subject: subject, baseline: lookUp, timeLimit: 1e-6)
+}
+
+// MARK: - Memory
+
+/// What a snapshot of a million Int identifiers keeps, and what a copy with ten edits adds to it.
+func snapshotReadings() -> [Reading] {
+  /// Bytes that stay allocated for each of what `make` returns.
+  func bytes(_ make: () -> [Snapshot<Int>]) -> Double {
+    let before = kumiko_allocated_bytes()
+    let snapshots = make()
+    return withExtendedLifetime(snapshots) {
+      (Double(kumiko_allocated_bytes()) - Double(before)) / Double(snapshots.count)
+    }
+  }
+  let count = 1_000_000
+  return [
+    Reading("snapshots/memory of an item of 1,000,000", unit: "bytes", limit: 40) {
+      bytes { [snapshot(Array(0..<count))] } / Double(count)
+    },
+    Reading("snapshots/memory of ten edits of 1,000,000 items", unit: "kB", limit: 64) {
+      let base = snapshot(Array(0..<count))
+      let added = bytes {
+        (0..<1_000).map { number in
+          var copy = base
+          for step in 0..<3 {
+            copy.insertItems([count + step], afterItem: step * 300_000 + number)
+            copy.moveItem(step * 1_000 + number, beforeItem: 900_000)
+            copy.deleteItems([step * 70_000 + 5_000 + number])
+          }
+          copy.appendItems([-1])
+          return copy
+        }
+      }
+      return withExtendedLifetime(base) { added / 1_024 }
     },
   ]
 }

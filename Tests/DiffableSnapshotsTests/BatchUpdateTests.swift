@@ -127,6 +127,27 @@ import Testing
           ItemMove(from: place, to: place), ItemMove(from: place, to: ItemPosition(1, 1)),
         ]
       } == [.movedTwice("from", "index path", "[0, 0]")])
+    #expect(
+      problems {
+        $0.deletedItems = [place]
+        $0.reconfiguredItems = [place]
+      } == [.deleteAndReconfigure("[0, 0]")])
+    #expect(
+      problems {
+        $0.deletedSections = [0]
+        $0.reloadedSections = [0]
+        $0.insertedSections = [0]
+      } == [.deleteAndReload("section", "0")])
+    #expect(
+      problems {
+        $0.deletedSections = [0]
+        $0.insertedSections = [0]
+        $0.movedSections = [SectionMove(from: 0, to: 1)]
+      }.contains(.deleteAndMove("section", "0")))
+    #expect(
+      problems {
+        $0.movedSections = [SectionMove(from: 0, to: 1), SectionMove(from: 1, to: 1)]
+      }.contains(.movedTwice("to", "section", "1")))
   }
 
   @Test func `places that are not there are told in UIKit's words`() {

@@ -53,6 +53,53 @@ import Testing
     #expect(more.itemIdentifiers == ["a", "b", "a", "c", "a", "a", "c"])
   }
 
+  @Test func `twenty thousand equal items are all kept, matched and deleted`() {
+    let count = 20_000
+    let old = snapshot(.keepAll, Array(repeating: "same", count: count))
+    #expect(old.numberOfItems == count)
+    let shorter = snapshot(.keepAll, ["first"] + Array(repeating: "same", count: count - 5))
+    let difference = shorter.difference(from: old)
+    #expect(difference.survivorCount == count - 5)
+    #expect(difference.deletedItems == (count - 5..<count).map { ItemPosition(0, Int32($0)) })
+    #expect(difference.insertedItems == [ItemPosition(0, 0)])
+    #expect(difference.movedItems.isEmpty)
+    var fewer = old
+    fewer.deleteItems(Array(repeating: "same", count: count - 3))
+    #expect(fewer.numberOfItems == 3)
+    #expect(fewer.difference(from: old).survivorCount == 3)
+  }
+
+  @Test func `occurrences stay apart when deleted identifiers are forgotten`() {
+    var snapshot = snapshot(.keepAll, Array(repeating: "same", count: 3_000))
+    snapshot.deleteItems(Array(repeating: "same", count: 2_998))
+    snapshot.appendItems(["other", "same"])
+    snapshot.duplicatePolicy = .keepFirst
+    snapshot.appendItems(["last"])
+    #expect(snapshot.itemIdentifiers == ["same", "same", "other", "same", "last"])
+    let before = snapshot
+    snapshot.deleteItems(["same", "same"])
+    #expect(snapshot.itemIdentifiers == ["other", "same", "last"])
+    #expect(snapshot.indexOfItem("same") == 1)
+    #expect(snapshot.difference(from: before).survivorCount == 3)
+    snapshot.deleteItems(["same", "same"])
+    #expect(snapshot.indexOfItem("same") == nil)
+  }
+
+  @Test func `occurrences next to an item are counted in copies of copies`() {
+    var snapshot = snapshot(.keepAll, ["a", "b"])
+    var copies = [snapshot]
+    for _ in 0..<40 {
+      snapshot.insertItems(["a", "c"], afterItem: "b")
+      copies.append(snapshot)
+    }
+    #expect(snapshot.numberOfItems == 82)
+    for (index, copy) in copies.enumerated() {
+      let difference = snapshot.difference(from: copy)
+      #expect(difference.survivorCount == 2 + 2 * index)
+      #expect(difference.insertedItems.count == 80 - 2 * index)
+    }
+  }
+
   @Test func `the program stops if asked for`() async {
     await #expect(processExitsWith: .failure) {
       var snapshot = NSDiffableDataSourceSnapshot<String, String>()

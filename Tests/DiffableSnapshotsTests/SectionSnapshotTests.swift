@@ -72,6 +72,59 @@ import Testing
     #expect(outline.items == [])
   }
 
+  @Test func `of items that are deleted together, some may be descendants of others`() {
+    var outline = market()
+    outline.expand(["fruit", "apple"])
+    outline.delete(["red", "fruit", "apple", "fruit"])
+    #expect(outline.items == ["nuts"])
+    #expect(outline.expandedItems.isEmpty)
+    var other = market()
+    other.expand(["fruit"])
+    other.delete(["nuts", "apple"])
+    #expect(other.items == ["fruit", "pear"])
+    #expect(other.visibleItems == ["fruit", "pear"])
+    #expect(other.parent(of: "pear") == "fruit")
+    #expect(!other.contains("red"))
+  }
+
+  @Test func `half of a hundred thousand items are deleted in one go`() {
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append(Array(0..<100_000))
+    outline.delete(stride(from: 0, to: 100_000, by: 2).map { $0 })
+    #expect(outline.items.count == 50_000)
+    #expect(outline.index(of: 99_999) == 49_999)
+  }
+
+  @Test func `a hundred thousand levels are as good as one`() {
+    let depth = 100_000
+    var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+    outline.append([0])
+    for item in 1..<depth { outline.append([item], to: item - 1) }
+    #expect(outline.visibleItems == [0])
+    outline.expand(outline.items)
+    #expect(outline.visibleItems.count == depth)
+    #expect(outline.level(of: depth - 1) == depth - 1)
+    #expect(outline.isVisible(depth - 1))
+    outline.collapse([depth / 2])
+    #expect(!outline.isVisible(depth - 1))
+    #expect(outline.snapshot(of: depth / 2).items.count == depth / 2 - 1)
+    outline.delete([depth / 2, depth - 1])
+    #expect(outline.items.count == depth / 2)
+  }
+
+  @Test func `an outline that is put below its own items changes nothing`() {
+    let outline = market()
+    var changed = outline
+    changed.append(outline, to: "apple")
+    changed.insert(outline, before: "fruit")
+    changed.append(["fruit", "apple"], to: "apple")
+    #expect(changed.visualDescription() == outline.visualDescription())
+    // Below a parent, what was there comes back in the outline's order, without the ancestors.
+    changed.replace(childrenOf: "fruit", using: outline)
+    #expect(changed.items == ["fruit", "apple", "red", "green", "pear", "nuts"])
+    #expect(["apple", "pear"].map(changed.parent(of:)) == ["fruit", "fruit"])
+  }
+
   @Test func `parts are outlines of their own`() {
     var outline = market()
     outline.expand(["apple"])

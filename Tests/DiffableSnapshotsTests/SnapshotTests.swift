@@ -56,6 +56,55 @@ import Testing
     #expect(plain.itemIdentifiers == snapshot.itemIdentifiers)
   }
 
+  @Test func `marks that go one after the other leave the rest in its order`() {
+    var snapshot = IntSnapshot([Array(0..<100)])
+    snapshot.reloadItems((0..<100).reversed())
+    for item in 0..<90 { snapshot.deleteItems([item]) }
+    #expect(snapshot.reloadedItemIdentifiers == (90..<100).reversed())
+    snapshot.appendItems([5])
+    snapshot.reloadItems([5, 95])
+    #expect(snapshot.reloadedItemIdentifiers == (90..<100).reversed() + [5])
+  }
+
+  @Test func `many sections go at once with their items and marks`() {
+    let sections = (0..<300).map { section in (0..<section % 4).map { section * 4 + $0 } }
+    let old = IntSnapshot(sections)
+    for removed in [
+      Array(0..<300), Array(0..<299), stride(from: 0, to: 300, by: 2).map { $0 }, [7],
+    ] {
+      var snapshot = old
+      snapshot.reconfigureItems(snapshot.itemIdentifiers)
+      snapshot.deleteSections(removed + [removed[0], 1_000])
+      let left = (0..<300).filter { !removed.contains($0) }
+      #expect(snapshot.sectionIdentifiers == left)
+      #expect(snapshot.content == left.map { sections[$0] })
+      #expect(snapshot.reconfiguredItemIdentifiers == snapshot.itemIdentifiers)
+      #expect(left.allSatisfy { snapshot.indexOfSection($0) == left.firstIndex(of: $0) })
+      #expect(removed.allSatisfy { snapshot.indexOfSection($0) == nil })
+      #expect(snapshot.difference(from: old).deletedSections == removed)
+    }
+  }
+
+  @Test func `positions that no list can have are those that are nearest`() {
+    #expect(ItemPosition(section: .max, item: .min).section == Int(Int32.max))
+    #expect(ItemPosition(section: .max, item: .min).item == Int(Int32.min))
+    #expect(ItemPosition(section: -1, item: .max).item == Int(Int32.max))
+    #expect(IntSnapshot([[1]]).itemIdentifier(atSection: .max, item: .max) == nil)
+  }
+
+  @Test func `a caller's list that changes later is not the snapshot's`() {
+    var items = [1, 2, 3]
+    var snapshot = IntSnapshot([])
+    snapshot.appendSections([0])
+    snapshot.appendItems(items)
+    items[0] = 9
+    items.append(4)
+    snapshot.appendItems([5])
+    #expect(snapshot.itemIdentifiers == [1, 2, 3, 5])
+    #expect(snapshot.indexOfItem(9) == nil)
+    #expect(items == [9, 2, 3, 4])
+  }
+
   @Test func `marks become old positions in a difference, reload before reconfigure`() {
     let old = IntSnapshot([[1, 2, 3], [4]])
     var new = old
@@ -96,6 +145,23 @@ import Testing
     #expect(copy.difference(from: snapshot).isEmpty)
     copy.deleteItems([5])
     #expect(!copy.isKnownEqual(to: snapshot))
+  }
+
+  @Test func `the difference of an edited copy looks at the edits, not at the items`() {
+    let old = IntSnapshot([Array(0..<50_000), Array(50_000..<100_000)])
+    let edits: [(inout IntSnapshot) -> Void] = [
+      { _ in }, { $0.appendItems(Array(200_000..<200_010)) },
+      { $0.deleteItems(Array(99_000..<99_010)) }, { $0.moveItem(0, afterItem: 99_999) },
+      { $0.insertItems([-1, -2], beforeItem: 40_000) }, { $0.deleteItems([1, 40_000, 60_000]) },
+      { $0.moveSection(1, beforeSection: 0) }, { $0.reloadItems([3, 99_998]) },
+    ]
+    for (index, edit) in edits.enumerated() {
+      var new = old
+      edit(&new)
+      #expect(new.differenceEffort(from: old) < 40, "edit \(index)")
+    }
+    let separate = IntSnapshot(old.content)
+    #expect(separate.differenceEffort(from: old) == 400_000)
   }
 
   @Test func `identifiers that come and go do not pile up`() {

@@ -123,6 +123,25 @@ import UIFoundation
     #expect(!screen.view.visibleCells.contains { $0.motions != nil })
   }
 
+  @Test func `places that no list has are reported, and all is reloaded`() {
+    for item in [Int.max, Int.min, -1] {
+      let reports = ReportLog.reports("collection.invalidUpdate") {
+        screen.view.deleteItems(at: [IndexPath(item: item, section: 0)])
+      }
+      #expect(reports.count == 1, "\(item)")
+      #expect(reports.first?.message.contains("attempt to delete item") == true)
+    }
+    screen.tick()
+    #expect(screen.view.visibleCells.count == 8)
+    #expect(screen.view.cellForItem(at: IndexPath(item: .max, section: .max)) == nil)
+    screen.view.selectItem(
+      at: IndexPath(item: .max, section: 0), animated: false, scrollPosition: .top)
+    #expect(screen.view.indexPathsForSelectedItems?.isEmpty != false)
+    screen.view.scrollToItem(at: IndexPath(item: .max, section: 1), at: .top, animated: false)
+    screen.tick()
+    #expect(screen.view.visibleCells.count == 8)
+  }
+
   @Test func `without animation everything is there at once`() {
     source.counts[0] = 4
     UIView.performWithoutAnimation { screen.view.deleteItems(at: [path(0)]) }

@@ -81,6 +81,17 @@ import UIFoundation
     #expect(shown.view.highlighted == path(0))
   }
 
+  @Test func `the keyboard follows its item`() {
+    shown.view.cursor = path(3)
+    shown.source.apply(snapshot([("new", "xd"), ("main", "eab")]))
+    #expect(shown.view.cursor == path(1))
+    shown.screen.settle()
+    shown.source.apply(snapshot("bced"), animatingDifferences: false)
+    #expect(shown.view.cursor == path(3))
+    shown.source.apply(snapshot("bce"), animatingDifferences: false)
+    #expect(shown.view.cursor == nil)
+  }
+
   @Test func `a reconfigured item stays selected, a reloaded one does not`() {
     shown.view.allowsMultipleSelection = true
     shown.view.selectItem(at: path(0), animated: false, scrollPosition: [])

@@ -66,6 +66,57 @@ import UIFoundation
         && shown.source.snapshot(for: "food").items == ["f", "1", "2", "n", "w"])
   }
 
+  @Test func `whatever outlines follow one another, the section shows the last`() {
+    shown.show([("main", "xy"), ("end", "z")])
+    let shapes = ["abc", "", "abcd", "xabd", "bd", "dbca", "a", "zcy", "cab", "cyab", "cab"]
+    for letters in shapes {
+      var outline = NSDiffableDataSourceSectionSnapshot<String>()
+      outline.append(letters.map(String.init))
+      shown.source.apply(outline, to: "main", animatingDifferences: false)
+      let snapshot = shown.source.snapshot()
+      #expect(snapshot.itemIdentifiers(inSection: "main").joined() == letters)
+      #expect(shown.source.snapshot(for: "main").items.joined() == letters)
+      #expect(snapshot.sectionIdentifiers == ["main", "end"])
+      #expect(snapshot.itemIdentifiers.count == Set(snapshot.itemIdentifiers).count)
+    }
+    shown.screen.settle()
+    #expect(shown.letters == "cab")
+  }
+
+  @Test func `opening an item of a long outline looks at its children alone`() {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append((0..<20_000).map { "row \($0)" })
+    outline.append(["child 1", "child 2"], to: "row 10000")
+    shown.source.apply(outline, to: "main", animatingDifferences: false)
+    let before = shown.source.snapshot()
+    outline.expand(["row 10000"])
+    shown.source.apply(outline, to: "main", animatingDifferences: false)
+    let after = shown.source.snapshot()
+    #expect(after.numberOfItems == 20_002)
+    #expect(after.indexOfItem("child 1") == 10_001)
+    #expect(after.differenceEffort(from: before) < 100)
+  }
+
+  @Test func `ten thousand levels are shown, opened and closed`() {
+    let depth = 10_000
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["0"])
+    for level in 1..<depth { outline.append(["\(level)"], to: "\(level - 1)") }
+    outline.expand(outline.items)
+    shown.source.apply(outline, to: "deep", animatingDifferences: false)
+    shown.screen.settle()
+    #expect(shown.view.numberOfItems(inSection: 0) == depth)
+    shown.view.scrollToItem(at: path(depth - 1), at: .bottom, animated: false)
+    shown.screen.settle()
+    #expect(shown.cell("\(depth - 1)") != nil)
+    #expect(
+      shown.source.outlineState(at: path(depth - 1))
+        == OutlineState(level: depth - 1, isExpanded: true))
+    #expect(shown.source.toggleExpansion(at: path(0)))
+    shown.screen.settle()
+    #expect(shown.letters == "0")
+  }
+
   @Test func `handlers can refuse`() {
     show(expanded: ["n"])
     shown.source.sectionSnapshotHandlers.shouldExpandItem = { _ in false }

@@ -80,21 +80,20 @@ struct ItemPlacement {
       return findArrivals(runs, itemCount, section, start, home)
     }
     if runs.follow(where: <) { return }
-    let from = ItemPosition.origin(ofSection: oldSection, start: home.lowerBound)
-    let to = ItemPosition.origin(ofSection: section, start: start)
+    let moves = MoveWriter(
+      runs, from: .origin(ofSection: oldSection, start: home.lowerBound),
+      to: .origin(ofSection: section, start: start))
     if runs.follow(where: >) {
-      let longest = Self.longest(runs)
-      let count = itemCount - Int(runs[longest].count)
-      return add(count, of: runs, itemCount, from, to) { index, _ in index == longest }
+      add(moves.all(itemCount, but: Self.longest(runs)))
+    } else if Self.areDense(runs, itemCount, home) {
+      add(LongestIncreasing.find(runs, in: home) { moves.all(itemCount, but: &$0) })
+    } else {
+      add(moves.all(but: Self.heaviest(runs)))
     }
-    if Self.areDense(runs, itemCount, home) {
-      return LongestIncreasing.find(runs, in: home) { found in
-        let count = itemCount - found.itemCount
-        add(count, of: runs, itemCount, from, to) { _, items in found.takes(items) }
-      }
-    }
-    let stays = Self.heaviest(runs)
-    add(itemCount - stays.items, of: runs, itemCount, from, to) { index, _ in stays.marks[index] }
+  }
+
+  private mutating func add(_ moves: [ItemMove]) {
+    if movedItems.isEmpty { movedItems = moves } else { movedItems += moves }
   }
 
   private static func all(_ runs: some RunList, are home: Range<Int32>) -> Bool {
@@ -114,51 +113,10 @@ struct ItemPlacement {
     return longest
   }
 
-  private static func heaviest(_ runs: some RunList) -> (marks: [Bool], items: Int) {
+  private static func heaviest(_ runs: some RunList) -> [Bool] {
     let indexes = 0..<runs.count
-    let marks = LongestIncreasing.mark(
+    return LongestIncreasing.mark(
       indexes.map { runs[$0].old }, weights: indexes.map { runs[$0].count })
-    return (marks, indexes.reduce(0) { marks[$1] ? $0 &+ Int(runs[$1].count) : $0 })
-  }
-
-  /// Adds `count` moves from one section to one. Backwards, for so `stays` is told.
-  ///
-  /// - Parameters:
-  ///   - from: from where old places count; see `ItemPosition.origin(ofSection:start:)`.
-  ///   - to: from where new places count.
-  ///   - stays: whether the run of an index stays, which has the given number of items; asked for
-  ///     each index once, from the last one on, until all moves are found.
-  @inline(__always)
-  private mutating func add(
-    _ count: Int, of runs: some RunList, _ itemCount: Int, _ from: ItemPosition,
-    _ to: ItemPosition, stays: (Int, Int32) -> Bool
-  ) {
-    let moves = [ItemMove](unsafeUninitializedCapacity: count) { moves, initialized in
-      initialized = count
-      var (index, left) = (runs.count, count)
-      if itemCount == runs.count {
-        // Every run is one item: what stays is written as well, and written over.
-        while left > 0 {
-          index &-= 1
-          let run = runs[index]
-          moves[left &- 1] = ItemMove(
-            from: from.advanced(by: run.old), to: to.advanced(by: run.new))
-          left &-= stays(index, 1) ? 0 : 1
-        }
-        return
-      }
-      while left > 0 {
-        index &-= 1
-        let run = runs[index]
-        if stays(index, run.count) { continue }
-        left &-= Int(run.count)
-        for offset in 0..<run.count {
-          moves[left &+ Int(offset)] = ItemMove(
-            from: from.advanced(by: run.old &+ offset), to: to.advanced(by: run.new &+ offset))
-        }
-      }
-    }
-    if movedItems.isEmpty { movedItems = moves } else { movedItems += moves }
   }
 
   /// Adds the moves into a section to which some items come from others.
@@ -190,7 +148,7 @@ struct ItemPlacement {
     residents.withUnsafeBufferPointer { residents in
       if residents.follow(where: <) { return [Bool](repeating: true, count: residents.count) }
       return areDense(residents, residents.itemCount, home)
-        ? LongestIncreasing.mark(residents, in: home) : heaviest(residents).marks
+        ? LongestIncreasing.mark(residents, in: home) : heaviest(residents)
     }
   }
 

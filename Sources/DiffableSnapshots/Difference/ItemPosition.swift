@@ -5,10 +5,10 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
   /// The section in the upper half, the item in the lower one: one word to write and to compare.
   @usableFromInline let order: Int64
 
-  /// A position; both numbers must fit 32 bits.
+  /// A position; numbers that do not fit 32 bits become the nearest that do.
   @inlinable
   public init(section: Int, item: Int) {
-    self.init(Int32(section), Int32(item))
+    self.init(Int32(clamping: section), Int32(clamping: item))
   }
 
   @inlinable

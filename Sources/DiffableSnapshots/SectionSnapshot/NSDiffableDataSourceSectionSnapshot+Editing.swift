@@ -65,9 +65,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     for (item, place) in zip(items, places) where place == nil {
       Diagnostics.report(.sectionSnapshotDeleteMissing(String(describing: item)))
     }
-    for item in items {
-      if let place = place(of: item) { outline.remove(place..<outline.subtreeEnd(place)) }
-    }
+    outline.remove(subtreesAt: places.compactMap(\.self))
   }
 
   /// Removes all items.
@@ -129,31 +127,27 @@ extension NSDiffableDataSourceSectionSnapshot {
     _ snapshot: NSDiffableDataSourceSectionSnapshot, at place: Int, level: Int32
   ) {
     let handles = IdentifierTable<ItemIdentifierType>.intern(snapshot.items, in: &table).array
-    let isNew = handles.map { outline.place($0) == nil }
-    let kept = handles.indices.filter { isNew[$0] }
-    reportRepeats(handles.indices.filter { !isNew[$0] }.map { handles[$0] })
+    let kept = newIndexes(handles)
     outline.insert(
-      kept.map { handles[$0] }, levels: tops(snapshot.outline.levels, kept, level), at: place)
+      kept.map { handles[$0] }, levels: snapshot.outline.levels(keeping: kept, from: level),
+      at: place)
     for index in kept where snapshot.outline.expanded.contains(snapshot.outline.handles[index]) {
       outline.expanded.insert(handles[index])
-    }
-  }
-
-  /// The levels of the kept items: where an ancestor was left out, its descendants move up.
-  private func tops(_ levels: [Int32], _ kept: [Int], _ level: Int32) -> [Int32] {
-    var deepest = level - 1
-    return kept.map { index in
-      deepest = min(levels[index] + level, deepest + 1)
-      return deepest
     }
   }
 
   /// The handles of items that are not in the outline yet, each once; others are reported.
   private mutating func unique(_ items: [ItemIdentifierType]) -> [Int32] {
     let handles = IdentifierTable<ItemIdentifierType>.intern(items, in: &table).array
+    return newIndexes(handles).map { handles[$0] }
+  }
+
+  /// Which of `handles` are not in the outline yet, each once; others are reported.
+  private func newIndexes(_ handles: [Int32]) -> [Int] {
     var seen: Set<Int32> = []
     var repeated: [Int32] = []
-    let result = handles.filter { handle in
+    let result = handles.indices.filter { index in
+      let handle = handles[index]
       let isNew = outline.place(handle) == nil && seen.insert(handle).inserted
       if !isNew { repeated.append(handle) }
       return isNew

@@ -100,8 +100,8 @@ extension NSDiffableDataSourceSectionSnapshot {
   public func visualDescription() -> String {
     outline.places.map { place in
       let handle = outline.handles[place]
-      let hasChildren = outline.subtreeEnd(place) > place + 1
-      let symbol = outline.expanded.contains(handle) ? "-" : hasChildren ? "+" : "·"
+      let isClosed = outline.hasChildren(place)
+      let symbol = outline.expanded.contains(handle) ? "-" : isClosed ? "+" : "·"
       let indent = String(repeating: "  ", count: Int(outline.levels[place]))
       return "\(indent)\(symbol) \(table.key(handle))"
     }.joined(separator: "\n")

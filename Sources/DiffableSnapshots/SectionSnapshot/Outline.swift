@@ -24,6 +24,10 @@ struct Outline: Sendable {
     return end
   }
 
+  func hasChildren(_ place: Int) -> Bool {
+    place + 1 < levels.count && levels[place + 1] > levels[place]
+  }
+
   func parent(_ place: Int) -> Int? {
     guard levels[place] > 0 else { return nil }
     return handles[..<place].indices.last { levels[$0] < levels[place] }
@@ -66,6 +70,26 @@ struct Outline: Sendable {
     renumber(from: places.lowerBound)
   }
 
+  /// Removes the items at `tops` with their descendants. O(items).
+  mutating func remove(subtreesAt tops: [Int]) {
+    let tops = Set(tops)
+    let former = self
+    self = Outline()
+    // The level of the item whose descendants go; the largest number where none is above.
+    var removed = Int32.max
+    var kept: [Int] = []
+    for place in former.places where former.levels[place] <= removed {
+      if tops.contains(place) {
+        removed = former.levels[place]
+      } else {
+        removed = Int32.max
+        kept.append(place)
+      }
+    }
+    insert(kept.map { former.handles[$0] }, levels: kept.map { former.levels[$0] }, at: 0)
+    expanded = former.expanded.intersection(handles)
+  }
+
   /// The items at `places` alone, the first of them at level 0.
   func part(_ places: Range<Int>) -> Outline {
     var part = Outline()
@@ -73,6 +97,22 @@ struct Outline: Sendable {
     part.insert(Array(handles[places]), levels: levels[places].map { $0 - top }, at: 0)
     part.expanded = expanded.intersection(part.handles)
     return part
+  }
+
+  /// The levels of the items at the places `kept`, which ascend, where the others are left out: below
+  /// the nearest ancestor that is kept, or `top` without one.
+  func levels(keeping kept: [Int], from top: Int32) -> [Int32] {
+    var result: [Int32] = []
+    // The kept item and its kept ancestors: their levels here and there.
+    var path: [(former: Int32, new: Int32)] = []
+    for place in places {
+      while let last = path.last, last.former >= levels[place] { path.removeLast() }
+      guard result.count < kept.count, kept[result.count] == place else { continue }
+      let level = path.last.map { $0.new + 1 } ?? top
+      path.append((levels[place], level))
+      result.append(level)
+    }
+    return result
   }
 
   private mutating func renumber(from place: Int) {

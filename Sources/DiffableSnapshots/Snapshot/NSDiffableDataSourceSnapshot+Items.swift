@@ -15,15 +15,13 @@ extension NSDiffableDataSourceSnapshot {
     guard let section = destination(sectionIdentifier) else {
       return wait(identifiers)
     }
-    if duplicatePolicy != .keepAll {
-      let handles = intern(identifiers)
-      if case .fresh = handles {
-        let place = order.places(ofSection: section).upperBound
-        return order.insert(handles, section: section, place: place)
-      }
-      return insertKnown(handles.array, identifiers, .endOfSection(section))
+    let handles =
+      duplicatePolicy == .keepAll ? internOccurrences(of: identifiers) : intern(identifiers)
+    if case .fresh = handles {
+      let place = order.places(ofSection: section).upperBound
+      return order.insert(handles, section: section, place: place)
     }
-    insertKnown(internOccurrences(of: identifiers).array, identifiers, .endOfSection(section))
+    insertKnown(handles.array, identifiers, .endOfSection(section))
   }
 
   /// Adds items before another, in its section.
@@ -51,10 +49,7 @@ extension NSDiffableDataSourceSnapshot {
   /// Removes items; those that are not there are ignored.
   @inlinable
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-    guard itemTable.occurrences.isEmpty else {
-      for identifier in identifiers { deleteHandles([handle(of: identifier)]) }
-      return
-    }
+    guard itemTable.repeats.isEmpty else { return deleteHandles(occurrences(of: identifiers)) }
     deleteHandles(identifiers.map { itemTable.find($0) })
   }
 

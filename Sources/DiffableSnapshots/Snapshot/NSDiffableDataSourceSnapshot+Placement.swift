@@ -39,22 +39,17 @@ extension NSDiffableDataSourceSnapshot {
   mutating func insertItems(
     _ identifiers: [ItemIdentifierType], nextTo reference: ItemIdentifierType, offset: Int
   ) {
-    var anchor = handle(of: reference)
-    guard let place = order.place(anchor) else {
+    guard let place = order.place(handle(of: reference)) else {
       return insertAtEnd(identifiers, reference)
     }
-    guard duplicatePolicy != .keepAll else {
-      let handles = internOccurrences(of: identifiers).array
-      return insertKnown(handles, identifiers, .nextTo(anchor, offset: offset))
-    }
-    let handles = intern(identifiers)
+    let handles =
+      duplicatePolicy == .keepAll ? internOccurrences(of: identifiers) : intern(identifiers)
     if case .fresh = handles {
       let section = order.section(at: place)
       return order.insert(handles, section: section, place: place + offset)
     }
-    // Forgetting deleted identifiers renumbers the others.
-    anchor = handle(of: reference)
-    insertKnown(handles.array, identifiers, .nextTo(anchor, offset: offset))
+    // Asked for anew: forgetting deleted identifiers renumbers the others.
+    insertKnown(handles.array, identifiers, .nextTo(handle(of: reference), offset: offset))
   }
 
   @usableFromInline

@@ -61,11 +61,16 @@ extension NSDiffableDataSourceSnapshot {
   /// The handles of `items`, new ones where they are not known.
   @inlinable
   mutating func intern(_ items: [ItemIdentifierType]) -> InternedHandles {
-    if itemTable.count > 2 * order.itemCount + 1024 { compactItems() }
+    compactItemsIfNeeded()
     return IdentifierTable<ItemIdentifierType>.intern(items, in: &itemTable)
   }
 
-  /// Forgets the identifiers that were deleted.
+  /// Forgets the identifiers that were deleted, where they are many. That renumbers the others.
+  @inlinable
+  mutating func compactItemsIfNeeded() {
+    if itemTable.count > 2 * order.itemCount + 1024 { compactItems() }
+  }
+
   @usableFromInline
   mutating func compactItems() {
     let live = order.items.handles
@@ -76,6 +81,7 @@ extension NSDiffableDataSourceSnapshot {
   /// Handles that tell equal items apart.
   @usableFromInline
   mutating func internOccurrences(of items: [ItemIdentifierType]) -> InternedHandles {
+    compactItemsIfNeeded()
     if !isKnownUniquelyReferenced(&itemTable) {
       itemTable = IdentifierTable(continuing: itemTable, growth: items.count)
     }
@@ -91,20 +97,25 @@ extension NSDiffableDataSourceSnapshot {
   /// The handle of an item that is in the snapshot; the first such one if it occurs repeatedly.
   @inlinable
   func handle(of item: ItemIdentifierType) -> Int32 {
-    guard itemTable.occurrences.isEmpty else { return firstOccurrence(of: item) }
-    return itemTable.find(item)
+    let handle = itemTable.find(item)
+    return itemTable.repeats.isEmpty ? handle : occurrences(of: handle).first ?? handle
   }
 
+  /// The handles of `items`; an item that is named repeatedly means its occurrences in order.
   @usableFromInline
-  func firstOccurrence(of item: ItemIdentifierType) -> Int32 {
-    var best: (handle: Int32, place: Int) = (-1, Int.max)
-    var occurrence = 0
-    while true {
-      let handle = itemTable.find(item, occurrence: occurrence)
-      if handle < 0 { return best.handle }
-      if let place = order.place(handle), place < best.place { best = (handle, place) }
-      occurrence += 1
+  func occurrences(of items: [ItemIdentifierType]) -> [Int32] {
+    var left: [Int32: ArraySlice<Int32>] = [:]
+    return items.compactMap { item in
+      let first = itemTable.find(item)
+      return left[first, default: occurrences(of: first)[...]].popFirst()
     }
+  }
+
+  /// What is in the snapshot of the chain that begins with `first`, in order.
+  @usableFromInline
+  func occurrences(of first: Int32) -> [Int32] {
+    let places = itemTable.repeats.chain(from: first).compactMap { order.place($0) }
+    return places.sorted().map { order.handle(at: $0) }
   }
 
   @inlinable

@@ -26,7 +26,6 @@ extension IdentifierTable {
 
   @inlinable
   func find(_ identifier: ID, hash: UInt32) -> Int32 {
-    guard occurrences.isEmpty else { return find(identifier, occurrence: 0) }
     var handle = findInLayer(identifier, hash: hash)
     var below = parent
     while handle < 0, let layer = below {
@@ -74,7 +73,8 @@ extension IdentifierTable {
   @inlinable
   func intern(_ identifiers: [ID]) -> InternedHandles {
     let start = count
-    if let identifier = identifiers.first, identifiers.count == 1 {
+    guard let identifier = identifiers.first else { return .fresh(Int32(start)..<Int32(start)) }
+    if identifiers.count == 1 {
       let (handle, isNew) = internOne(identifier)
       return isNew ? .fresh(handle..<handle + 1) : .mixed([handle])
     }
@@ -122,7 +122,8 @@ extension IdentifierTable {
   @inlinable
   func appendUntilKnown(_ identifiers: [ID]) -> Int {
     let start = keys.count
-    keys.append(contentsOf: identifiers)
+    // The caller's own storage, until one of the two changes.
+    if start == 0 { keys = ContiguousArray(identifiers) } else { keys += identifiers }
     appendHashes(of: identifiers)
     if parent != nil { return appendUntilKnownAbove(start, count: identifiers.count) }
     let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
@@ -170,33 +171,33 @@ extension IdentifierTable {
   @inlinable
   func appendHashes(of identifiers: [ID]) {
     let seed = IdentifierHashing.seed
-    let start = hashes.count
     let hashing = self.hashing
-    hashes.append(contentsOf: repeatElement(0, count: identifiers.count))
-    hashes.withUnsafeMutableBufferPointer { hashes in
+    let added = [UInt32](unsafeUninitializedCapacity: identifiers.count) { hashes, count in
+      count = identifiers.count
       identifiers.withUnsafeBufferPointer { identifiers in
         let bytes = UnsafeRawBufferPointer(identifiers)
         switch hashing {
         case .word:
           for place in identifiers.indices {
-            hashes[start &+ place] = IdentifierHashing.mix(
+            hashes[place] = IdentifierHashing.mix(
               bytes.loadUnaligned(fromByteOffset: place &* 8, as: UInt64.self), seed)
           }
         case .twoWords:
           for place in identifiers.indices {
-            hashes[start &+ place] = IdentifierHashing.mix(
+            hashes[place] = IdentifierHashing.mix(
               bytes.loadUnaligned(fromByteOffset: place &* 16, as: UInt64.self),
               bytes.loadUnaligned(fromByteOffset: place &* 16 &+ 8, as: UInt64.self), seed)
           }
         case .hasher:
           for place in identifiers.indices {
-            hashes[start &+ place] = IdentifierHashing.fold(identifiers[place].hashValue)
+            hashes[place] = IdentifierHashing.fold(identifiers[place].hashValue)
           }
         case .constant:
-          break
+          hashes.initialize(repeating: 0)
         }
       }
     }
+    if hashes.isEmpty { hashes = added } else { hashes += added }
   }
 
   /// Hashes some of `identifiers` twice, and gives up hashing where that makes a difference.
@@ -222,59 +223,5 @@ extension IdentifierTable {
     hashes = [UInt32](repeating: 0, count: keys.count)
     slots = [0, 0]
     makeRoom(for: 0)
-  }
-
-  /// The handle of the identifier that has `occurrence` equal ones before it, or -1.
-  ///
-  /// Only tables with repeated identifiers come here. O(identifiers with the same hash).
-  @usableFromInline
-  func find(_ identifier: ID, occurrence: Int) -> Int32 {
-    let hash = hashing.hash(identifier, seed: IdentifierHashing.seed)
-    var layer: IdentifierTable<ID>? = self
-    while let table = layer {
-      let mask = UInt32(table.slots.count - 1)
-      var index = hash & mask
-      while table.slots[Int(index)] != 0 {
-        let slot = table.slots[Int(index)]
-        let place = Int(slot & mask) - 1
-        let handle = Int32(table.first + place)
-        if (slot ^ hash) & ~mask == 0, (occurrences[handle] ?? 0) == occurrence,
-          table.keys[place] == identifier
-        {
-          return handle
-        }
-        index = (index + 1) & mask
-      }
-      layer = table.parent
-    }
-    return -1
-  }
-
-  /// Gives each of `identifiers` a handle; equal ones are told apart by how many came before
-  /// among `identifiers` and among those that `isTaken` says are in use.
-  @usableFromInline
-  func internOccurrences(of identifiers: [ID], isTaken: (Int32) -> Bool) -> [Int32] {
-    checkStability(of: identifiers)
-    var handedOut: Set<Int32> = []
-    return identifiers.map { identifier in
-      var occurrence = 0
-      while true {
-        let known =
-          occurrence == 0 && occurrences.isEmpty
-          ? find(identifier) : find(identifier, occurrence: occurrence)
-        if known >= 0, !handedOut.contains(known), !isTaken(known) {
-          handedOut.insert(known)
-          return known
-        }
-        if known < 0 {
-          let hash = hashing.hash(identifier, seed: IdentifierHashing.seed)
-          let handle = append(identifier, hash: hash)
-          if occurrence > 0 { occurrences[handle] = occurrence }
-          handedOut.insert(handle)
-          return handle
-        }
-        occurrence += 1
-      }
-    }
   }
 }

@@ -25,7 +25,7 @@ struct HandleCorrespondence: Sendable {
       return HandleCorrespondence(shared: shared, others: [])
     }
     if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
-      old.occurrences.isEmpty, new.occurrences.isEmpty
+      old.repeats.isEmpty, new.repeats.isEmpty
     {
       return HandleCorrespondence(shared: 0, others: old.handles(ofKeysIn: new))
     }
@@ -149,7 +149,7 @@ extension IdentifierTable {
   /// This table's handle for each key of `new` whose handle is at least `shared`.
   @inlinable
   func handles(ofKeysFrom shared: Int, in new: IdentifierTable<ID>) -> [Int32] {
-    guard hashing == new.hashing, occurrences.isEmpty, new.occurrences.isEmpty else {
+    guard hashing == new.hashing, repeats.isEmpty, new.repeats.isEmpty else {
       return handlesComparingAll(from: shared, in: new)
     }
     return (shared..<new.count).map { handle in
@@ -164,8 +164,6 @@ extension IdentifierTable {
     if old.hashing != new.hashing, old.hashing != .constant {
       old = compacted(keeping: Array(0..<Int32(count)), hashing: .constant)
     }
-    return (shared..<new.count).map { handle in
-      old.find(new.key(Int32(handle)), occurrence: new.occurrences[Int32(handle)] ?? 0)
-    }
+    return old.handlesOfChains(from: shared, in: new)
   }
 }

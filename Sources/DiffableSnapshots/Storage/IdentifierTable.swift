@@ -32,8 +32,8 @@ final class IdentifierTable<ID: Hashable> {
   @usableFromInline @exclusivity(unchecked) var hashing: IdentifierHashing
   /// Past tokens, the latest at the end; that one is this table's own and grows with it.
   @usableFromInline @exclusivity(unchecked) var lineage: [TableAncestor]
-  /// How many equal identifiers came before, for those that repeat (`DuplicatePolicy.keepAll`).
-  @usableFromInline @exclusivity(unchecked) var occurrences: [Int32: Int]
+  /// Which identifiers equal others.
+  @usableFromInline @exclusivity(unchecked) var repeats: Repeats
 
   /// An empty table.
   @inlinable
@@ -49,7 +49,7 @@ final class IdentifierTable<ID: Hashable> {
     slots = [0, 0]
     self.hashing = hashing
     lineage = [TableAncestor(token: TableAncestor.freshToken(), end: 0)]
-    occurrences = [:]
+    repeats = Repeats()
   }
 
   /// An empty layer over `parent`, or one that has taken up the small layers below it.
@@ -74,7 +74,7 @@ final class IdentifierTable<ID: Hashable> {
     lineage = parent.lineage.suffix(31)
     lineage[lineage.count - 1].end = parent.count
     lineage.append(TableAncestor(token: TableAncestor.freshToken(), end: 0))
-    occurrences = parent.occurrences
+    repeats = parent.repeats
     for layer in absorbed.reversed() {
       keys.append(contentsOf: layer.keys)
       hashes.append(contentsOf: layer.hashes)
@@ -117,13 +117,17 @@ final class IdentifierTable<ID: Hashable> {
   private func fillSlots() {
     let mask = UInt32(slots.count - 1)
     slots.withUnsafeMutableBufferPointer { slots in
-      for place in hashes.indices {
+      for place in hashes.indices where !isRepeat(place) {
         let hash = hashes[place]
         var index = hash & mask
         while slots[Int(index)] != 0 { index = (index &+ 1) & mask }
         slots[Int(index)] = (hash & ~mask) | UInt32(place + 1)
       }
     }
+  }
+
+  private func isRepeat(_ place: Int) -> Bool {
+    !repeats.isEmpty && repeats.previous(Int32(first + place)) >= 0
   }
 
   /// A table of one layer with the given handles' identifiers, renumbered in that order.
@@ -137,11 +141,26 @@ final class IdentifierTable<ID: Hashable> {
     result.hashes =
       result.hashing == self.hashing
       ? handles.map { hash($0) } : result.keys.map { result.hashing.hash($0, seed: seed) }
-    for (place, handle) in handles.enumerated() where !occurrences.isEmpty {
-      if let number = occurrences[handle] { result.occurrences[Int32(place)] = number }
-    }
+    result.takeRepeats(of: self, handles)
     result.makeRoom(for: 0)
     return result
+  }
+
+  /// Links what is left of the chains of `other`; this table has its `handles`, renumbered.
+  private func takeRepeats(of other: IdentifierTable<ID>, _ handles: [Int32]) {
+    guard !other.repeats.isEmpty else { return }
+    // The first handle of each chain's old members, and the last new member so far.
+    var firsts: [Int32: Int32] = [:]
+    for handle in 0..<Int32(other.count) {
+      let previous = other.repeats.previous(handle)
+      if previous >= 0 { firsts[handle] = firsts[previous] ?? previous }
+    }
+    var latest: [Int32: Int32] = [:]
+    for (place, handle) in handles.enumerated() {
+      let chain = firsts[handle] ?? handle
+      if let last = latest[chain] { repeats.add(Int32(place), after: last) }
+      latest[chain] = Int32(place)
+    }
   }
 
   /// The hash under which `handle`'s identifier entered.

@@ -99,10 +99,16 @@ extension ItemOrder {
         ranges.append(Int(place)..<Int(place) + 1)
       }
     }
+    remove(ranges)
+  }
+
+  /// Removes the items in `ranges`, which ascend and do not overlap. O(pieces) where they are few,
+  /// O(items) otherwise.
+  mutating func remove(_ ranges: [Range<Int>]) {
     guard ranges.count > 64 else { return ranges.reversed().forEach { remove($0) } }
     let all = handles
     var kept: [Int32] = []
-    kept.reserveCapacity(all.count - places.count)
+    kept.reserveCapacity(all.count)
     var start = 0
     for range in ranges {
       kept.append(contentsOf: all[start..<range.lowerBound])

@@ -1,28 +1,41 @@
 /// Handles that carry a mark, in the order in which they were marked.
 struct MarkedHandles: Sendable {
-  private(set) var list: [Int32] = []
-  private var members: Set<Int32> = []
+  /// -1 where a mark was taken away since.
+  private var entries: [Int32] = []
+  /// For each marked handle its place among the entries.
+  private var places: [Int32: Int] = [:]
 
-  var isEmpty: Bool { list.isEmpty }
-
-  func contains(_ handle: Int32) -> Bool { members.contains(handle) }
-
-  mutating func insert(_ handle: Int32) {
-    if members.insert(handle).inserted { list.append(handle) }
+  init(_ list: [Int32] = []) {
+    for handle in list { insert(handle) }
   }
 
+  var isEmpty: Bool { places.isEmpty }
+
+  var list: [Int32] {
+    places.count == entries.count ? entries : entries.filter { $0 >= 0 }
+  }
+
+  func contains(_ handle: Int32) -> Bool { places[handle] != nil }
+
+  mutating func insert(_ handle: Int32) {
+    guard !contains(handle) else { return }
+    places[handle] = entries.count
+    entries.append(handle)
+  }
+
+  /// Takes marks away. O(handles), amortised.
   mutating func remove(_ handles: [Int32]) {
     guard !isEmpty else { return }
-    var found = false
-    for handle in handles where members.remove(handle) != nil { found = true }
-    if found { list.removeAll { !members.contains($0) } }
+    for handle in handles {
+      if let place = places.removeValue(forKey: handle) { entries[place] = -1 }
+    }
+    if entries.count > 2 * places.count + 16 { self = MarkedHandles(list) }
   }
 
   mutating func removeAll() { self = MarkedHandles() }
 
   /// Exchanges each handle for what `renamed` says.
   mutating func rename(_ renamed: (Int32) -> Int32) {
-    list = list.map(renamed)
-    members = Set(list)
+    self = MarkedHandles(list.map(renamed))
   }
 }

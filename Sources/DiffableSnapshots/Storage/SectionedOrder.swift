@@ -73,7 +73,7 @@ extension SectionedOrder {
 
   private mutating func shiftStarts(after section: Int, by amount: Int32) {
     starts.withUnsafeMutableBufferPointer { starts in
-      for index in section + 1..<starts.count { starts[index] += amount }
+      for index in section + 1..<starts.count { starts[index] &+= amount }
     }
   }
 
@@ -122,21 +122,29 @@ extension SectionedOrder {
 
   /// Removes sections with their items; those that are not in the order are ignored.
   mutating func removeSections(_ handles: [Int32]) {
-    let indexes = Set(handles.compactMap { sectionIndex($0) }).sorted()
-    for index in indexes.reversed() {
-      let places = places(ofSection: index)
-      if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
-        let removed = items.handles(in: places)
-        reloadedItems.remove(removed)
-        reconfiguredItems.remove(removed)
+    let removed = Set(handles.compactMap { sectionIndex($0) })
+    guard !removed.isEmpty else { return }
+    let ranges = removed.sorted().map { places(ofSection: $0) }
+    if !reloadedItems.isEmpty || !reconfiguredItems.isEmpty {
+      for places in ranges {
+        let gone = items.handles(in: places)
+        reloadedItems.remove(gone)
+        reconfiguredItems.remove(gone)
       }
-      items.remove(places)
-      for following in index + 1..<starts.count { starts[following] -= Int32(places.count) }
-      starts.remove(at: index)
-      sectionIndexes[Int(sections.remove(at: index))] = -1
     }
     reloadedSections.remove(handles)
-    renumberSections(from: indexes.first ?? sections.count)
+    items.remove(ranges)
+    let former = (sections: sections, starts: starts)
+    (sections, starts) = ([], [0])
+    for (index, handle) in former.sections.enumerated() {
+      if removed.contains(index) {
+        sectionIndexes[Int(handle)] = -1
+      } else {
+        sectionIndexes[Int(handle)] = Int32(sections.count)
+        starts.append(starts[sections.count] + former.starts[index + 1] - former.starts[index])
+        sections.append(handle)
+      }
+    }
   }
 
   /// Moves the section at `source` so that it stands at `target` afterwards.

@@ -145,8 +145,19 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let present = itemIdentifiers(inSection: section)
     guard present != items else { return }
     let marked = self
-    deleteItems(present)
-    appendItems(items, toSection: section)
+    // Only what differs is exchanged, so that the difference looks at no more.
+    let start = zip(present, items).prefix { $0 == $1 }.count
+    let end = zip(present[start...].reversed(), items[start...].reversed())
+      .prefix { $0 == $1 }.count
+    deleteItems(Array(present[start..<present.count - end]))
+    let new = Array(items[start..<items.count - end])
+    if start > 0 {
+      insertItems(new, afterItem: items[start - 1])
+    } else if end > 0 {
+      insertItems(new, beforeItem: items[items.count - end])
+    } else {
+      appendItems(new, toSection: section)
+    }
     takeMarks(of: marked)
   }
 }
