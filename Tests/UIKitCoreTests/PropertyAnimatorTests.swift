@@ -205,7 +205,9 @@ import UIFoundation
 
   @Test func `a velocity at the start is in shares of the way`() {
     let view = view
-    UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 10) { view.center.x = 105 }
+    UIView.animate(springDuration: 0.5, bounce: 0, initialSpringVelocity: 10) {
+      view.center.x = 105
+    }
     screen.tick()
     screen.tick()
     // A sixtieth of a second at ten ways a second, and the spring's own pull and drag.

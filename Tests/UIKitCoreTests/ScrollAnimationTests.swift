@@ -32,7 +32,9 @@ import UIFoundation
       offsets.append(scroll.y)
     }
     // The first frame shows it where it rests; the others are even.
-    for (frame, offset) in offsets.enumerated() { #expect(abs(offset - 100 * CGFloat(frame)) < 0.01) }
+    for (frame, offset) in offsets.enumerated() {
+      #expect(abs(offset - 100 * CGFloat(frame)) < 0.01)
+    }
     #expect(offsets.last == 3_000)
     #expect(heard.calls == [true])
     #expect(!scroll.screen.pipeline.isAnimating || scroll.view.scrollMotion == nil)
@@ -252,7 +254,8 @@ import UIFoundation
     #expect(source.requests > 900, "what it passed was shown")
   }
 
-  @Test func `a table has its rows in every frame, and a row that is scrolled to arrives exactly`() {
+  @Test func `a table has its rows in every frame, and a row that is scrolled to arrives exactly`()
+  {
     let screen = TableScreen()
     let source = RowSource([3_000], screen.view)
     screen.tick()
