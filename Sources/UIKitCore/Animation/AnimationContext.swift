@@ -11,14 +11,26 @@ final class AnimationContext {
 
   let timing: MotionTiming
   let delay: TimeInterval
+  /// Speed at the start, in shares of the way a second.
+  let initialShare: Double
+  /// What moves the motions instead of time alone; nil for time.
+  let driver: MotionDriver?
+  /// How far the driver was when the block ran, and for how long it had been running.
+  let origin: (share: Double, elapsed: TimeInterval)
   private var pending = 0
   private var allFinished = true
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
 
-  init(timing: MotionTiming, delay: TimeInterval = 0, completion: ((Bool) -> Void)? = nil) {
+  init(
+    timing: MotionTiming, delay: TimeInterval = 0, initialShare: Double = 0,
+    driver: MotionDriver? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
     self.timing = timing
     self.delay = delay
+    self.initialShare = initialShare
+    self.driver = driver
+    origin = (min(max(driver?.share ?? 0, 0), 1), driver?.elapsed ?? 0)
     self.completion = completion
   }
 

@@ -33,6 +33,11 @@ final class Animator {
     if !steppers.contains(where: { $0 === stepper }) { steppers.append(stepper) }
   }
 
+  /// Calls what others follow, before them.
+  func add(_ driver: MotionDriver) {
+    if !steppers.contains(where: { $0 === driver }) { steppers.insert(driver, at: 0) }
+  }
+
   /// A motion that a stepper made for an animation has arrived in this frame.
   func motionArrived(in context: AnimationContext) { arrived.append(context) }
 
@@ -63,7 +68,7 @@ final class Animator {
     for key in order {
       guard let view = views[key] else { continue }
       ended += view.advanceMotions(to: time)
-      if view.motions == nil { views[key] = nil }
+      if view.motions?.isResting ?? true { views[key] = nil }
     }
     order.removeAll { views[$0] == nil }
     for context in ended { context.motionEnded(finished: true) }

@@ -64,7 +64,8 @@ extension UIView {
     }
     let own = MotionTiming.curve(options.curve, duration: duration)
     AnimationContext(
-      timing: inheritedTiming(options) ?? own, delay: delay, completion: completion
+      timing: inheritedTiming(options) ?? own, delay: delay, driver: inheritedDriver(options),
+      completion: completion
     ).run(animations)
   }
 
@@ -73,22 +74,48 @@ extension UIView {
   /// - Parameters:
   ///   - duration: how long the movement seems to last, in seconds.
   ///   - dampingRatio: 1 arrives without overshoot; less swings.
-  ///   - velocity: kept for compatibility; a motion always starts with the velocity on the screen.
+  ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
+  ///     screen.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let spring = Spring(duration: duration, bounce: 1 - Double(min(max(dampingRatio, 0.01), 1)))
+    let bounce = 1 - min(max(dampingRatio, 0.01), 1)
+    animate(
+      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that the block makes with a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the movement seems to last, in seconds.
+  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
+  ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
+  ///     screen.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let inherited = inheritedTiming(options)
     AnimationContext(
-      timing: inheritedTiming(options) ?? .spring(spring), delay: delay, completion: completion
+      timing: inherited ?? .spring(Spring(duration: duration, bounce: Double(bounce))),
+      delay: delay, initialShare: inherited == nil && velocity.isFinite ? Double(velocity) : 0,
+      driver: inheritedDriver(options), completion: completion
     ).run(animations)
   }
 
   /// The timing of the block around this one, which an animation inside takes on.
   private class func inheritedTiming(_ options: AnimationOptions) -> MotionTiming? {
     options.contains(.overrideInheritedDuration) ? nil : AnimationContext.current?.timing
+  }
+
+  /// The property animator of the block around this one, which moves what is inside, too.
+  private class func inheritedDriver(_ options: AnimationOptions) -> MotionDriver? {
+    options.contains(.overrideInheritedDuration) ? nil : AnimationContext.current?.driver
   }
 
   /// Makes changes that take effect at once, whatever animation surrounds them.
@@ -123,7 +150,11 @@ extension UIView {
   /// The model before a change, where somebody will ask for it: inside an animation block, or
   /// while the view is moving.
   var animationBaseline: AnimatableState? {
-    motions != nil || AnimationContext.current != nil && storedWindow != nil ? modelState : nil
+    guard motions != nil || AnimationContext.current != nil && storedWindow != nil else {
+      return nil
+    }
+    if storedWindow != nil { AnimationContext.current?.driver?.remember(self) }
+    return modelState
   }
 
   /// Called after the model value of `property` changed; `old` is the model before.
@@ -172,6 +203,14 @@ extension UIView {
     if motions.isEmpty { self.motions = nil }
     setNeedsCompose(.geometry)
     return ended
+  }
+
+  /// Ends the motion of one property where it goes.
+  func endMotion(of property: AnimatedProperty) {
+    guard let motions else { return }
+    motions.stop(property, at: modelState)
+    if motions.isEmpty { self.motions = nil }
+    setNeedsCompose(.geometry)
   }
 
   /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:

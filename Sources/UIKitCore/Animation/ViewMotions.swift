@@ -8,6 +8,14 @@ final class ViewMotions {
 
   var isEmpty: Bool { motions.isEmpty }
 
+  /// Whether nothing moves until a property animator goes on.
+  var isResting: Bool { motions.values.allSatisfy { $0.context.driver?.isPaused ?? false } }
+
+  /// The properties that a property animator moves.
+  func properties(drivenBy driver: MotionDriver) -> [AnimatedProperty] {
+    AnimatedProperty.allCases.filter { motions[$0]?.context.driver === driver }
+  }
+
   /// Whether the size is on its way.
   var isResizing: Bool { motions[.size] != nil }
 
@@ -17,14 +25,16 @@ final class ViewMotions {
     in context: AnimationContext, at time: TimeInterval
   ) {
     let shown = presented ?? old
-    let running = motions[property]?.motion
-    let velocity = running?.state(at: time).velocity ?? .zero
+    let running = motions[property]
     let displacement = shown[property] - new[property]
+    let velocity =
+      (running.map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity } ?? .zero)
+      - displacement * context.initialShare
     if displacement == .zero, velocity == .zero, running == nil { return }
     context.motionStarted()
     // What rests begins with the first frame that shows it; what moves already moves on from the
     // frame that is on the screen, and does not rest for one.
-    let start = running?.start == nil || context.delay > 0 ? nil : time
+    let start = running?.motion.start == nil || context.delay > 0 ? nil : time
     let replaced = motions.updateValue(
       (
         Motion(
@@ -86,14 +96,21 @@ final class ViewMotions {
         entry.motion.start = time
         motions[property] = entry
       }
-      if entry.motion.isFinished(at: time) {
+      if entry.context.driver?.isOver ?? entry.motion.isFinished(at: time) {
         motions[property] = nil
         ended.append(entry.context)
       } else {
-        state[property] = model[property] + entry.motion.state(at: time).displacement
+        let displacement = ViewMotions.state(of: entry.motion, entry.context, at: time).displacement
+        state[property] = model[property] + displacement
       }
     }
     presented = motions.isEmpty ? nil : state
     return ended
+  }
+
+  private static func state(
+    of motion: Motion, _ context: AnimationContext, at time: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    context.driver?.state(of: motion, from: context.origin) ?? motion.state(at: time)
   }
 }

@@ -67,16 +67,20 @@ final class ScrollMotion: FrameStepping {
     self.cause = cause
     self.context = context
     let (offset, running) = (scrollView.shownOffset, scrollView.scrollMotion)
+    let (dx, dy) = (offset.x - rest.x, offset.y - rest.y)
     velocity = running?.velocity ?? .zero
+    velocity.dx -= dx * context.initialShare
+    velocity.dy -= dy * context.initialShare
     way = .timed(
       Motion(
-        displacement: [offset.x - rest.x, offset.y - rest.y, 0, 0, 0, 0, 0, 0],
+        displacement: [dx, dy, 0, 0, 0, 0, 0, 0],
         velocity: [velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0], timing: context.timing,
         delay: context.delay,
         // What moves already moves on from the frame that is on the screen.
         start: running == nil || context.delay > 0 ? nil : scrollView.window?.animator.now),
       rest: rest)
     context.motionStarted()
+    context.driver?.add(self, of: scrollView)
   }
 
   /// Where the content will rest.
@@ -122,7 +126,7 @@ final class ScrollMotion: FrameStepping {
     if hasArrived { scrollView.scrollMotion = nil }
     scrollView.moveContent(to: offset)
     scrollView.hold?.retake(offset, in: scrollView)
-    guard hasArrived else { return true }
+    guard hasArrived else { return !(context?.driver?.isPaused ?? false) }
     scrollView.motionArrived(cause)
     if let context { window.animator.motionArrived(in: context) }
     context = nil
@@ -141,10 +145,13 @@ final class ScrollMotion: FrameStepping {
     case .timed(var motion, let rest):
       motion.start = motion.start ?? time
       way = .timed(motion, rest: rest)
-      let state = motion.state(at: time)
+      let driver = context?.driver
+      let state =
+        driver.flatMap { driver in context.map { driver.state(of: motion, from: $0.origin) } }
+        ?? motion.state(at: time)
       velocity = CGVector(dx: state.velocity[0], dy: state.velocity[1])
       let offset = CGPoint(x: rest.x + state.displacement[0], y: rest.y + state.displacement[1])
-      return (offset, motion.isFinished(at: time))
+      return (offset, driver?.isOver ?? motion.isFinished(at: time))
     }
   }
 }
