@@ -19,7 +19,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The traits that the view was told of last: until it is in a window, those that were in force when
   /// it was made.
   var knownTraits = UITraitCollection.current
-  var storedSubviews: [UIView] = []
+  // Some properties are read for every view in every pass. The main actor alone uses them, so that
+  // checks for overlapping accesses, which cost as much as the reading, are left out.
+  @exclusivity(unchecked) var storedSubviews: [UIView] = []
   /// Not counted and not weak: weak references make counting slow, and every view inside another one
   /// would hold one. Whoever goes lets its subviews know.
   unowned(unsafe) var storedSuperview: UIView?
@@ -28,9 +30,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   weak var controller: UIViewController?
 
   var layoutState = LayoutState()
-  var composeState = ComposeState()
-  var motions: ViewMotions?
-  var decoration: Boxed<LayerDecoration>?
+  @exclusivity(unchecked) var composeState = ComposeState()
+  @exclusivity(unchecked) var motions: ViewMotions?
+  @exclusivity(unchecked) var decoration: Boxed<LayerDecoration>?
   var constraintState: ConstraintState?
   var storedLayer: CALayer?
   var storedTintColor: UIColor?
