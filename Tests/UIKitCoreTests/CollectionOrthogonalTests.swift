@@ -25,7 +25,7 @@ private final class Shelf {
     self.behavior = behavior
     self.scrolling = scrolling
     self.handler = handler
-    var shelf: Shelf?
+    weak var shelf: Shelf?
     let layout = UICollectionViewCompositionalLayout { index, _ in
       shelf?.section(index)
     }

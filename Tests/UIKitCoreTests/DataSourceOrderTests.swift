@@ -28,6 +28,32 @@ private nonisolated func applyMany(
   }
 }
 
+/// An identifier that calls out from where it is hashed, compared and let go of.
+private nonisolated final class Tag: Hashable {
+  nonisolated(unsafe) static var called: (() -> Void)?
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+  deinit { Self.called?() }
+
+  static func == (first: Tag, second: Tag) -> Bool {
+    called?()
+    return first.number == second.number
+  }
+
+  func hash(into hasher: inout Hasher) {
+    Self.called?()
+    hasher.combine(number)
+  }
+
+  static func snapshot(_ numbers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Tag> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Tag>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(numbers.map { Tag($0) })
+    return snapshot
+  }
+}
+
 @MainActor struct DataSourceOrderTests {
   @Test func `a thousand applies from eight tasks end in the last state, each told once`() async {
     let shown = DiffableScreen()
@@ -215,6 +241,38 @@ private nonisolated func applyMany(
     await pendingWorkDone()
     shown.screen.settle()
     #expect(shown.letters == "abcd")
+  }
+
+  @Test func `apply from where identifiers are hashed, compared and let go of is safe`() async {
+    let screen = CollectionScreen(UICollectionViewFlowLayout())
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Tag> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Tag>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    let show = { (numbers: [Int]) in source.apply(Tag.snapshot(numbers)) }
+    show([1, 2, 3])
+    screen.settle()
+    var (calls, told, isInside) = (0, 0, false)
+    Tag.called = {
+      guard !isInside, calls < 200 else { return }
+      (isInside, calls) = (true, calls + 1)
+      source.apply(Tag.snapshot([calls % 5, 7, 8]), animatingDifferences: calls % 2 == 0) {
+        told += 1
+      }
+      isInside = false
+    }
+    for round in 0..<4 {
+      show([4, 3, round + 10])
+      screen.tick()
+    }
+    #expect(calls > 20)
+    Tag.called = nil
+    show([5, 1])
+    await pendingWorkDone()
+    screen.settle()
+    #expect(source.snapshot().itemIdentifiers.map(\.number) == [5, 1])
+    #expect(screen.view.numberOfItems(inSection: 0) == 2)
+    #expect(told == calls)
   }
 
   @Test func `a second update starts from what is on the screen`() {
