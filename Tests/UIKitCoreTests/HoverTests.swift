@@ -126,4 +126,20 @@ import UIGraphics
     #expect(view.visibleCells.allSatisfy { !$0.configurationState.isHovered })
     _ = source
   }
+
+  @Test func `over a button of its own a row rests: a click there is not for the row`() {
+    let (view, source) = list()
+    let cell = view.cellForItem(at: path(1)) as? UICollectionViewListCell
+    let button = UIButton(frame: rect(200, 7, 80, 30))
+    cell?.contentView.addSubview(button)
+    cell?.accessories = [.checkmark()]
+    screen.tick()
+    screen.move(240, 66)
+    screen.tick()
+    #expect(button.isHovered && cell?.configurationState.isHovered == false)
+    screen.move(300, 66)
+    screen.tick()
+    #expect(!button.isHovered && cell?.configurationState.isHovered == true)
+    _ = source
+  }
 }

@@ -169,7 +169,10 @@ final class InputPass {
 
   private func hoverRow(around view: UIView?) {
     var current = view
-    while let ancestor = current, !(ancestor is ReusableView) { current = ancestor.superview }
+    while let ancestor = current, !(ancestor is ReusableView) {
+      // A button or text inside takes the click for itself.
+      current = ancestor.canBecomeFirstResponder ? nil : ancestor.superview
+    }
     let row = current as? ReusableView
     guard row !== hoveredRow else { return }
     hoveredRow?.isHovered = false
