@@ -34,7 +34,7 @@ enum Main {
     let engines = [
       snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, frameBenchmarks, textBenchmarks,
-      tableBenchmarks,
+      tableBenchmarks, stackBenchmarks,
     ]
     return engines.flatMap { $0() }
   }

@@ -76,6 +76,8 @@ public struct ImageCommand: Sendable {
   /// Borders of the bitmap, in its pixels, that keep their size while the middle stretches
   /// (nine-slice); zero stretches everything.
   public var slices: UIEdgeInsets
+  /// Whether the middle, and the middle of each border, is repeated instead of stretched.
+  public var repeatsMiddle = false
   /// Opacity of the whole, 0 … 1.
   public var opacity: Float
 

@@ -12,8 +12,10 @@ public protocol ImageDecoder: AnyObject, Sendable {
   func iconAspectRatio(named name: String) -> CGFloat?
 
   /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
-  /// that name or the size is empty.
-  func icon(named name: String, pixelWidth: Int, pixelHeight: Int) -> Bitmap?
+  /// that name or the size is empty. The weight says how thick its lines are.
+  func icon(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> Bitmap?
 }
 
 /// The decoder in use.
@@ -35,5 +37,7 @@ private final class NoImages: ImageDecoder {
 
   func bitmap(decoding data: Data) throws -> Bitmap { throw NoDecoder() }
   func iconAspectRatio(named name: String) -> CGFloat? { 1 }
-  func icon(named name: String, pixelWidth: Int, pixelHeight: Int) -> Bitmap? { nil }
+  func icon(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> Bitmap? { nil }
 }

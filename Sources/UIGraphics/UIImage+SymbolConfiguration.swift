@@ -27,7 +27,47 @@ extension UIImage {
     }
   }
 
-  /// How large an icon is.
+  /// How thick the lines of an icon are, as the letters of fonts of that weight.
+  public enum SymbolWeight: Int, Sendable {
+    /// Not decided here: regular.
+    case unspecified = 0
+    /// A hair.
+    case ultraLight = 1
+    /// Thin.
+    case thin = 2
+    /// Light.
+    case light = 3
+    /// Usual.
+    case regular = 4
+    /// A little thicker.
+    case medium = 5
+    /// Between medium and bold.
+    case semibold = 6
+    /// Thick.
+    case bold = 7
+    /// Thicker.
+    case heavy = 8
+    /// The thickest.
+    case black = 9
+
+    /// How many times as thick as usual: the stems of Inter in that weight against its regular
+    /// ones.
+    package var thickness: Double {
+      switch self {
+      case .unspecified, .regular: 1
+      case .ultraLight: 0.4
+      case .thin: 0.55
+      case .light: 0.75
+      case .medium: 1.15
+      case .semibold: 1.3
+      case .bold: 1.5
+      case .heavy: 1.65
+      case .black: 1.8
+      }
+    }
+  }
+
+  /// How large an icon is, and how thick.
   ///
   ///     UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .title1))
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -35,11 +75,16 @@ extension UIImage {
     let pointSize: CGFloat?
     let textStyle: UIFont.TextStyle?
     let scale: SymbolScale
+    let weight: SymbolWeight
 
-    private init(_ pointSize: CGFloat?, _ textStyle: UIFont.TextStyle?, _ scale: SymbolScale) {
+    private init(
+      _ pointSize: CGFloat?, _ textStyle: UIFont.TextStyle?, _ scale: SymbolScale,
+      _ weight: SymbolWeight = .unspecified
+    ) {
       self.pointSize = pointSize
       self.textStyle = textStyle
       self.scale = scale
+      self.weight = weight
       super.init()
     }
 
@@ -50,6 +95,19 @@ extension UIImage {
     public convenience init(pointSize: CGFloat, scale: SymbolScale) {
       self.init(pointSize, nil, scale)
     }
+
+    /// As large as text of a size in points, with lines of a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize, nil, .unspecified, weight)
+    }
+
+    /// As large as text of a size in points, with lines of a weight, at a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize, nil, scale, weight)
+    }
+
+    /// With lines of a weight; the size is left open.
+    public convenience init(weight: SymbolWeight) { self.init(nil, nil, .unspecified, weight) }
 
     /// As large as text of a style at the present content size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init(nil, textStyle, .unspecified) }
@@ -75,7 +133,8 @@ extension UIImage {
       let sizes = configuration.pointSize != nil || configuration.textStyle != nil
       return SymbolConfiguration(
         sizes ? configuration.pointSize : pointSize, sizes ? configuration.textStyle : textStyle,
-        configuration.scale == .unspecified ? scale : configuration.scale)
+        configuration.scale == .unspecified ? scale : configuration.scale,
+        configuration.weight == .unspecified ? weight : configuration.weight)
     }
 
     /// Height of the icon in points.
@@ -89,6 +148,7 @@ extension UIImage {
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && textStyle == other.textStyle && scale == other.scale
+        && weight == other.weight
     }
 
     /// Equal configurations have equal hashes.
@@ -97,6 +157,7 @@ extension UIImage {
       hasher.combine(pointSize)
       hasher.combine(textStyle)
       hasher.combine(scale)
+      hasher.combine(weight)
       return hasher.finalize()
     }
   }

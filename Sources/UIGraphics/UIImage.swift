@@ -151,7 +151,9 @@ public final class UIImage: NSObject, Sendable {
     switch source {
     case .bitmap(let bitmap, _): bitmap
     case .icon(let name, _):
-      ImageSystem.decoder.icon(named: name, pixelWidth: width, pixelHeight: height)
+      ImageSystem.decoder.icon(
+        named: name, weight: symbolConfiguration?.weight ?? .unspecified, pixelWidth: width,
+        pixelHeight: height)
     }
   }
 

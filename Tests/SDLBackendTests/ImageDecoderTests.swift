@@ -91,6 +91,23 @@ struct ImageDecoderTests {
     #expect(decoder.icon(named: "plus", pixelWidth: 9, pixelHeight: 1 << 40) == nil)
   }
 
+  @Test func `Lines of an icon are as thick as its weight says`() throws {
+    func ink(_ weight: UIImage.SymbolWeight, _ name: String = "plus") throws -> Int {
+      let icon = try #require(
+        decoder.icon(named: name, weight: weight, pixelWidth: 40, pixelHeight: 40))
+      return icon.bytes.reduce(0) { $0 + Int($1) }
+    }
+    let weights: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    for name in ["plus", "star", "chevron.right"] {
+      let inks = try weights.map { try ink($0, name) }
+      #expect(inks == inks.sorted() && Set(inks).count == inks.count, "\(name) \(inks)")
+    }
+    #expect(try ink(.regular) == ink(.unspecified))
+    #expect(try abs(Double(ink(.bold)) / Double(ink(.regular)) - 1.5) < 0.1)
+  }
+
   @Test func `An icon is drawn once a size`() throws {
     let first = try #require(decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))
     #expect(first === decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))

@@ -215,6 +215,20 @@ struct LayerDrawingTests {
     for x in 2..<11 { #expect(surface.pixel(x: x, y: 4) == (x % 2 == 0 ? 0x646464 : 0xC8C8C8)) }
   }
 
+  /// The middle of the image is a chessboard of two by two greys.
+  @Test(arguments: [(1, 2), (1.5, 3), (2, 4)] as [(CGFloat, Int)])
+  func `The middle is repeated at any scale, in points`(scale: CGFloat, period: Int) throws {
+    let image = frameImage.resizableImage(
+      withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2))
+    let surface = try shown(image, 24, 12, scale: scale)
+    let middle = Int(3 * scale)..<Int(21 * scale)
+    let row = middle.map { surface.pixel(x: $0, y: Int(5 * scale) + 1) ?? 0 }
+    #expect(row.dropFirst(period).elementsEqual(row.dropLast(period)), "\(row)")
+    #expect(Set(row).count > 1, "\(row)")
+    #expect(surface.pixel(x: 1, y: 1) == 0)
+    #expect(surface.pixel(x: Int(24 * scale) - 2, y: Int(12 * scale) - 2) == 0)
+  }
+
   @Test func `Or stretched`() throws {
     let image = frameImage.resizableImage(
       withCapInsets: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2), resizingMode: .stretch)
@@ -255,7 +269,8 @@ private final class LayerScreen {
 
   init(_ width: Int, _ height: Int, scale: CGFloat = 1) throws {
     pipeline = FramePipeline(window: window)
-    surface = try PixelSurface(width: width * Int(scale), height: height * Int(scale))
+    surface = try PixelSurface(
+      width: Int(CGFloat(width) * scale), height: Int(CGFloat(height) * scale))
     let size = CGSize(width: width, height: height)
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
   }

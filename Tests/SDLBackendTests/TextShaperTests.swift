@@ -35,6 +35,34 @@ struct TextShaperTests {
     #expect(Set(widths).count == 1)
   }
 
+  @Test(arguments: ["AVATAR", "To LYTAV.", "WAVE Ty"])
+  func `Carets stand where kerned letters begin`(text: String) throws {
+    let font = UIFont.systemFont(ofSize: 40)
+    let line = try #require(
+      TextLayout(StyledText(text, font: font), width: 1_000, scale: 4, shaper: shaper).lines.first)
+    let letters = text.map(String.init)
+    func width(_ text: String) -> CGFloat { shaper.width(of: text, font: font, scale: 4) / 4 }
+    let carets = (0...letters.count).map {
+      line.caret(at: TextPlace($0), shaper: shaper) - line.frame.minX
+    }
+    #expect(carets[0] == 0 && abs(carets[letters.count] - width(text)) < 0.01)
+    for (index, (a, b)) in zip(letters, letters.dropFirst()).enumerated() {
+      // A letter's room is what the pair leaves of it; each of the four widths is known to the
+      // 512th of an em.
+      let room = width(a + b) - width(b)
+      #expect(abs(carets[index + 1] - carets[index] - room) < 40 * 2 / 512, "\(a)\(b)")
+    }
+    for (index, (left, right)) in zip(carets, carets.dropFirst()).enumerated() {
+      let near = line.place(at: line.frame.minX + left + (right - left) * 0.4, shaper: shaper)
+      let far = line.place(at: line.frame.minX + left + (right - left) * 0.6, shaper: shaper)
+      #expect(near.offset == index && far.offset == index + 1)
+      let extents = line.extents(of: index..<index + 1, shaper: shaper)
+      #expect(extents.count == 1)
+      #expect(abs((extents.first?.lowerBound ?? 0) - line.frame.minX - left) < 0.01)
+      #expect(abs((extents.first?.upperBound ?? 0) - line.frame.minX - right) < 0.01)
+    }
+  }
+
   @Test func `Weights choose the nearest file`() {
     let expected: [(UIFont.Weight, FontFile)] = [
       (.ultraLight, .interRegular), (.regular, .interRegular), (.medium, .interMedium),

@@ -71,6 +71,72 @@ import UIGraphics
     #expect(listener.asked.isEmpty)
   }
 
+  /// "One ", a link over "two", text, and a link over "four" that goes on on the next line.
+  private func keyboardScreen() -> (TextScreen<UITextView>, UIButton) {
+    let screen = screen()
+    let text = NSMutableAttributedString(string: "One ")
+    let (two, four) = (URL(string: "kumiko:2") as Any, URL(string: "kumiko:4") as Any)
+    text.append(NSAttributedString(string: "two", attributes: [.link: two]))
+    text.append(NSAttributedString(string: " three three "))
+    text.append(NSAttributedString(string: "four four", attributes: [.link: four]))
+    screen.holder.attributedText = text
+    let button = UIButton(frame: rect(0, 200, 100, 30))
+    screen.screen.root.addSubview(button)
+    screen.holder.resignFirstResponder()
+    screen.screen.tick()
+    return (screen, button)
+  }
+
+  private func rings(_ screen: TextScreen<UITextView>) -> [CGRect] {
+    screen.holder.subviews.filter { $0 is FocusRing }.map(\.frame)
+  }
+
+  @Test func `Tab goes from link to link and on, a ring goes with it, Return opens`() {
+    let (screen, button) = keyboardScreen()
+    screen.key("tab")
+    #expect(screen.holder.isFirstResponder)
+    #expect(rings(screen) == [rect(37, -1, 36, 26)])
+    screen.key("return")
+    #expect(listener.opened == ["kumiko:2"])
+    screen.key("tab")
+    // "four four" from the letter 20 of two lines, of 20 letters at most.
+    #expect(rings(screen).count == 1 && rings(screen)[0].minY == 23)
+    screen.key("return")
+    #expect(listener.opened == ["kumiko:2", "kumiko:4"])
+    #expect(listener.asked == ["kumiko:2 4+3", "kumiko:4 20+9"])
+    screen.key("tab")
+    #expect(button.isFirstResponder && rings(screen).isEmpty)
+    screen.key("tab", .shift)
+    screen.key("return")
+    #expect(listener.opened.last == "kumiko:4")
+    screen.key("tab", .shift)
+    #expect(rings(screen) == [rect(37, -1, 36, 26)])
+  }
+
+  @Test func `a click takes the ring away, and Tab goes on from there`() {
+    let (screen, _) = keyboardScreen()
+    screen.key("tab")
+    screen.click(100, 10)
+    #expect(rings(screen).isEmpty)
+    screen.key("tab")
+    screen.key("return")
+    #expect(listener.opened == ["kumiko:4"])
+  }
+
+  @Test func `a text that is edited, or has no links, is no place for links`() {
+    let (screen, button) = keyboardScreen()
+    screen.holder.isEditable = true
+    screen.key("tab")
+    #expect(screen.holder.isFirstResponder && rings(screen).isEmpty)
+    screen.holder.isEditable = false
+    screen.holder.text = "no links"
+    screen.holder.resignFirstResponder()
+    screen.key("tab")
+    #expect(button.isFirstResponder)
+    screen.key("tab")
+    #expect(button.isFirstResponder)
+  }
+
   @Test func `links look as the text view says`() {
     let screen = screen()
     let line = { screen.editor.flow.layouts(from: 0, to: 10).first?.0.lines.first }

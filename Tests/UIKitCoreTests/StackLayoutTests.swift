@@ -244,4 +244,58 @@ import UIFoundation
     screen.wait(0.5)
     #expect(abs(views[1].presentedState.center.x - 50) < 1)
   }
+
+  // MARK: Nested
+
+  /// Rows in columns in rows, every fifth label with lines that wrap.
+  private func nest(_ labels: inout [UILabel], depth: Int, _ axis: NSLayoutConstraint.Axis)
+    -> UIStackView
+  {
+    let stack = UIStackView()
+    stack.axis = axis
+    stack.spacing = 4
+    if axis == .horizontal { stack.alignment = .top }
+    for _ in 0..<(depth == 1 ? 3 : 2) {
+      if depth > 1 {
+        let across: NSLayoutConstraint.Axis = axis == .vertical ? .horizontal : .vertical
+        stack.addArrangedSubview(nest(&labels, depth: depth - 1, across))
+      } else {
+        let wraps = labels.count % 5 == 4
+        labels.append(label(wraps ? "words that wrap here" : "text", lines: wraps ? 0 : 1))
+        stack.addArrangedSubview(labels[labels.count - 1])
+      }
+    }
+    return stack
+  }
+
+  @Test(arguments: 2...5)
+  func `labels nested in stacks settle alike however they came to their width`(depth: Int) {
+    var labels: [UILabel] = []
+    let stack = nest(&labels, depth: depth, .vertical)
+    screen.root.constrain(stack) {
+      [
+        stack.leadingAnchor.constraint(equalTo: screen.root.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: screen.root.trailingAnchor),
+        stack.topAnchor.constraint(equalTo: screen.root.topAnchor),
+      ]
+    }
+    screen.resize(1_600, 900)
+    func frames() -> [CGRect] { labels.map { $0.convert($0.bounds, to: screen.root) } }
+    let first = frames()
+    for (width, text) in [(900.0, "text"), (2_400, "other text"), (1_600, "text")] {
+      labels[0].text = text
+      screen.resize(width, 900)
+      let incremental = frames()
+      // The same constraints from nothing.
+      labels[1].setContentHuggingPriority(.init(240), for: .horizontal)
+      labels[1].setContentHuggingPriority(.defaultLow, for: .horizontal)
+      screen.tick()
+      #expect(frames() == incremental, "\(width)")
+      for label in labels {
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0))
+        #expect(label.bounds.height + 0.5 >= needed.height)
+      }
+    }
+    #expect(frames() == first)
+  }
 }

@@ -11,7 +11,9 @@ private final class OneSize: ImageDecoder {
     Bitmap(width: 4, height: 2, format: .mask, bytes: Array(repeating: 9, count: 8))
   }
   func iconAspectRatio(named name: String) -> CGFloat? { name == "missing" ? nil : 2 }
-  func icon(named name: String, pixelWidth: Int, pixelHeight: Int) -> Bitmap? { nil }
+  func icon(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> Bitmap? { nil }
 }
 
 @MainActor struct ViewStyleTests {

@@ -19,6 +19,7 @@ nonisolated public final class SDLImageDecoder: ImageDecoder {
 
   private struct IconKey: Hashable {
     let name: String
+    let weight: UIImage.SymbolWeight
     let width: Int
     let height: Int
   }
@@ -73,13 +74,17 @@ nonisolated public final class SDLImageDecoder: ImageDecoder {
   }
 
   /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
-  /// that name or the size is empty or beyond 4,096.
-  public func icon(named name: String, pixelWidth: Int, pixelHeight: Int) -> Bitmap? {
+  /// that name or the size is empty or beyond 4,096. Shapes without lines have no weight.
+  public func icon(
+    named name: String, weight: UIImage.SymbolWeight = .unspecified, pixelWidth: Int,
+    pixelHeight: Int
+  ) -> Bitmap? {
     guard (1...4_096).contains(pixelWidth), (1...4_096).contains(pixelHeight) else { return nil }
-    let key = IconKey(name: name, width: pixelWidth, height: pixelHeight)
+    let key = IconKey(name: name, weight: weight, width: pixelWidth, height: pixelHeight)
     if let icon = state.withLock({ $0.icons.value(for: key) }) { return icon }
     guard let text = file(name),
-      let icon = draw(text, width: pixelWidth, height: pixelHeight)
+      let icon = draw(
+        text.thickened(by: weight.thickness), width: pixelWidth, height: pixelHeight)
     else { return nil }
     return state.withLock { state in
       if let icon = state.icons.value(for: key) { return icon }

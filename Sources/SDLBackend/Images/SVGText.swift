@@ -39,6 +39,19 @@ nonisolated struct SVGText {
     return Data(result.utf8)
   }
 
+  /// The same drawing with lines that many times as thick.
+  func thickened(by factor: Double) -> SVGText {
+    guard factor != 1 else { return self }
+    let name = " stroke-width=\""
+    let parts = text.components(separatedBy: name)
+    let changed = parts.dropFirst().map { part -> String in
+      let digits = part.prefix { $0.isNumber || $0 == "." }
+      return Double(digits).map { "\($0 * factor)" + part.dropFirst(digits.count) } ?? part
+    }
+    let joined = ([parts[0]] + changed).joined(separator: name)
+    return SVGText(Data(joined.utf8)) ?? self
+  }
+
   /// A length in pixels, with CSS's units; a share of something unknown counts as none.
   private func length(_ name: String) -> Double? {
     guard let text = attribute(name) else { return nil }

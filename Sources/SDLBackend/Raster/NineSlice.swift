@@ -2,7 +2,8 @@ import UIGraphics
 
 /// How a bitmap with fixed borders is laid over a size in pixels.
 ///
-///     ┌─┬───┬─┐   corners keep their size, edges stretch one way, the middle both ways;
+///     ┌─┬───┬─┐   corners keep their size, edges stretch one way, the middle both ways, or are
+///     │ │   │ │   repeated from the upper left on;
 ///     ├─┼───┼─┤   where the size is too small for both borders of an axis, these shrink alike
 ///     └─┴───┴─┘
 struct NineSlice {
@@ -10,8 +11,10 @@ struct NineSlice {
   struct Axis: Hashable {
     let source: (before: Int, middle: Int, after: Int)
     let target: (before: Int, middle: Int, after: Int)
+    let repeats: Bool
 
-    init(length: Int, before: CGFloat, after: CGFloat, over size: Int) {
+    init(length: Int, before: CGFloat, after: CGFloat, over size: Int, repeats: Bool = false) {
+      self.repeats = repeats
       func whole(_ value: CGFloat) -> Int { Int(min(max(value, 0), 1e6).rounded()) }
       let head = min(whole(before), length)
       let tail = min(whole(after), length - head)
@@ -33,7 +36,9 @@ struct NineSlice {
       source.middle == 1 && source.before == target.before && source.after == target.after
     }
 
-    static func == (a: Axis, b: Axis) -> Bool { a.source == b.source && a.target == b.target }
+    static func == (a: Axis, b: Axis) -> Bool {
+      a.source == b.source && a.target == b.target && a.repeats == b.repeats
+    }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(source.before)
@@ -41,6 +46,7 @@ struct NineSlice {
       hasher.combine(target.before)
       hasher.combine(target.middle)
       hasher.combine(target.after)
+      hasher.combine(repeats)
     }
 
     /// For each target pixel the two source pixels between which it lies, and how far it is from
@@ -52,8 +58,12 @@ struct NineSlice {
         (source.before + source.middle, source.after, target.after),
       ]
       let last = max(0, source.before + source.middle + source.after - 1)
-      for (start, from, to) in parts {
+      for (part, (start, from, to)) in parts.enumerated() {
         for index in 0..<to {
+          if repeats, part == 1, from > 0 {
+            result.append((start + index % from, start + index % from, 0))
+            continue
+          }
           // Where there is nothing to stretch, the pixel beside it is repeated.
           let place = (CGFloat(index) + 0.5) * CGFloat(from) / CGFloat(to) - 0.5
           let bounded = min(max(place, 0), CGFloat(max(from, 1) - 1))
@@ -71,17 +81,20 @@ struct NineSlice {
   let rows: Axis
 
   /// `slices` of a bitmap over the size of `rect`, rounded to whole pixels, at least one.
-  init(_ block: PixelBlock, _ slices: UIEdgeInsets, over rect: CGRect) {
+  init(_ block: PixelBlock, _ slices: UIEdgeInsets, over rect: CGRect, repeats: Bool = false) {
     let width = max(1, Int(min(rect.width.rounded(), 1e9)))
     let height = max(1, Int(min(rect.height.rounded(), 1e9)))
-    columns = Axis(length: block.width, before: slices.left, after: slices.right, over: width)
-    rows = Axis(length: block.height, before: slices.top, after: slices.bottom, over: height)
+    columns = Axis(
+      length: block.width, before: slices.left, after: slices.right, over: width, repeats: repeats)
+    rows = Axis(
+      length: block.height, before: slices.top, after: slices.bottom, over: height,
+      repeats: repeats)
   }
 
   /// Whether edges and middle are each one pixel stretched.
   var isPlain: Bool { columns.isPlain && rows.isPlain }
 
-  /// The bitmap stretched.
+  /// The bitmap stretched, or its middle repeated.
   func stretched(_ block: PixelBlock) -> PixelBlock {
     let (across, down) = (columns.samples, rows.samples)
     let result = PixelBlock(width: across.count, height: down.count, depth: block.depth)

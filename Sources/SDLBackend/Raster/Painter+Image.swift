@@ -9,7 +9,7 @@ extension Painter {
       isVisible(rect), let form = BitmapForm.of(command.bitmap)
     else { return }
     if command.slices != .zero {
-      drawSliced(form, command.slices, in: rect, paint)
+      drawSliced(form, command.slices, in: rect, paint, repeats: command.repeatsMiddle)
     } else {
       let all = CGRect(x: 0, y: 0, width: form.block.width, height: form.block.height)
       let source = command.source?.intersection(all) ?? all

@@ -8,8 +8,10 @@ extension Painter {
   private static let stretchLimit = 1 << 24
 
   /// Draws a form with fixed borders over `rect`.
-  func drawSliced(_ form: BitmapForm, _ slices: UIEdgeInsets, in rect: CGRect, _ paint: Paint) {
-    let slice = NineSlice(form.block, slices, over: rect)
+  func drawSliced(
+    _ form: BitmapForm, _ slices: UIEdgeInsets, in rect: CGRect, _ paint: Paint, repeats: Bool
+  ) {
+    let slice = NineSlice(form.block, slices, over: rect, repeats: repeats)
     let area = slice.columns.length * slice.rows.length
     if area > Painter.wholeLimit, slice.isPlain, case .tint(let color) = paint,
       form.block.depth == 1

@@ -31,7 +31,11 @@ nonisolated enum WordBreaks {
     return text.withUTF8 { bytes in
       guard let start = bytes.baseAddress, !bytes.isEmpty else { return [] }
       var marks = [CChar](repeating: 0, count: bytes.count)
-      set_wordbreaks_utf8(start, bytes.count, "", &marks)
+      if let safe = LineBreaks.withoutStumblingBlocks(bytes) {
+        set_wordbreaks_utf8(safe, safe.count, "", &marks)
+      } else {
+        set_wordbreaks_utf8(start, bytes.count, "", &marks)
+      }
       return marks
     }
   }

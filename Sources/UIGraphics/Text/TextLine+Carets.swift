@@ -169,13 +169,17 @@ extension GlyphRun {
   }
 
   /// The advance in pixels from where a stretch starts to be read to a place in it.
+  ///
+  /// It is what the characters up to the place leave of the whole: a letter keeps the room that
+  /// kerning with the next one gave it, which it would not have alone.
   fileprivate func advance(
     to offset: Int, in stretch: TextStretch, _ shaper: any TextShaper
   ) -> CGFloat {
     if offset <= stretch.range.lowerBound { return 0 }
     if offset >= stretch.range.upperBound { return stretch.width }
-    let part = text.part(stretch.range.lowerBound..<offset)
-    return min(shaper.width(of: part, font: font, scale: scale), stretch.width)
+    let rest = text.part(offset..<stretch.range.upperBound)
+    let width = stretch.width - shaper.width(of: rest, font: font, scale: scale)
+    return min(max(width, 0), stretch.width)
   }
 
   /// The place between two characters that is nearest to `inside` pixels from where the stretch

@@ -21,7 +21,7 @@ final class LayoutEngine {
   var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
   var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
-  private var intrinsic: [ObjectIdentifier: [ConstraintID]] = [:]
+  private var wishes: [ObjectIdentifier: SizeWishes] = [:]
   /// The heights asked for by views whose height follows from their width.
   private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
   private var constraints: [ObjectIdentifier: ConstraintID] = [:]
@@ -121,27 +121,35 @@ final class LayoutEngine {
     }
   }
 
-  private func addIntrinsicSize(of view: UIView, _ own: Variables, height: CGFloat? = nil) {
-    var size = view.intrinsicContentSize
-    if let height { size.height = height }
+  /// The wishes of a view's content: at most its size, and at least.
+  private struct SizeWishes {
+    var width: [ConstraintID] = []
+    var height: [ConstraintID] = []
+  }
+
+  private func addIntrinsicSize(of view: UIView, _ own: Variables) {
+    let size = view.intrinsicContentSize
     if view.contentHeight(forWidth: size.width) != nil {
       wrappingHeights[ObjectIdentifier(view)] = size.height
     }
     let priorities = view.contentPriorities
-    var added: [ConstraintID] = []
-    for (value, variable, hugging, resistance) in [
-      (size.width, own.width, priorities.hugging.horizontal, priorities.resistance.horizontal),
-      (size.height, own.height, priorities.hugging.vertical, priorities.resistance.vertical),
-    ] where value != UIView.noIntrinsicMetric {
-      for (relation, priority) in [
-        (LinearRelation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance),
-      ] {
-        let wish = LinearConstraint(
-          [LinearTerm(1, variable)], relation, Double(value), strength: priority.rawValue)
-        if let id = try? solver.add(wish) { added.append(id) }
-      }
+    func wish(
+      _ length: CGFloat, _ variable: SolverVariable, _ hugging: UILayoutPriority,
+      _ resistance: UILayoutPriority
+    ) -> [ConstraintID] {
+      if length == UIView.noIntrinsicMetric { return [] }
+      return [(LinearRelation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)]
+        .compactMap { relation, priority in
+          try? solver.add(
+            LinearConstraint(
+              [LinearTerm(1, variable)], relation, Double(length), strength: priority.rawValue))
+        }
     }
-    intrinsic[ObjectIdentifier(view)] = added
+    wishes[ObjectIdentifier(view)] = SizeWishes(
+      width: wish(
+        size.width, own.width, priorities.hugging.horizontal, priorities.resistance.horizontal),
+      height: wish(
+        size.height, own.height, priorities.hugging.vertical, priorities.resistance.vertical))
   }
 
   // MARK: Constraints
@@ -281,32 +289,53 @@ final class LayoutEngine {
 
   /// The content of a view asks for another size.
   func intrinsicSizeChanged(of view: UIView) {
-    renewIntrinsicSize(of: view, height: nil)
+    renewIntrinsicSize(of: view)
     for constraint in baselines[ObjectIdentifier(view)] ?? [] where !update(constraint) {
       root.constraintState?.engine = nil
     }
   }
 
-  private func renewIntrinsicSize(of view: UIView, height: CGFloat?) {
+  private func renewIntrinsicSize(of view: UIView) {
     guard let own = items[ObjectIdentifier(view)] else { return }
-    for id in intrinsic[ObjectIdentifier(view)] ?? [] { solver.remove(id) }
-    addIntrinsicSize(of: view, own, height: height)
+    let size = view.intrinsicContentSize
+    let known = wishes[ObjectIdentifier(view)] ?? SizeWishes()
+    let isSameKind =
+      known.width.isEmpty == (size.width == UIView.noIntrinsicMetric)
+      && known.height.isEmpty == (size.height == UIView.noIntrinsicMetric)
+    let wraps = view.contentHeight(forWidth: size.width) != nil
+    guard isSameKind else {
+      for id in known.width + known.height where solver.contains(id) { solver.remove(id) }
+      return addIntrinsicSize(of: view, own)
+    }
+    wrappingHeights[ObjectIdentifier(view)] = wraps ? size.height : nil
+    setWishes(known.width.map { ($0, size.width) } + known.height.map { ($0, size.height) })
+  }
+
+  /// Changes what contents ask for, all at once. A wish that is required and impossible is dropped.
+  private func setWishes(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+    let changes = changes.filter { solver.contains($0.id) }
+      .map { (id: $0.id, constant: Double($0.constant)) }
+    if (try? solver.setConstants(changes)) != nil { return }
+    for change in changes where (try? solver.setConstant(change.constant, of: change.id)) == nil {
+      solver.remove(change.id)
+    }
   }
 
   /// Text that wraps asks for a height that follows from the width it got. One round settles
   /// everything but text whose width depends on the height of other text; that gets a few more.
   func settleWrappingHeights() {
     for _ in 0..<4 {
-      var changed = false
+      var changes: [(id: ConstraintID, constant: CGFloat)] = []
       for (key, height) in wrappingHeights {
         guard let view = views[key], let own = items[key],
           let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
           abs(wanted - height) > 0.01
         else { continue }
-        renewIntrinsicSize(of: view, height: wanted)
-        changed = true
+        wrappingHeights[key] = wanted
+        changes += (wishes[key]?.height ?? []).map { ($0, wanted) }
       }
-      if !changed { return }
+      if changes.isEmpty { return }
+      setWishes(changes)
     }
   }
 

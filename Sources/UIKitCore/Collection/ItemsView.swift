@@ -147,6 +147,9 @@ open class ItemsView: UIScrollView {
   /// A view is not shown any more.
   func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {}
 
+  /// Whether a click may select an item at the moment.
+  var offersSelection: Bool { allowsSelection }
+
   /// Whether an item under a touch is shown as pressed.
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
 

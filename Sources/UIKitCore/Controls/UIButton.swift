@@ -298,7 +298,7 @@ open class UIButton: UIControl {
 
   private func showColors() {
     guard let configuration else {
-      titleLabel?.textColor = titleColors[state] ?? titleColors[.normal] ?? .white
+      titleLabel?.ownColor = titleColors[state] ?? titleColors[.normal] ?? .white
       titleLabel?.alpha = isHighlighted ? 0.4 : 1
       ground.isHidden = true
       return
@@ -308,9 +308,9 @@ open class UIButton: UIControl {
     ground.configuration = shown.background
     ground.isHidden = false
     layer.cornerRadius = shown.background.cornerRadius
-    titleLabel?.textColor = titleColors[state] ?? titleColors[.normal] ?? foreground
+    titleLabel?.ownColor = titleColors[state] ?? titleColors[.normal] ?? foreground
     titleLabel?.alpha = 1
-    subtitleLabel?.textColor = foreground
+    subtitleLabel?.ownColor = foreground
     subtitleLabel?.alpha = isEnabled ? 0.8 : 1
     imageView?.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
     wheel?.color = shown.activityIndicatorColorTransformer?(foreground) ?? foreground
@@ -341,8 +341,8 @@ open class UIButton: UIControl {
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
     indicator.isHidden = true
     subtitleLabel?.isHidden = true
-    titleLabel?.font = .systemFont(ofSize: appliedSize.metrics.text, weight: .medium)
-    subtitleLabel?.font = .systemFont(ofSize: appliedSize.metrics.subtitle)
+    titleLabel?.ownFont = .systemFont(ofSize: appliedSize.metrics.text, weight: .medium)
+    subtitleLabel?.ownFont = .systemFont(ofSize: appliedSize.metrics.subtitle)
     for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
       if let view { addSubview(view) }
     }
@@ -359,8 +359,8 @@ open class UIButton: UIControl {
     let size = configuration?.buttonSize ?? .medium
     if size != appliedSize {
       appliedSize = size
-      titleLabel?.font = .systemFont(ofSize: size.metrics.text, weight: .medium)
-      subtitleLabel?.font = .systemFont(ofSize: size.metrics.subtitle)
+      titleLabel?.ownFont = .systemFont(ofSize: size.metrics.text, weight: .medium)
+      subtitleLabel?.ownFont = .systemFont(ofSize: size.metrics.subtitle)
     }
     show(currentTitle, currentAttributedTitle, in: titleLabel)
     show(configuration?.subtitle, nil, in: subtitleLabel)

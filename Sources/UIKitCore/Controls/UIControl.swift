@@ -59,6 +59,12 @@ open class UIControl: UIView {
   private var focusRing: FocusRing?
   private var actions: [(action: UIAction, events: Event)] = []
 
+  /// A control with a frame, which calls an action when its purpose is fulfilled.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// Whether the control can be used.
   open var isEnabled = true {
     didSet {

@@ -18,7 +18,9 @@ extension UIWindow {
       case (.some(let index), false): (index + stops.count - 1) % stops.count
       }
     showsFocus = true
-    return stops[next].becomeFirstResponder()
+    guard stops[next].becomeFirstResponder() else { return false }
+    stops[next].focusEntered(forward: forward)
+    return true
   }
 
   private func collectStops(_ view: UIView, into stops: inout [UIView]) {

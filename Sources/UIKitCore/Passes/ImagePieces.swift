@@ -3,12 +3,12 @@ import UIGraphics
 
 /// An image with borders that keep their size, as commands in the image's own pixels.
 ///
-/// Where the middle is stretched, or is one pixel, that is one command. Where it is repeated, each
-/// repetition is one, and the last of a row or column is cut.
+/// Where the middle is repeated in pixels of the screen, each repetition is one command, and the
+/// last of a row or column is cut. Else it is one command for all.
 struct ImagePieces {
   private(set) var commands: [ImageCommand] = []
 
-  /// The most repetitions; beyond them the middle is stretched.
+  /// The most commands for repetitions.
   private static let tileLimit = 4_096
 
   /// - Parameter isWhole: whether pieces side by side would show their seams, because they are
@@ -24,7 +24,9 @@ struct ImagePieces {
     guard image.resizingMode == .tile, !isWhole, let columns, let rows,
       columns.count * rows.count <= ImagePieces.tileLimit
     else {
-      commands = [ImageCommand(bitmap, in: rect, slices: slices)]
+      var whole = ImageCommand(bitmap, in: rect, slices: slices)
+      whole.repeatsMiddle = image.resizingMode == .tile
+      commands = [whole]
       return
     }
     for row in rows {

@@ -13,6 +13,8 @@ final class InputPass {
   private var finger: Int?
   private var pointer: CGPoint?
   private weak var hovered: UIView?
+  /// The innermost row under the pointer, whatever in it the pointer is over.
+  private weak var hoveredRow: ReusableView?
   private let gestures: GestureSession
   private let touchpad = TouchpadGesture()
 
@@ -157,11 +159,25 @@ final class InputPass {
 
   private func hover(_ view: UIView?) {
     gestures.hover(over: view, at: pointer ?? .zero)
+    hoverRow(around: view)
     guard view !== hovered else { return }
     let old = hovered
     hovered = view
     old?.pointerLeft()
     view?.pointerEntered()
+  }
+
+  private func hoverRow(around view: UIView?) {
+    var current = view
+    while let ancestor = current, !(ancestor is ReusableView) {
+      // A button or text inside takes the click for itself.
+      current = ancestor.canBecomeFirstResponder ? nil : ancestor.superview
+    }
+    let row = current as? ReusableView
+    guard row !== hoveredRow else { return }
+    hoveredRow?.isHovered = false
+    hoveredRow = row
+    row?.isHovered = true
   }
 
   private func wheel(

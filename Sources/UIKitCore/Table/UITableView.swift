@@ -259,10 +259,16 @@ open class UITableView: ItemsView {
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {
-    if isEditing, !allowsSelectionDuringEditing, !allowsMultipleSelectionDuringEditing {
-      return false
-    }
+    if isEditing, !selectsWhileEditing { return false }
     return delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  override var offersSelection: Bool {
+    super.offersSelection && (!isEditing || selectsWhileEditing)
+  }
+
+  private var selectsWhileEditing: Bool {
+    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
   override func didHighlight(_ path: IndexPath) {

@@ -164,7 +164,7 @@ final class TextInteraction: FrameStepping {
   }
 
   /// Scrolls the views around so that a rectangle of the text is seen.
-  private func revealAround(_ rect: CGRect) {
+  func revealAround(_ rect: CGRect) {
     var view = holder.superview
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled {

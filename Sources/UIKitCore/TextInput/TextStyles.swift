@@ -42,6 +42,28 @@ nonisolated struct TextStyles {
 
   /// The characters around a place that have a value for a key in common, and the value.
   func stretch(of key: NSAttributedString.Key, at offset: Int) -> (range: Range<Int>, value: Any)? {
+    var result: (range: Range<Int>, value: Any)?
+    visitStretches(of: key) { range, value in
+      if range.contains(offset) { result = (range, value) }
+      return range.upperBound <= offset
+    }
+    return result
+  }
+
+  /// All ranges of characters that have a value for a key in common.
+  func stretches(of key: NSAttributedString.Key) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    visitStretches(of: key) { range, _ in
+      result.append(range)
+      return true
+    }
+    return result
+  }
+
+  /// Calls `visit` for each stretch, from the first on, until it says no.
+  private func visitStretches(
+    of key: NSAttributedString.Key, _ visit: (Range<Int>, Any) -> Bool
+  ) {
     var found: (range: Range<Int>, value: Any)?
     var end = 0
     for run in runs {
@@ -52,13 +74,12 @@ nonisolated struct TextStyles {
         stretch.range.upperBound == start
       {
         found?.range = stretch.range.lowerBound..<end
-      } else if let stretch = found, stretch.range.contains(offset) {
-        break
-      } else {
-        found = value.map { (start..<end, $0) }
+        continue
       }
+      if let stretch = found, !visit(stretch.range, stretch.value) { return }
+      found = value.map { (start..<end, $0) }
     }
-    return found.flatMap { $0.range.contains(offset) ? $0 : nil }
+    if let stretch = found { _ = visit(stretch.range, stretch.value) }
   }
 
   private func isEqual(_ a: Any, _ b: Any) -> Bool {

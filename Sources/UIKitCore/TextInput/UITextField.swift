@@ -155,7 +155,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   private func setUp() {
-    placeholderLabel.textColor = .placeholderText
+    placeholderLabel.ownColor = .placeholderText
     addSubview(placeholderLabel)
     addSubview(interaction.caret)
     editor.client = self
@@ -229,7 +229,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     editor.flow.setting = TextFlow.Setting(
       font: currentFont, width: .infinity, scale: displayScale, alignment: .left,
       isRightToLeft: isRightToLeft, isSingleLine: true, isSecure: isSecureTextEntry)
-    placeholderLabel.font = currentFont
+    placeholderLabel.ownFont = currentFont
     placeholderLabel.textAlignment = textAlignment
     setNeedsDisplay()
     setNeedsLayout()

@@ -30,6 +30,18 @@ extension UITextView {
 
   func clicked(at point: CGPoint) {
     guard !isEditable, let (url, range) = link(at: point) else { return }
+    open(url, range)
+  }
+
+  /// Opens the link whose letters a range is, in bytes.
+  func open(_ range: Range<Int>) {
+    guard let found = editor.styles?.stretch(of: .link, at: range.lowerBound),
+      let url = url(of: found.value)
+    else { return }
+    open(url, editor.buffer.nsRange(found.range))
+  }
+
+  private func open(_ url: URL, _ range: NSRange) {
     let opening = UIAction { _ in UIApplication.shared.open(url) }
     guard let delegate else { return opening.perform(sender: self) }
     guard

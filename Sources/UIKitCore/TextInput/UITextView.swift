@@ -11,6 +11,7 @@ import UIGraphics
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)
+  private(set) lazy var linkFocus = LinkFocus(of: self)
   var natural: TextFlow?
   var measuring: TextFlow?
   private var isEditing = false
@@ -209,6 +210,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     layOutText()
     super.layoutSubviews()
     interaction.layOutCaret()
+    if isFirstResponder, offersLinks { linkFocus.layOut() }
   }
 
   /// Lays out what is seen and makes the content as high as the text.
@@ -260,7 +262,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
 
-  override var isKeyboardStop: Bool { isEditable }
+  override var isKeyboardStop: Bool { isEditable || offersLinks }
+
+  override func focusEntered(forward: Bool) {
+    if offersLinks { _ = linkFocus.enter(forward: forward) }
+  }
 
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
@@ -280,6 +286,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
     let hasFocus = isFirstResponder
+    if !hasFocus || window?.showsFocus != true { linkFocus.leave() }
     guard hasFocus != isEditing else { return }
     isEditing = hasFocus
     interaction.focusChanged()
@@ -296,7 +303,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     if key.name == "tab", key.modifiers.contains(.control) {
       return window?.moveFocus(forward: !key.modifiers.contains(.shift)) ?? false
     }
-    return interaction.handleKey(key) || super.handleKey(key)
+    return handleLinkKey(key) || interaction.handleKey(key) || super.handleKey(key)
   }
 
   override func handleText(_ text: String) -> Bool {

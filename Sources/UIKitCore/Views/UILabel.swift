@@ -36,14 +36,46 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
-  /// The font; the interface font at 17 points unless set.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { textChanged() } }
+  /// The font; the interface font at 17 points unless set. Setting it gives it to the whole of
+  /// `attributedText`.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      setWhole(.font, newValue)
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+    }
   }
 
-  /// The colour of the text.
-  open var textColor: UIColor! = .label {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  /// The font of what has none of its own.
+  var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if ownFont != oldValue { textChanged() } }
+  }
+
+  /// The colour of the text. Setting it gives it to the whole of `attributedText`.
+  open var textColor: UIColor! {
+    get { ownColor }
+    set {
+      setWhole(.foregroundColor, newValue)
+      ownColor = newValue ?? .label
+    }
+  }
+
+  /// The colour of what has none of its own.
+  var ownColor = UIColor.label {
+    didSet { if ownColor != oldValue { setNeedsDisplay() } }
+  }
+
+  private func setWhole(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let text = storedAttributedText, let value else { return }
+    let changed = NSMutableAttributedString(string: "")
+    let whole = NSRange(location: 0, length: text.length)
+    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let part = text.attributedSubstring(from: range).string
+      changed.append(
+        NSAttributedString(string: part, attributes: attributes.merging([key: value]) { $1 }))
+    }
+    storedAttributedText = changed
+    textChanged()
   }
 
   /// The colour of the text while `isHighlighted`; nil for none of its own.
@@ -190,7 +222,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func followContentSize() {
-    if let followed = followed(font) { font = followed }
+    if let followed = followed(ownFont) { ownFont = followed }
   }
 
   private var styled: StyledText {

@@ -37,6 +37,15 @@ extension UIView {
     view.setNeedsCompose(.geometry)
   }
 
+  /// Lets two subviews change places in the order; places that do not exist change nothing.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, storedSubviews.indices.contains(index1),
+      storedSubviews.indices.contains(index2)
+    else { return }
+    storedSubviews.swapAt(index1, index2)
+    for index in [index1, index2] { storedSubviews[index].setNeedsCompose(.geometry) }
+  }
+
   /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: UIView) {
     guard view.storedSuperview === self, storedSubviews.first !== view else { return }

@@ -229,7 +229,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
-    for subview in storedSubviews.reversed() {
+    for subview in storedSubviews.reversed() where subview.transform.determinant != 0 {
       if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
     }
     return self
@@ -271,6 +271,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether Tab stops here, where the view takes the keyboard.
   var isKeyboardStop: Bool { false }
+
+  /// Called when Tab brought the keyboard here, from the views before or from those after.
+  func focusEntered(forward: Bool) {}
 
   /// Called when the pointer came to rest over this view.
   func pointerEntered() { storedSuperview?.pointerEntered() }

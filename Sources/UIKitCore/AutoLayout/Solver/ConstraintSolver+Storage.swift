@@ -1,8 +1,8 @@
 nonisolated extension ConstraintSolver {
-  /// How many pivots a tableau may do before it is built afresh. Building costs a few dozen pivots
-  /// of time; random sets with awkward multipliers (0.1, 2/3, 16/9, 7) begin to suffer from
-  /// rounding after 300.
-  static let pivotsBeforeRenewal = 100
+  /// How many pivots a tableau may do before it is built afresh. Building costs about one pivot a
+  /// constraint, so that a large set waits for longer; small random sets with awkward multipliers
+  /// (0.1, 2/3, 16/9, 7) begin to suffer from rounding after 300.
+  private var pivotsBeforeRenewal: Int { 100 + 2 * order.count }
 
   /// Numbers beyond this are taken for this: more would swallow the fractions of a pixel.
   static func clamped(_ constant: Double) -> Double { min(max(constant, -1e9), 1e9) }
@@ -57,7 +57,7 @@ nonisolated extension ConstraintSolver {
   /// To be called after every change of the tableau.
   func noteChange() {
     isSettled = false
-    if tableau.pivotCount > Self.pivotsBeforeRenewal { renewTableau() }
+    if tableau.pivotCount > pivotsBeforeRenewal { renewTableau() }
   }
 
   /// Builds the tableau afresh from the constraints, and with it gets rid of rounding errors.

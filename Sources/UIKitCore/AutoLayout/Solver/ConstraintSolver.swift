@@ -31,15 +31,17 @@
 /// optimal and is mended by the dual simplex method.
 ///
 /// Where this departs from the paper: strengths are levels compared in turn, not weights; the
-/// tableau is a dense matrix over the parametric symbols alone (see ``Tableau``); a required
+/// tableau keeps what is not zero, by rows that know their columns (see ``Tableau``); a required
 /// constraint that is violated when it comes is mended by the dual method too, without an
 /// artificial variable, and a failure names the clashing constraints; an edit is a constraint
 /// whose constant moves; and there are no stay constraints, as Auto Layout has none.
 ///
 /// # Cost
 ///
-/// For n constraints, one pivot is at most n² additions, in practice far fewer, as rows of a
-/// layout are nearly empty. A change of one constant or constraint usually takes a few pivots.
+/// One pivot visits the rows in which the column occurs, and of each what is not zero: in layouts
+/// some ten numbers a row, however many constraints there are. A change of one constant or
+/// constraint usually takes a few pivots, so that a tree of views costs little more than
+/// proportionally to its size.
 /// Nothing is settled before a value is asked for. After many pivots the tableau is built
 /// afresh, so that rounding errors do not pile up.
 ///

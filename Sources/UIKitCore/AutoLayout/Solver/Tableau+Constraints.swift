@@ -65,7 +65,8 @@ nonisolated extension Tableau {
     let column = appendColumn(isAbove ? opposite : marker)
     let row = appendDraft(
       as: isAbove ? marker : opposite, constant: rest, sign: isAbove ? 1 : -1)
-    cells[row * stride + column] = 1
+    rows[row].insert(1, in: column)
+    columnRows[column].append(row)
     if let freeColumn { pivot(row: row, column: freeColumn) }
     let (cost, oppositeCost): (Double, Double) =
       switch relation {
@@ -111,9 +112,7 @@ nonisolated extension Tableau {
     case .row(let row):
       constants[row] -= change
     case .column(let column):
-      for row in 0..<rowCount {
-        constants[row] += change * cells[row * stride + column]
-      }
+      for row in columnRows[column] { constants[row] += change * rows[row][column] }
     case .nowhere:
       break
     }
@@ -121,22 +120,20 @@ nonisolated extension Tableau {
 
   /// Writes the sum of `terms` in parametric symbols into the draft; returns its constant.
   private mutating func draft(_ terms: [Term]) -> Double {
-    for index in 0..<stride { draft[index] = 0 }
+    draft = SparseRow()
     var constant = 0.0
     for term in terms {
       switch places[term.symbol] {
       case .column(let column):
-        draft[column] += term.coefficient
+        draft.add(term.coefficient, SparseRow(in: column), &changes)
       case .row(let row):
         constant += term.coefficient * constants[row]
-        for column in 0..<columnCount {
-          draft[column] += term.coefficient * cells[row * stride + column]
-        }
+        draft.add(term.coefficient, rows[row], &changes)
       case .nowhere:
         break
       }
     }
-    for column in 0..<columnCount where abs(draft[column]) < Self.negligible { draft[column] = 0 }
+    draft.prune()
     return constant
   }
 
@@ -144,8 +141,8 @@ nonisolated extension Tableau {
   /// has limits.
   private func freeColumnOfDraft() -> Int? {
     var (best, bestSize) = (-1, 0.0)
-    for column in 0..<columnCount where draft[column] != 0 {
-      let size = abs(draft[column])
+    for entry in draft.entries {
+      let (column, size) = (entry.column, abs(entry.coefficient))
       guard size >= bestSize, kinds[columnSymbols[column]] == .free, !isLimited(column) else {
         continue
       }
@@ -156,9 +153,7 @@ nonisolated extension Tableau {
 
   /// Whether a symbol that cannot take every value depends on the column.
   private func isLimited(_ column: Int) -> Bool {
-    (0..<rowCount).contains {
-      cells[$0 * stride + column] != 0 && kinds[rowSymbols[$0]] != .free
-    }
+    columnRows[column].contains { kinds[rowSymbols[$0]] != .free }
   }
 
   /// Takes a required constraint's symbol, or the marker of an optional one, out of all rows.
@@ -174,16 +169,12 @@ nonisolated extension Tableau {
   /// The symbol may take any value. Rows that are fixed allow none but zero, so they come first;
   /// then the first restricted row to reach zero on the way up, or else on the way down.
   private func leavingRow(for column: Int) -> Int? {
-    for row in 0..<rowCount where kinds[rowSymbols[row]] == .fixed {
-      if cells[row * stride + column] != 0 { return row }
-    }
+    if let row = columnRows[column].first(where: { kinds[rowSymbols[$0]] == .fixed }) { return row }
     if let row = blockingRow(column: column, direction: 1, careful: false)
       ?? blockingRow(column: column, direction: -1, careful: false)
     {
       return row
     }
-    return (0..<rowCount).max {
-      abs(cells[$0 * stride + column]) < abs(cells[$1 * stride + column])
-    }.flatMap { cells[$0 * stride + column] == 0 ? nil : $0 }
+    return columnRows[column].max { abs(rows[$0][column]) < abs(rows[$1][column]) }
   }
 }

@@ -8,7 +8,7 @@ nonisolated extension Tableau {
     }
     strengths.insert(strength, at: level)
     strengthUses.insert(1, at: level)
-    costs.insert(contentsOf: repeatElement(0, count: stride), at: level * stride)
+    costs.insert(Array(repeating: 0, count: columnSymbols.count), at: level)
   }
 
   /// Counts one use of `strength` less; the last one takes the row of costs with it.
@@ -18,21 +18,18 @@ nonisolated extension Tableau {
     if strengthUses[level] > 0 { return }
     strengths.remove(at: level)
     strengthUses.remove(at: level)
-    costs.removeSubrange(level * stride..<(level + 1) * stride)
+    costs.remove(at: level)
   }
 
   /// Makes each unit of `symbol` cost `weight` more at `strength`.
   mutating func addCost(_ weight: Double, of symbol: Int, at strength: Float) {
     guard weight != 0, let level = strengths.firstIndex(of: strength) else { return }
-    let start = level * stride
     switch places[symbol] {
     case .column(let column):
-      costs[start + column] = pruned(costs[start + column] + weight)
+      addCost(weight, to: column, at: level)
     case .row(let row):
-      for column in 0..<columnCount {
-        let coefficient = cells[row * stride + column]
-        if coefficient == 0 { continue }
-        costs[start + column] = pruned(costs[start + column] + weight * coefficient)
+      for entry in rows[row].entries {
+        addCost(weight * entry.coefficient, to: entry.column, at: level)
       }
     case .nowhere:
       break
@@ -41,9 +38,12 @@ nonisolated extension Tableau {
 
   /// Whether moving a column's symbol costs nothing at any strength.
   func isFreeOfCost(_ column: Int) -> Bool {
-    for level in 0..<strengths.count where costs[level * stride + column] != 0 { return false }
-    return true
+    costs.allSatisfy { $0[column] == 0 }
   }
 
-  private func pruned(_ number: Double) -> Double { abs(number) < Self.negligible ? 0 : number }
+  private mutating func addCost(_ weight: Double, to column: Int, at level: Int) {
+    let sum = costs[level][column] + weight
+    costs[level][column] = abs(sum) < Self.negligible ? 0 : sum
+    noteCost(of: column)
+  }
 }

@@ -37,16 +37,14 @@ nonisolated extension Tableau {
   /// The owners of all symbols that a row relates.
   func owners(inRow row: Int) -> [Int] {
     var result = [owners[rowSymbols[row]]]
-    for column in 0..<columnCount where cells[row * stride + column] != 0 {
-      result.append(owners[columnSymbols[column]])
-    }
+    for entry in rows[row].entries { result.append(owners[columnSymbols[entry.column]]) }
     return result
   }
 
   private func violatedRow(careful: Bool) -> Int? {
     var best: Int?
     var worst = Self.tolerance
-    for row in 0..<rowCount {
+    for row in rowSymbols.indices where rowSymbols[row] != Self.none {
       let violation: Double
       switch kinds[rowSymbols[row]] {
       case .free: continue
@@ -63,9 +61,8 @@ nonisolated extension Tableau {
   /// The column that can move a row's symbol at the least cost per unit.
   private func cheapestColumn(toMove row: Int, rising: Bool, careful: Bool) -> Int? {
     var (best, bestRate) = (-1, 0.0)
-    for column in 0..<columnCount {
-      let coefficient = cells[row * stride + column]
-      if coefficient == 0 { continue }
+    for entry in rows[row].entries {
+      let (column, coefficient) = (entry.column, entry.coefficient)
       var rate = rising ? coefficient : -coefficient
       switch kinds[columnSymbols[column]] {
       case .fixed: continue
@@ -88,10 +85,8 @@ nonisolated extension Tableau {
 
   /// Compares what two columns cost for each unit that they move a row: -1, 0 or 1.
   private func compareCosts(_ a: Int, _ rateA: Double, _ b: Int, _ rateB: Double) -> Int {
-    var index = 0
-    for _ in 0..<strengths.count {
-      let (costA, costB) = (costs[index + a], costs[index + b])
-      index += stride
+    for level in costs.indices {
+      let (costA, costB) = (costs[level][a], costs[level][b])
       if costA == 0, costB == 0 { continue }
       let difference = costA / rateA - costB / rateB
       if difference < -Self.negligible { return -1 }

@@ -26,19 +26,21 @@ nonisolated extension Tableau {
     while let careful = attempts.next() {
       guard let (column, direction) = enteringColumn(careful: careful),
         let row = blockingRow(column: column, direction: direction, careful: careful)
-      else { return }
+      else { break }
       pivot(row: row, column: column)
     }
+    for column in changedCosts { hasChangedCosts[column] = false }
+    changedCosts.removeAll(keepingCapacity: true)
   }
 
   /// A column whose symbol lowers the costs when it moves in the direction given (+1 or -1).
   private func enteringColumn(careful: Bool) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double)?
     var (bestLevel, bestCost) = (strengths.count - 1, 0.0)
-    for column in 0..<columnCount {
+    for column in changedCosts where columnSymbols[column] != Self.none {
       let kind = kinds[columnSymbols[column]]
       guard kind != .fixed, let level = firstCost(column, through: bestLevel) else { continue }
-      let cost = costs[level * stride + column]
+      let cost = costs[level][column]
       guard cost < 0 || kind == .free else { continue }
       if careful {
         if let best, columnSymbols[best.column] < columnSymbols[column] { continue }
@@ -56,7 +58,7 @@ nonisolated extension Tableau {
   private func firstCost(_ column: Int, through last: Int) -> Int? {
     var level = 0
     while level <= last {
-      if costs[level * stride + column] != 0 { return level }
+      if costs[level][column] != 0 { return level }
       level += 1
     }
     return nil
@@ -69,9 +71,9 @@ nonisolated extension Tableau {
   func blockingRow(column: Int, direction: Double, careful: Bool) -> Int? {
     var best: Int?
     var (bestLimit, bestRate) = (Double.infinity, 0.0)
-    for row in 0..<rowCount {
-      let rate = -direction * cells[row * stride + column]
-      guard rate > 0, kinds[rowSymbols[row]] == .restricted else { continue }
+    for row in columnRows[column] where kinds[rowSymbols[row]] == .restricted {
+      let rate = -direction * rows[row][column]
+      guard rate > 0 else { continue }
       let limit = max(constants[row], 0) / rate
       if limit > bestLimit { continue }
       if limit == bestLimit, let best {

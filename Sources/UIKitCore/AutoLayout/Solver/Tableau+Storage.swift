@@ -23,77 +23,76 @@ nonisolated extension Tableau {
   /// Adds a column of zeros for `symbol`.
   @discardableResult
   mutating func appendColumn(_ symbol: Int) -> Int {
-    if columnCount == stride { widen() }
-    let column = columnCount
-    columnSymbols.append(symbol)
+    let column = unusedColumns.popLast() ?? columnSymbols.count
+    if column == columnSymbols.count {
+      columnSymbols.append(symbol)
+      columnRows.append([])
+      hasChangedCosts.append(false)
+      for level in costs.indices { costs[level].append(0) }
+    }
+    columnSymbols[column] = symbol
     places[symbol] = .column(column)
     return column
   }
 
   /// Adds a row that makes `symbol` basic: `sign` times the draft.
   mutating func appendDraft(as symbol: Int, constant: Double, sign: Double) -> Int {
-    let row = rowCount
-    rowSymbols.append(symbol)
-    constants.append(sign * constant)
-    places[symbol] = .row(row)
-    cells.append(contentsOf: draft)
-    if sign != 1 {
-      for index in row * stride..<row * stride + columnCount { cells[index] *= sign }
+    var coefficients = draft
+    if sign != 1 { coefficients.scale(by: sign) }
+    let row = unusedRows.popLast() ?? rowSymbols.count
+    if row == rowSymbols.count {
+      rowSymbols.append(symbol)
+      constants.append(0)
+      rows.append(SparseRow())
     }
+    for entry in coefficients.entries { columnRows[entry.column].append(row) }
+    rowSymbols[row] = symbol
+    constants[row] = sign * constant
+    rows[row] = coefficients
+    places[symbol] = .row(row)
     return row
   }
 
-  /// Drops a row; the last one takes its number.
+  /// Drops a row.
   mutating func removeRow(_ row: Int) {
-    let last = rowCount - 1
     places[rowSymbols[row]] = .nowhere
-    if row != last {
-      for column in 0..<columnCount {
-        cells[row * stride + column] = cells[last * stride + column]
-      }
-      constants[row] = constants[last]
-      rowSymbols[row] = rowSymbols[last]
-      places[rowSymbols[row]] = .row(row)
-    }
-    cells.removeLast(stride)
-    constants.removeLast()
-    rowSymbols.removeLast()
+    for entry in rows[row].entries { forget(row, inColumn: entry.column) }
+    rows[row] = SparseRow()
+    constants[row] = 0
+    rowSymbols[row] = Self.none
+    unusedRows.append(row)
   }
 
-  /// Drops a column; the last one takes its number.
+  /// Drops a column.
   mutating func removeColumn(_ column: Int) {
-    let last = columnCount - 1
     places[columnSymbols[column]] = .nowhere
-    for row in 0..<rowCount { moveCell(in: &cells, row: row, from: last, to: column) }
-    for level in 0..<strengths.count { moveCell(in: &costs, row: level, from: last, to: column) }
-    if column != last {
-      columnSymbols[column] = columnSymbols[last]
-      places[columnSymbols[column]] = .column(column)
-    }
-    columnSymbols.removeLast()
+    for row in columnRows[column] { rows[row].remove(column) }
+    columnRows[column].removeAll()
+    for level in costs.indices { costs[level][column] = 0 }
+    columnSymbols[column] = Self.none
+    unusedColumns.append(column)
   }
 
-  /// Cells past the column count stay zero, so that a new column needs no clearing.
-  private func moveCell(in numbers: inout [Double], row: Int, from last: Int, to column: Int) {
-    numbers[row * stride + column] = numbers[row * stride + last]
-    numbers[row * stride + last] = 0
+  /// Adds `factor · source` to a row, in which the coefficient of the column `replaced` gives way.
+  mutating func add(_ factor: Double, _ source: SparseRow, to row: Int, replacing replaced: Int) {
+    changes.come.removeAll(keepingCapacity: true)
+    changes.gone.removeAll(keepingCapacity: true)
+    rows[row].add(factor, source, replacing: replaced, &changes)
+    for column in changes.come { columnRows[column].append(row) }
+    for column in changes.gone { forget(row, inColumn: column) }
   }
 
-  private mutating func widen() {
-    let wider = stride * 2
-    cells = widened(cells, rows: rowCount, to: wider)
-    costs = widened(costs, rows: strengths.count, to: wider)
-    draft = widened(draft, rows: 1, to: wider)
-    stride = wider
+  private mutating func forget(_ row: Int, inColumn column: Int) {
+    guard let last = columnRows[column].popLast(), last != row,
+      let place = columnRows[column].lastIndex(of: row)
+    else { return }
+    columnRows[column][place] = last
   }
 
-  private func widened(_ numbers: [Double], rows: Int, to wider: Int) -> [Double] {
-    var result = Array(repeating: 0.0, count: rows * wider)
-    for row in 0..<rows {
-      for column in 0..<columnCount {
-        result[row * wider + column] = numbers[row * stride + column]
-      }
-    }
-    return result
+  /// Notes that costs changed.
+  mutating func noteCost(of column: Int) {
+    if hasChangedCosts[column] { return }
+    hasChangedCosts[column] = true
+    changedCosts.append(column)
   }
 }

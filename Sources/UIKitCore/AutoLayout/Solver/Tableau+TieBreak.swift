@@ -1,29 +1,34 @@
 nonisolated extension Tableau {
   /// The columns that can move without any cost: where they differ, optimal solutions differ.
-  func columnsWithoutCost() -> [Bool] {
-    (0..<columnCount).map { kinds[columnSymbols[$0]] != .fixed && isFreeOfCost($0) }
+  func columnsWithoutCost() -> [Int] {
+    columnSymbols.indices.filter(canMoveWithoutCost)
   }
 
   /// Whether there is a column that can move without any cost.
   var hasColumnsWithoutCost: Bool {
-    (0..<columnCount).contains { kinds[columnSymbols[$0]] != .fixed && isFreeOfCost($0) }
+    columnSymbols.indices.contains(where: canMoveWithoutCost)
+  }
+
+  private func canMoveWithoutCost(_ column: Int) -> Bool {
+    columnSymbols[column] != Self.none && kinds[columnSymbols[column]] != .fixed
+      && isFreeOfCost(column)
   }
 
   /// Picks one of the optimal solutions so that the choice does not depend on history.
   ///
   /// One after another, each symbol in `order` is brought as near to zero as those before it
   /// allow. All other symbols being sums of these, a single solution is left.
+  ///
+  /// - Complexity: the movable columns, usually a handful, for each symbol.
   mutating func breakTies(in order: [Int]) {
     var movable = columnsWithoutCost()
-    for symbol in order {
+    for symbol in order where !movable.isEmpty {
       bringToZero(symbol, moving: movable)
       switch places[symbol] {
       case .column(let column):
-        movable[column] = false
+        movable.removeAll { $0 == column }
       case .row(let row):
-        for column in 0..<columnCount where cells[row * stride + column] != 0 {
-          movable[column] = false
-        }
+        movable.removeAll { rows[row][$0] != 0 }
       case .nowhere:
         break
       }
@@ -44,7 +49,7 @@ nonisolated extension Tableau {
 
   /// Makes the size of `symbol` as small as possible. If it can be zero, it becomes parametric
   /// (unless it is zero however the columns move).
-  private mutating func bringToZero(_ symbol: Int, moving movable: [Bool]) {
+  private mutating func bringToZero(_ symbol: Int, moving movable: [Int]) {
     var attempts = Attempts(self)
     while case .row(let row) = places[symbol], let careful = attempts.next() {
       if abs(constants[row]) <= Self.negligible, kinds[symbol] == .free {
@@ -55,7 +60,7 @@ nonisolated extension Tableau {
       let goal: Double = constants[row] > 0 ? -1 : 1
       let towards = kinds[symbol] == .restricted ? -1 : goal
       guard let step = step(of: row, towards, among: movable, careful: careful) else { return }
-      let limit = abs(constants[row] / cells[row * stride + step.column])
+      let limit = abs(constants[row] / rows[row][step.column])
       let blocking = blockingRow(
         column: step.column, direction: step.direction, careful: careful)
       let isFirst = blocking.map { self.limit(of: $0, step.column) >= limit } ?? true
@@ -63,11 +68,11 @@ nonisolated extension Tableau {
     }
   }
 
-  private mutating func canMove(_ symbol: Int, _ direction: Double, moving movable: [Bool])
+  private mutating func canMove(_ symbol: Int, _ direction: Double, moving movable: [Int])
     -> Bool
   {
     if case .column(let column) = places[symbol] {
-      guard movable[column], direction > 0 || kinds[symbol] == .free else { return false }
+      guard movable.contains(column), direction > 0 || kinds[symbol] == .free else { return false }
       guard let row = blockingRow(column: column, direction: direction, careful: true) else {
         return true
       }
@@ -92,13 +97,13 @@ nonisolated extension Tableau {
 
   /// A movable column and the direction in which it moves the symbol of `row` up (1) or down (-1):
   /// the one with the largest effect, or in a careful search the smallest symbol (Bland's rule).
-  private func step(of row: Int, _ wanted: Double, among movable: [Bool], careful: Bool)
+  private func step(of row: Int, _ wanted: Double, among movable: [Int], careful: Bool)
     -> (column: Int, direction: Double)?
   {
     var best: (column: Int, direction: Double)?
     var bestSize = 0.0
-    for column in 0..<columnCount where movable[column] {
-      let rate = wanted * cells[row * stride + column]
+    for column in movable {
+      let rate = wanted * rows[row][column]
       guard rate > 0 || (rate < 0 && kinds[columnSymbols[column]] == .free) else { continue }
       if let best {
         if careful ? columnSymbols[best.column] < columnSymbols[column] : bestSize >= abs(rate) {
@@ -111,11 +116,11 @@ nonisolated extension Tableau {
   }
 
   private func limit(of row: Int, _ column: Int) -> Double {
-    max(constants[row], 0) / abs(cells[row * stride + column])
+    max(constants[row], 0) / abs(rows[row][column])
   }
 
-  private func largestCoefficient(in row: Int, among movable: [Bool]) -> Int? {
-    (0..<columnCount).filter { movable[$0] && cells[row * stride + $0] != 0 }
-      .max { abs(cells[row * stride + $0]) < abs(cells[row * stride + $1]) }
+  private func largestCoefficient(in row: Int, among movable: [Int]) -> Int? {
+    movable.filter { rows[row][$0] != 0 }
+      .max { abs(rows[row][$0]) < abs(rows[row][$1]) }
   }
 }

@@ -12,9 +12,10 @@
 ///     cost @750       -         0         2         1
 ///     cost @250       -         0        -1         4
 ///
-/// A pivot lets a row's symbol and a column's symbol change places. The matrix is dense and only
-/// as wide as there are parametric symbols: a cell with 60 constraints has some 60 × 60 numbers,
-/// which fit into the first-level cache. A pivot visits the non-zero part alone.
+/// A pivot lets a row's symbol and a column's symbol change places. Layouts are nearly empty
+/// tableaux: a symbol depends on some ten others, however many there are. So a row keeps what is
+/// not zero alone, each column knows the rows that it occurs in, and a pivot visits these. Rows and
+/// columns keep their numbers; those that were removed are used again.
 ///
 /// # Kinds of symbols
 ///
@@ -51,23 +52,32 @@ nonisolated struct Tableau {
   /// How far a value may be off before a constraint counts as violated; far below a pixel.
   static let tolerance = 1e-7
 
-  /// Numbers from one row to the next in `cells` and in `costs`; never below the column count.
-  var stride = 16
-  /// The coefficients, row by row.
-  var cells: [Double] = []
+  /// What stands for the symbol of a row or column that is not in use.
+  static let none = -1
+
+  /// The coefficients of each row.
+  var rows: [SparseRow] = []
   /// The constant of each row.
   var constants: [Double] = []
   /// The basic symbol of each row.
   var rowSymbols: [Int] = []
+  var unusedRows: [Int] = []
+  /// The rows in which each column has a coefficient, in no order.
+  var columnRows: [[Int]] = []
   /// The parametric symbol of each column.
   var columnSymbols: [Int] = []
+  var unusedColumns: [Int] = []
 
   /// The strengths in use, strongest first: one row of `costs` each.
   var strengths: [Float] = []
   /// How many constraints have each strength.
   var strengthUses: [Int] = []
-  /// The cost of each column at each strength.
-  var costs: [Double] = []
+  /// The cost of each column, by strength.
+  var costs: [[Double]] = []
+  /// The columns whose costs changed since they were least: only these can lower them further.
+  var changedCosts: [Int] = []
+  /// Whether each column is among `changedCosts`.
+  var hasChangedCosts: [Bool] = []
 
   /// What values each symbol may take.
   var kinds: [Kind] = []
@@ -78,17 +88,17 @@ nonisolated struct Tableau {
   /// Symbols to use again.
   var unusedSymbols: [Int] = []
 
-  /// A row under construction, `stride` numbers.
-  var draft: [Double] = Array(repeating: 0, count: 16)
-  /// The columns where the pivot row is not zero; kept to save allocations.
-  var support: [Int] = []
+  /// A row under construction.
+  var draft = SparseRow()
+  /// Room to work in; kept to save allocations.
+  var changes = SparseRow.Changes()
   /// The pivots since an attempt began that may have to be undone.
   var journal: [(row: Int, column: Int)]?
   /// How many pivots were done: a measure of the rounding that has piled up.
   var pivotCount = 0
 
-  var rowCount: Int { rowSymbols.count }
-  var columnCount: Int { columnSymbols.count }
+  var rowCount: Int { rowSymbols.count - unusedRows.count }
+  var columnCount: Int { columnSymbols.count - unusedColumns.count }
 
   /// The value of `symbol` in the present solution.
   func value(of symbol: Int) -> Double {

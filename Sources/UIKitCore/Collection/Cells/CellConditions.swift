@@ -20,11 +20,17 @@ extension ReusableView {
     state.isSwiped = conditions.isSwiped
     state.isReordering = conditions.isReordering
     state.isFocused = conditions.isFocused
+    state.isHovered = isHovered && offersSelection
     if conditions.isReordering {
       state.cellDragState = .dragging
     } else if itemsView?.movement != nil {
       state.cellDropState = .notTargeted
     }
     return state
+  }
+
+  /// Whether a click on the view would select its item, and be seen to.
+  private var offersSelection: Bool {
+    showsMarks && !representsBoundary && itemsView?.offersSelection == true
   }
 }

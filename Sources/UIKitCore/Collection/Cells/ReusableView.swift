@@ -33,6 +33,11 @@ open class ReusableView: UIView {
     }
   }
 
+  /// Whether the pointer is over the view. It stays so where the view is used for another element.
+  var isHovered = false {
+    didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
   private var focusRing: FocusRing?
   private var lift: Lift?
 

@@ -72,15 +72,31 @@ import UIGraphics
     configuration.stateColor =
       switch style {
       case .clear: nil
-      case .sidebar: state.isSelected ? .tintColor : state.isHighlighted ? .systemFill : nil
-      case .plain, .grouped:
-        state.isHighlighted && !state.isSelected
-          ? .systemGray5
-          : state.isSelected || state.isReordering
-            ? .systemGray4 : UIBackgroundConfiguration.color(of: style)
+      case .sidebar:
+        state.isSelected
+          ? .tintColor
+          : state.isHighlighted ? .systemFill : state.isHovered ? .quaternarySystemFill : nil
+      case .plain, .grouped: rowColor(state)
       }
     return configuration
   }
+
+  /// Pressed, selected and carried rows are darker than others; the pointer over a row takes it half
+  /// a step further.
+  private func rowColor(_ state: UICellConfigurationState) -> UIColor? {
+    if state.isHighlighted, !state.isSelected { return .systemGray5 }
+    if state.isSelected || state.isReordering {
+      return state.isHovered ? UIBackgroundConfiguration.hoveredSelection : .systemGray4
+    }
+    guard state.isHovered else { return UIBackgroundConfiguration.color(of: style) }
+    return style == .plain
+      ? UIBackgroundConfiguration.hoveredPlain : UIBackgroundConfiguration.hoveredGrouped
+  }
+
+  private static let hoveredPlain = UIColor.systemBackground.midway(to: .systemGray5)
+  private static let hoveredGrouped =
+    UIColor.secondarySystemGroupedBackground.midway(to: .systemGray5)
+  private static let hoveredSelection = UIColor.systemGray4.midway(to: .systemGray3)
 
   /// The colour that is shown, given the tint of the view.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
@@ -100,6 +116,19 @@ import UIGraphics
     case .clear, .sidebar: nil
     case .plain: .systemBackground
     case .grouped: .secondarySystemGroupedBackground
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour half way to another one, with any traits.
+  nonisolated fileprivate func midway(to other: UIColor) -> UIColor {
+    UIColor { traits in
+      let (a, b) = (self.rgba(with: traits), other.rgba(with: traits))
+      return UIColor(
+        RGBA(
+          red: (a.red + b.red) / 2, green: (a.green + b.green) / 2, blue: (a.blue + b.blue) / 2,
+          alpha: (a.alpha + b.alpha) / 2))
     }
   }
 }

@@ -59,6 +59,9 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
   public var isDisabled = false
   /// Whether the item has the keyboard.
   public var isFocused = false
+  /// Whether the pointer is over the cell, and a click would select its item. UIKit has no such
+  /// state.
+  public var isHovered = false
   /// Whether the view stays in sight while its section scrolls.
   public var isPinned = false
   /// Whether the list is edited.

@@ -42,7 +42,7 @@ final class LabelledContentView: UIView, RowContent {
   var textLabel: UILabel {
     if let madeText { return madeText }
     let label = makeLabel(look.textProperties)
-    if isTinted { label.textColor = tintColor }
+    if isTinted { label.ownColor = tintColor }
     madeText = label
     return label
   }
@@ -50,7 +50,7 @@ final class LabelledContentView: UIView, RowContent {
   var detailLabel: UILabel {
     if let madeDetail { return madeDetail }
     let label = makeLabel(look.secondaryTextProperties)
-    if isTinted { label.textColor = .label }
+    if isTinted { label.ownColor = .label }
     madeDetail = label
     return label
   }
@@ -150,8 +150,8 @@ final class LabelledContentView: UIView, RowContent {
 
   private func makeLabel(_ properties: UIListContentConfiguration.TextProperties) -> UILabel {
     let label = UILabel()
-    label.font = properties.font
-    label.textColor = properties.resolvedColor()
+    label.ownFont = properties.font
+    label.ownColor = properties.resolvedColor()
     addSubview(label)
     setNeedsLayout()
     return label
@@ -161,8 +161,8 @@ final class LabelledContentView: UIView, RowContent {
     for (label, properties) in [
       (madeText, look.textProperties), (madeDetail, look.secondaryTextProperties),
     ] {
-      label?.font = properties.font
-      label?.textColor = properties.resolvedColor()
+      label?.ownFont = properties.font
+      label?.ownColor = properties.resolvedColor()
     }
     setNeedsLayout()
   }

@@ -184,6 +184,7 @@ extension UICellAccessory {
     case .multiselect: UIImage(systemName: "circle")
     case .reorder: UIImage(systemName: "line.3.horizontal")
     case .disclosureIndicator, .outlineDisclosure: UIImage(systemName: "chevron.right")
+    case .detail: UIImage(systemName: "info.circle")
     case .checkmark: .checkmark
     case .label, .custom: nil
     }
@@ -195,6 +196,7 @@ extension UICellAccessory {
     case .disclosureIndicator, .outlineDisclosure: .init(pointSize: 14)
     case .multiselect: .init(pointSize: 22)
     case .reorder: .init(pointSize: 17)
+    case .detail: .init(pointSize: 20)
     case .checkmark: .init(pointSize: 16)
     case .label, .custom: nil
     }
@@ -239,7 +241,8 @@ extension UICellAccessory {
     case .outlineDisclosure: (3, "outlineDisclosure")
     case .reorder: (0, "reorder")
     case .disclosureIndicator: (1, "disclosureIndicator")
-    case .checkmark: (2, "checkmark")
+    case .detail: (2, "detail")
+    case .checkmark: (3, "checkmark")
     case .label: (4, "label")
     case .custom: nil
     }

@@ -19,6 +19,8 @@ extension AccessoryOptions {
 extension UICellAccessory {
   /// What can be chosen about a disclosure mark.
   public typealias DisclosureIndicatorOptions = MarkOptions
+  /// What can be chosen about a button that shows details.
+  public typealias DetailOptions = MarkOptions
   /// What can be chosen about a check mark.
   public typealias CheckmarkOptions = MarkOptions
   /// What can be chosen about a handle.

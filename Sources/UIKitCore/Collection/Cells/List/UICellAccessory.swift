@@ -5,8 +5,8 @@ import UIGraphics
 ///
 ///     cell.accessories = [.checkmark(), .delete { remove(item) }, .reorder()]
 ///
-/// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, check
-/// mark, label, and views of one's own; at the start delete, insert, multiselect, outline, and
+/// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, detail,
+/// check mark, label, and views of one's own; at the start delete, insert, multiselect, outline, and
 /// views of one's own. Of two of the same kind the first is shown and the other reported.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
@@ -44,7 +44,7 @@ import UIGraphics
 
   /// What it is.
   enum Kind {
-    case delete, insert, multiselect, reorder, disclosureIndicator, checkmark
+    case delete, insert, multiselect, reorder, disclosureIndicator, detail, checkmark
     case outlineDisclosure
     case label(String, UIFont)
     case custom(UIView, maintainsFixedSize: Bool)
@@ -92,6 +92,16 @@ import UIGraphics
   ) -> UICellAccessory {
     var accessory = UICellAccessory(
       .outlineDisclosure, isLeading: options.style != .header, displayed, options.common)
+    accessory.actionHandler = actionHandler
+    return accessory
+  }
+
+  /// A button that shows details of the row.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory {
+    var accessory = UICellAccessory(.detail, isLeading: false, displayed, options.common)
     accessory.actionHandler = actionHandler
     return accessory
   }
