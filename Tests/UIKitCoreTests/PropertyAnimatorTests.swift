@@ -293,6 +293,35 @@ import UIFoundation
     #expect(scroll.contentOffset.y == 400)
   }
 
+  @Test func `numbers that are none count as nothing`() {
+    let view = view
+    let none = CGFloat.nan
+    let parameters: [any UITimingCurveProvider] = [
+      UISpringTimingParameters(mass: none, stiffness: none, damping: .infinity),
+      UISpringTimingParameters(
+        dampingRatio: none, initialVelocity: CGVector(dx: none, dy: .infinity)),
+      UISpringTimingParameters(duration: .nan, bounce: none),
+      UICubicTimingParameters(
+        controlPoint1: CGPoint(x: none, y: none), controlPoint2: CGPoint(x: .infinity, y: none)),
+    ]
+    for (index, timing) in parameters.enumerated() {
+      let animator = UIViewPropertyAnimator(
+        duration: index == 0 ? .nan : 0.2, timingParameters: timing)
+      animator.addAnimations { view.center.x += 100 }
+      animator.startAnimation(afterDelay: .nan)
+      for _ in 0..<3 {
+        screen.tick()
+        #expect(x.isFinite)
+      }
+      animator.stopAnimation(true)
+    }
+    UIView.animate(springDuration: .nan, bounce: none, initialSpringVelocity: none, delay: .nan) {
+      view.center.x = 50
+    }
+    screen.wait(1)
+    #expect(x == 50)
+  }
+
   @Test func `blocks inside take part`() {
     let view = view
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

@@ -15,6 +15,8 @@ final class AnimationContext {
   let initialShare: Double
   /// What moves the motions instead of time alone; nil for time.
   let driver: MotionDriver?
+  /// The part of the time that its motions have; nil for all of it.
+  let keyframe: Keyframe?
   /// How far the driver was when the block ran, and for how long it had been running.
   let origin: (share: Double, elapsed: TimeInterval)
   private var pending = 0
@@ -24,12 +26,13 @@ final class AnimationContext {
 
   init(
     timing: MotionTiming, delay: TimeInterval = 0, initialShare: Double = 0,
-    driver: MotionDriver? = nil, completion: ((Bool) -> Void)? = nil
+    driver: MotionDriver? = nil, keyframe: Keyframe? = nil, completion: ((Bool) -> Void)? = nil
   ) {
     self.timing = timing
-    self.delay = delay
-    self.initialShare = initialShare
+    self.delay = delay.isFinite ? delay : 0
+    self.initialShare = initialShare.isFinite ? initialShare : 0
     self.driver = driver
+    self.keyframe = keyframe
     origin = (min(max(driver?.share ?? 0, 0), 1), driver?.elapsed ?? 0)
     self.completion = completion
   }
@@ -51,6 +54,13 @@ final class AnimationContext {
     current = nil
     changes()
     current = outer
+  }
+
+  /// Whether another block's changes belong to the same way as this one's: a value that both change
+  /// goes through the one to the other.
+  func continues(_ other: AnimationContext?) -> Bool {
+    guard let other else { return false }
+    return other === self || keyframe != nil && other.keyframe?.group === keyframe?.group
   }
 
   func motionStarted() { pending += 1 }

@@ -102,19 +102,20 @@ extension UIView {
   ) {
     let inherited = inheritedTiming(options)
     AnimationContext(
-      timing: inherited ?? .spring(Spring(duration: duration, bounce: Double(bounce))),
-      delay: delay, initialShare: inherited == nil && velocity.isFinite ? Double(velocity) : 0,
+      timing: inherited
+        ?? .spring(Spring(duration: duration.orZero, bounce: Double(bounce).orZero)),
+      delay: delay, initialShare: inherited == nil ? Double(velocity) : 0,
       driver: inheritedDriver(options), completion: completion
     ).run(animations)
   }
 
   /// The timing of the block around this one, which an animation inside takes on.
-  private class func inheritedTiming(_ options: AnimationOptions) -> MotionTiming? {
+  class func inheritedTiming(_ options: AnimationOptions) -> MotionTiming? {
     options.contains(.overrideInheritedDuration) ? nil : AnimationContext.current?.timing
   }
 
   /// The property animator of the block around this one, which moves what is inside, too.
-  private class func inheritedDriver(_ options: AnimationOptions) -> MotionDriver? {
+  class func inheritedDriver(_ options: AnimationOptions) -> MotionDriver? {
     options.contains(.overrideInheritedDuration) ? nil : AnimationContext.current?.driver
   }
 
@@ -236,4 +237,9 @@ extension UIView {
     motions?.stopAll()
     motions = nil
   }
+}
+
+extension Double {
+  /// The number, or 0 where it is none.
+  nonisolated var orZero: Double { isFinite ? self : 0 }
 }

@@ -26,6 +26,13 @@ final class ViewMotions {
   ) {
     let shown = presented ?? old
     let running = motions[property]
+    if let running, let keyframe = context.keyframe, context.continues(running.context) {
+      var motion = running.motion
+      motion.stretch(old[property] - new[property], from: keyframe.start, to: keyframe.end)
+      context.motionStarted()
+      motions[property] = (motion, context)
+      return running.context.motionEnded(finished: true)
+    }
     let displacement = shown[property] - new[property]
     let velocity =
       (running.map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity } ?? .zero)
@@ -35,12 +42,13 @@ final class ViewMotions {
     // What rests begins with the first frame that shows it; what moves already moves on from the
     // frame that is on the screen, and does not rest for one.
     let start = running?.motion.start == nil || context.delay > 0 ? nil : time
-    let replaced = motions.updateValue(
-      (
-        Motion(
-          displacement: displacement, velocity: velocity, timing: context.timing,
-          delay: context.delay, start: start), context
-      ), forKey: property)
+    var motion = Motion(
+      displacement: displacement, velocity: velocity, timing: context.timing,
+      delay: context.delay, start: start)
+    if let keyframe = context.keyframe {
+      motion.stretch(displacement, from: keyframe.start, to: keyframe.end)
+    }
+    let replaced = motions.updateValue((motion, context), forKey: property)
     if presented == nil { presented = old }
     // The same block may set a value twice: that interrupts nothing.
     if let replaced { replaced.context.motionEnded(finished: replaced.context === context) }

@@ -71,14 +71,21 @@ final class ScrollMotion: FrameStepping {
     velocity = running?.velocity ?? .zero
     velocity.dx -= dx * context.initialShare
     velocity.dy -= dy * context.initialShare
-    way = .timed(
-      Motion(
-        displacement: [dx, dy, 0, 0, 0, 0, 0, 0],
-        velocity: [velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0], timing: context.timing,
-        delay: context.delay,
-        // What moves already moves on from the frame that is on the screen.
-        start: running == nil || context.delay > 0 ? nil : scrollView.window?.animator.now),
-      rest: rest)
+    var motion = Motion(
+      displacement: [dx, dy, 0, 0, 0, 0, 0, 0],
+      velocity: [velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0], timing: context.timing,
+      delay: context.delay,
+      // What moves already moves on from the frame that is on the screen.
+      start: running == nil || context.delay > 0 ? nil : scrollView.window?.animator.now)
+    if let keyframe = context.keyframe {
+      var displacement = motion.displacement
+      if case .timed(let former, let last) = running?.way, context.continues(running?.context) {
+        motion = former
+        (displacement[0], displacement[1]) = (last.x - rest.x, last.y - rest.y)
+      }
+      motion.stretch(displacement, from: keyframe.start, to: keyframe.end)
+    }
+    way = .timed(motion, rest: rest)
     context.motionStarted()
     context.driver?.add(self, of: scrollView)
   }
@@ -92,7 +99,7 @@ final class ScrollMotion: FrameStepping {
   }
 
   /// Whether an animation block waits for the motion that is running now.
-  var isOfCurrentBlock: Bool { context != nil && context === AnimationContext.current }
+  var isOfCurrentBlock: Bool { AnimationContext.current?.continues(context) ?? false }
 
   /// Goes on another way.
   func replace(_ x: Glide, _ y: Glide) { way = .glides(x: x, y: y) }
@@ -114,7 +121,7 @@ final class ScrollMotion: FrameStepping {
   func interrupted(by next: ScrollMotion? = nil) {
     guard let context else { return }
     self.context = nil
-    context.motionEnded(finished: next?.context === context)
+    context.motionEnded(finished: next?.context?.continues(context) ?? false)
   }
 
   func step(to time: TimeInterval) -> Bool {

@@ -60,10 +60,10 @@ final class MotionDriver: FrameStepping {
     let covered = origin.share > 0 ? max(0, share - origin.share) : share
     let elapsed = elapsed - origin.elapsed
     let rest = max(0, 1 - elapsed / MotionDriver.fading)
+    let way = motion.rest(at: room > 0 ? covered / room : 1)
     return (
-      motion.displacement * (room > 0 ? 1 - covered / room : 0)
-        + motion.velocity * (elapsed * rest * rest),
-      motion.displacement * (room > 0 ? -velocity / room : 0)
+      way.displacement + motion.velocity * (elapsed * rest * rest),
+      way.slope * (room > 0 ? velocity / room : 0)
         + motion.velocity * (rest * rest - 2 * elapsed / MotionDriver.fading * rest)
     )
   }

@@ -63,7 +63,9 @@ public nonisolated final class UICubicTimingParameters: NSObject, UITimingCurveP
 
   /// A curve by its two control points; their x are moved to 0 … 1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-    curve = TimingCurve(point1.x, point1.y, point2.x, point2.y)
+    curve = TimingCurve(
+      Double(point1.x).orZero, Double(point1.y).orZero, Double(point2.x).orZero,
+      Double(point2.y).orZero)
     animationCurve = .easeInOut
     timingCurveType = .cubic
   }
@@ -97,14 +99,16 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
   ///   - ratio: 0 … 1.
   ///   - velocity: at the start, in shares of the way a second; of the two the longer part counts.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-    (dampingRatio, spring, initialVelocity) = (ratio, nil, velocity)
+    (dampingRatio, spring, initialVelocity) = (ratio.isNaN ? 1 : ratio, nil, velocity)
   }
 
   /// A spring by its constants; it decides how long the animation lasts.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector = .zero
   ) {
-    spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    spring = Spring(
+      mass: Double(mass).orZero, stiffness: Double(stiffness).orZero,
+      damping: Double(damping).orZero)
     (dampingRatio, initialVelocity) = (1, velocity)
   }
 
@@ -116,7 +120,7 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
   public init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
-    spring = Spring(duration: duration, bounce: bounce)
+    spring = Spring(duration: duration.orZero, bounce: Double(bounce).orZero)
     (dampingRatio, initialVelocity) = (1, velocity)
   }
 
@@ -146,6 +150,6 @@ extension UITimingCurveProvider {
   /// The speed at the start, in shares of the way a second.
   nonisolated var initialShare: Double {
     guard let velocity = springTimingParameters?.initialVelocity else { return 0 }
-    return abs(velocity.dx) > abs(velocity.dy) ? Double(velocity.dx) : Double(velocity.dy)
+    return (abs(velocity.dx) > abs(velocity.dy) ? Double(velocity.dx) : Double(velocity.dy)).orZero
   }
 }

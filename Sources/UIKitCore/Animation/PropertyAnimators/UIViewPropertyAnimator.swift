@@ -33,7 +33,7 @@ import UIFoundation
 
   /// An animation by its timing, of what `addAnimations(_:)` gives it.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-    self.duration = max(duration, 0)
+    self.duration = max(duration.orZero, 0)
     timingParameters = parameters
   }
 
@@ -110,7 +110,7 @@ import UIFoundation
     guard !isRunning else { return }
     let isNew = state == .inactive
     guard begin() else { return }
-    self.delay = max(delay, 0)
+    self.delay = max(delay.orZero, 0)
     go(timingParameters, isNew ? 1 : 0, after: self.delay, isNew: isNew)
   }
 
@@ -131,7 +131,7 @@ import UIFoundation
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
     guard state == .active, !isRunning else { return }
-    go(parameters ?? timingParameters, max(durationFactor, 0))
+    go(parameters ?? timingParameters, durationFactor.isFinite ? max(durationFactor, 0) : 0)
   }
 
   // MARK: Blocks
