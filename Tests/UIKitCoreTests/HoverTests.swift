@@ -34,7 +34,6 @@ import UIGraphics
     return view?.backgroundColor?.rgba(with: UITraitCollection(userInterfaceStyle: style))
   }
 
-
   @Test func `the row under the pointer looks otherwise, and rests again when that leaves`() {
     let (view, source) = list()
     let plain = ground(view.cellForItem(at: path(1)))
