@@ -89,7 +89,9 @@ import UIGraphics
   }
 
   @Test func `texts of mixed sizes stand on one baseline`() {
-    let labels = [label("small", size: 10), label("large", size: 40), label("two\nlines", lines: 0)]
+    let labels = [
+      label("small", size: 10), label("large", size: 40), label("two\nlines", lines: 0),
+    ]
     let stack = UIStackView(arrangedSubviews: labels)
     screen.root.constrain(stack) {
       [
@@ -204,7 +206,8 @@ import UIGraphics
 
   @Test func `a primary action happens when a control did what it is for`() {
     var done: [String] = []
-    let toggle = UISwitch(frame: rect(0, 0, 51, 31), primaryAction: UIAction { _ in done += ["on"] })
+    let toggle = UISwitch(
+      frame: rect(0, 0, 51, 31), primaryAction: UIAction { _ in done += ["on"] })
     let slider = UISlider(frame: rect(0, 50, 100, 30), primaryAction: nil)
     for view in [toggle, slider] { screen.root.addSubview(view) }
     screen.tick()

@@ -51,7 +51,8 @@ nonisolated enum LineBreaks {
     var result: [UInt8]?
     for index in bytes.indices {
       switch bytes[index] {
-      case 0xF0 where bytes[index + 1] == 0x9F && bytes[index + 2] == 0x87
+      case 0xF0
+      where bytes[index + 1] == 0x9F && bytes[index + 2] == 0x87
         && bytes[index + 3] >= 0xA6:
         result = result ?? Array(bytes)
         result?.replaceSubrange(index..<index + 4, with: [0xF0, 0xA0, 0x80, 0x80])
