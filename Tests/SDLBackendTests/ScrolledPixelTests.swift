@@ -50,6 +50,19 @@ struct ScrolledPixelTests {
     #expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 50)))
   }
 
+  @Test func `What is turned deep inside of the content is drawn again where it went`() throws {
+    let screen = PlainScroll()
+    let turned = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 10))
+    turned.transform = CGAffineTransform(rotationAngle: 0.4)
+    screen.content.subviews[1].addSubview(turned)
+    screen.frame()
+    screen.content.contentOffset.y = 10
+    let list = try #require(screen.frame())
+    #expect(list.shifts.count == 1)
+    #expect(list.damage.overlaps(PixelRect(x: 20, y: 72, width: 10, height: 6)))
+    #expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 30)))
+  }
+
   @Test func `Content in front of a picture that shows through is drawn again`() throws {
     let screen = PlainScroll()
     let picture = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -17,8 +17,8 @@ extension ItemsView {
       let near = visibleElements()
       hide(except: near)
       let settled = settleSizes(of: near)
-      // Where nothing moved, what was made just now is in its place.
-      var placed = settled.isMoved ? [] : settled.made[...]
+      // What was made just now is in its place.
+      var placed = settled.made[...]
       for element in settled.elements {
         if placed.first == element.id {
           placed.removeFirst()
