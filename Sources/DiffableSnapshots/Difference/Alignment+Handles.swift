@@ -4,11 +4,23 @@ extension Alignment {
     _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
   ) -> Alignment {
     guard old.count > 0, new.count > 0 else { return .runs([]) }
-    let places = [Int32](unsafeUninitializedCapacity: new.count) { places, count in
+    return Alignment(oldPlaces(old, new, correspondence), oldCount: old.count)
+  }
+
+  /// For each item of the new order its place in the old one, or -1.
+  private static func oldPlaces(
+    _ old: ItemOrder, _ new: ItemOrder, _ correspondence: HandleCorrespondence
+  ) -> [Int32] {
+    // Both were filled from front to back: what is known of the handles holds for the places.
+    if correspondence.shared == 0, old.isIdentity, new.isIdentity,
+      correspondence.oldCount == old.count, correspondence.others.count == new.count
+    {
+      return correspondence.others
+    }
+    return [Int32](unsafeUninitializedCapacity: new.count) { places, count in
       findOldPlaces(old, new, correspondence, places)
       count = new.count
     }
-    return Alignment(places, oldCount: old.count)
   }
 
   /// Writes for each item of the new order its place in the old one, or -1.
@@ -23,12 +35,6 @@ extension Alignment {
       correspondence.others.withUnsafeBufferPointer { others in
         let translation = Translation(shared: shared, others: others, places: places)
         let known = min(shared, end)
-        if shared == 0, old.isIdentity, new.isIdentity, others.count >= result.count {
-          for place in result.indices {
-            result[place] = others[place] < Int32(bitPattern: end) ? others[place] : -1
-          }
-          return
-        }
         new.forEachStretch { start, handles in
           let start = Int(start)
           if !old.isIdentity {
