@@ -146,7 +146,7 @@ import Testing
     var dealt = sections.map { (section: $0, items: [Int]()) }
     for item in items where !sections.isEmpty {
       // Most stay together.
-      let home = item * sections.count / (items.max()! + 1)
+      let home = item * sections.count / ((items.max() ?? 0) + 1)
       dealt[random.below(4) > 0 ? home : random.below(sections.count)].items.append(item)
     }
     return dealt
