@@ -17,6 +17,7 @@ final class LayoutEngine {
   unowned let root: UIView
   let solver = ConstraintSolver()
   private(set) var items: [ObjectIdentifier: Variables] = [:]
+  /// The views of the tree but the root, which keeps the engine.
   private(set) var views: [ObjectIdentifier: UIView] = [:]
   var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
@@ -56,7 +57,7 @@ final class LayoutEngine {
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     items[ObjectIdentifier(item)] = variables
-    if let view = item as? UIView { views[ObjectIdentifier(view)] = view }
+    if let view = item as? UIView, view !== root { views[ObjectIdentifier(view)] = view }
     // A size is never negative, however much is asked of its edges.
     require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
     require([LinearTerm(1, variables.height)], .greaterThanOrEqual, 0)
@@ -327,7 +328,7 @@ final class LayoutEngine {
     for _ in 0..<4 {
       var changes: [(id: ConstraintID, constant: CGFloat)] = []
       for (key, height) in wrappingHeights {
-        guard let view = views[key], let own = items[key],
+        guard let view = key == ObjectIdentifier(root) ? root : views[key], let own = items[key],
           let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
           abs(wanted - height) > 0.01
         else { continue }
@@ -351,7 +352,7 @@ final class LayoutEngine {
 
   /// Guides follow margins and safe areas, which change without notice.
   func refreshGuides() {
-    for view in views.values {
+    for view in [root] + views.values {
       for guide in (view.constraintState?.builtInGuides ?? []) {
         guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
           let insets = insets(of: guide, in: view)
