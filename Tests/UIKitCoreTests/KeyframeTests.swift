@@ -101,7 +101,7 @@ import UIFoundation
     var offsets: [CGFloat] = []
     for _ in 0..<10 {
       screen.wait(0.1)
-      offsets.append((scroll.contentOffset.y * 10).rounded() / 10)
+      offsets.append((scroll.shownOffset.y * 10).rounded() / 10)
     }
     #expect(offsets == [40, 80, 100, 100, 100, 140, 180, 200, 200, 200])
     screen.wait(0.2)
@@ -109,7 +109,7 @@ import UIFoundation
     for (share, offset) in [(0.125, 250.0), (0.4, 300), (0.625, 350), (1, 400)] {
       animator.fractionComplete = share
       screen.tick()
-      #expect(abs(scroll.contentOffset.y - offset) < 0.01, "\(share)")
+      #expect(abs(scroll.shownOffset.y - offset) < 0.01, "\(share)")
     }
     animator.stopAnimation(true)
   }

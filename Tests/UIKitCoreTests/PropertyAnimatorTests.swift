@@ -275,16 +275,16 @@ import UIFoundation
     }
     animator.fractionComplete = 0.25
     screen.tick()
-    #expect(abs(scroll.contentOffset.y - 250) < 0.01)
+    #expect(abs(scroll.shownOffset.y - 250) < 0.01 && scroll.contentOffset.y == 1_000)
     screen.tick()
     #expect(!screen.pipeline.needsFrame)
     animator.startAnimation()
     screen.tick()
     screen.wait(0.25)
-    #expect(abs(scroll.contentOffset.y - 500) < 0.01)
+    #expect(abs(scroll.shownOffset.y - 500) < 0.01)
     animator.isReversed = true
     screen.wait(1)
-    #expect(scroll.contentOffset.y == 0 && scroll.scrollMotion == nil)
+    #expect(scroll.contentOffset.y == 0 && !scroll.isMoving)
     animator.addAnimations { scroll.contentOffset.y = 400 }
     animator.startAnimation()
     screen.wait(0.5)

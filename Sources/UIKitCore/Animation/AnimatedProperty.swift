@@ -5,6 +5,7 @@ import UIGraphics
 nonisolated enum AnimatedProperty: Int, CaseIterable {
   case center
   case size
+  case origin
   case transform
   case alpha
   case backgroundColor
@@ -12,13 +13,20 @@ nonisolated enum AnimatedProperty: Int, CaseIterable {
   case shadow
 
   /// Whether a change of it is seen as movement, which people who asked for less are spared.
-  var isMovement: Bool { self == .center || self == .size || self == .transform }
+  var isMovement: Bool {
+    switch self {
+    case .center, .size, .origin, .transform: true
+    case .alpha, .backgroundColor, .cornerRadius, .shadow: false
+    }
+  }
 }
 
 /// The values of a view's animatable properties, as the model has them or as they are on screen.
 struct AnimatableState: Equatable {
   var center: CGPoint
   var size: CGSize
+  /// Which point of the content is in the upper left corner.
+  var origin: CGPoint
   var transform: CGAffineTransform
   var alpha: CGFloat
   var backgroundColor: RGBA
@@ -32,6 +40,7 @@ struct AnimatableState: Equatable {
       switch property {
       case .center: (vector[0], vector[1]) = (Double(center.x), Double(center.y))
       case .size: (vector[0], vector[1]) = (Double(size.width), Double(size.height))
+      case .origin: (vector[0], vector[1]) = (Double(origin.x), Double(origin.y))
       case .transform:
         vector = [
           Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
@@ -57,6 +66,7 @@ struct AnimatableState: Equatable {
       switch property {
       case .center: center = CGPoint(x: newValue[0], y: newValue[1])
       case .size: size = CGSize(width: max(0, newValue[0]), height: max(0, newValue[1]))
+      case .origin: origin = CGPoint(x: newValue[0], y: newValue[1])
       case .transform:
         transform = CGAffineTransform(
           newValue[0], newValue[1], newValue[2], newValue[3], newValue[4], newValue[5])

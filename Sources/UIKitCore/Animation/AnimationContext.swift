@@ -17,6 +17,8 @@ final class AnimationContext {
   let driver: MotionDriver?
   /// The part of the time that its motions have; nil for all of it.
   let keyframe: Keyframe?
+  /// The block whose motion goes on to another goal in this one.
+  private let continued: AnimationContext?
   /// How far the driver was when the block ran, and for how long it had been running.
   let origin: (share: Double, elapsed: TimeInterval)
   private var pending = 0
@@ -33,8 +35,19 @@ final class AnimationContext {
     self.initialShare = initialShare.isFinite ? initialShare : 0
     self.driver = driver
     self.keyframe = keyframe
+    continued = nil
     origin = (min(max(driver?.share ?? 0, 0), 1), driver?.elapsed ?? 0)
     self.completion = completion
+  }
+
+  /// What another block moves goes on to another goal, with another timing; who waits for that block
+  /// waits for this one.
+  init(continuing other: AnimationContext, timing: MotionTiming) {
+    self.timing = timing
+    (delay, initialShare, driver, keyframe, continued) = (0, 0, nil, nil, other)
+    origin = (0, 0)
+    other.motionStarted()
+    completion = { other.motionEnded(finished: $0) }
   }
 
   /// Runs `changes` inside this context. The completion is called once: when the last motion that
@@ -61,6 +74,7 @@ final class AnimationContext {
   func continues(_ other: AnimationContext?) -> Bool {
     guard let other else { return false }
     return other === self || keyframe != nil && other.keyframe?.group === keyframe?.group
+      || continued?.continues(other) ?? false
   }
 
   func motionStarted() { pending += 1 }

@@ -16,7 +16,6 @@ final class Animator {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var order: [ObjectIdentifier] = []
   private var steppers: [any FrameStepping] = []
-  private var arrived: [AnimationContext] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
 
   /// Whether another frame is needed.
@@ -37,9 +36,6 @@ final class Animator {
   func add(_ driver: MotionDriver) {
     if !steppers.contains(where: { $0 === driver }) { steppers.insert(driver, at: 0) }
   }
-
-  /// A motion that a stepper made for an animation has arrived in this frame.
-  func motionArrived(in context: AnimationContext) { arrived.append(context) }
 
   /// Calls `stepper` in the first frame at or after `time`, in the place of an earlier call that it
   /// asked for. Until then nothing moves: no frames are made for it.
@@ -63,8 +59,7 @@ final class Animator {
     let stepping = steppers
     let done = stepping.filter { !$0.step(to: time) }
     steppers.removeAll { stepper in done.contains { $0 === stepper } }
-    var ended = arrived
-    arrived = []
+    var ended: [AnimationContext] = []
     for key in order {
       guard let view = views[key] else { continue }
       ended += view.advanceMotions(to: time)

@@ -139,7 +139,7 @@ extension UIView {
 
   var modelState: AnimatableState {
     AnimatableState(
-      center: center, size: bounds.size, transform: transform, alpha: alpha,
+      center: center, size: bounds.size, origin: bounds.origin, transform: transform, alpha: alpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
       cornerRadius: decoration?.value.cornerRadius ?? 0,
       shadow: decoration?.value.shadow ?? LayerShadow())
@@ -147,6 +147,9 @@ extension UIView {
 
   /// What is on the screen.
   var presentedState: AnimatableState { motions?.presented ?? modelState }
+
+  /// Which point of the content is in the upper left corner on the screen.
+  var shownOrigin: CGPoint { motions?.presented?.origin ?? storedBounds.origin }
 
   /// The model before a change, where somebody will ask for it: inside an animation block, or
   /// while the view is moving.
@@ -158,6 +161,12 @@ extension UIView {
     return modelState
   }
 
+  /// How fast something other than an animation moves the content.
+  private var contentPush: SIMD8<Double> {
+    let velocity = coastingVelocity
+    return [velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0]
+  }
+
   /// Called after the model value of `property` changed; `old` is the model before.
   func propertyChanged(_ property: AnimatedProperty, from old: AnimatableState?) {
     guard let old else { return }
@@ -166,7 +175,8 @@ extension UIView {
       let motions = motions ?? ViewMotions()
       self.motions = motions
       motions.start(
-        property, from: old, to: modelState, in: context, at: animator.now)
+        property, from: old, to: modelState, in: context, at: animator.now,
+        push: property == .origin ? contentPush : .zero)
       if motions.isEmpty { self.motions = nil } else { animator.add(self) }
     } else if let motions {
       motions.stop(property, at: modelState)
@@ -200,9 +210,11 @@ extension UIView {
 
   func advanceMotions(to time: TimeInterval) -> [AnimationContext] {
     guard let motions else { return [] }
+    let (scrolls, scrollsAlone) = (motions.moves(.origin), motions.scrollsAlone)
     let ended = motions.advance(to: time, model: modelState)
     if motions.isEmpty { self.motions = nil }
-    setNeedsCompose(.geometry)
+    setNeedsCompose(scrollsAlone ? .scroll : .geometry)
+    if scrolls { contentAdvanced() }
     return ended
   }
 

@@ -16,13 +16,27 @@ final class ViewMotions {
     AnimatedProperty.allCases.filter { motions[$0]?.context.driver === driver }
   }
 
-  /// Whether the size is on its way.
-  var isResizing: Bool { motions[.size] != nil }
+  /// Whether a property is on its way.
+  func moves(_ property: AnimatedProperty) -> Bool { motions[property] != nil }
+
+  /// Whether nothing but the content moves.
+  var scrollsAlone: Bool { motions.count == 1 && moves(.origin) }
+
+  /// The animation that moves a property; nil where it rests.
+  func context(of property: AnimatedProperty) -> AnimationContext? { motions[property]?.context }
+
+  /// How fast a property changes, a second.
+  func velocity(of property: AnimatedProperty, at time: TimeInterval) -> SIMD8<Double> {
+    motions[property].map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity }
+      ?? .zero
+  }
 
   /// Starts moving `property` from what is on the screen to the model's new value.
+  ///
+  /// - Parameter push: how fast something other than an animation was moving it.
   func start(
     _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,
-    in context: AnimationContext, at time: TimeInterval
+    in context: AnimationContext, at time: TimeInterval, push: SIMD8<Double> = .zero
   ) {
     let shown = presented ?? old
     let running = motions[property]
@@ -35,13 +49,13 @@ final class ViewMotions {
     }
     let displacement = shown[property] - new[property]
     let velocity =
-      (running.map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity } ?? .zero)
-      - displacement * context.initialShare
+      velocity(of: property, at: time) + push - displacement * context.initialShare
     if displacement == .zero, velocity == .zero, running == nil { return }
     context.motionStarted()
     // What rests begins with the first frame that shows it; what moves already moves on from the
     // frame that is on the screen, and does not rest for one.
-    let start = running?.motion.start == nil || context.delay > 0 ? nil : time
+    let isMoving = running?.motion.start != nil || push != .zero
+    let start = isMoving && context.delay <= 0 ? time : nil
     var motion = Motion(
       displacement: displacement, velocity: velocity, timing: context.timing,
       delay: context.delay, start: start)
@@ -51,7 +65,7 @@ final class ViewMotions {
     let replaced = motions.updateValue((motion, context), forKey: property)
     if presented == nil { presented = old }
     // The same block may set a value twice: that interrupts nothing.
-    if let replaced { replaced.context.motionEnded(finished: replaced.context === context) }
+    if let replaced { replaced.context.motionEnded(finished: context.continues(replaced.context)) }
   }
 
   /// The same movement for another view, whose model is `model`, in the same animations.
@@ -76,6 +90,13 @@ final class ViewMotions {
     state.center.y += shift.dy
     presented = state
     start(.center, from: state, to: model, in: context, at: time)
+  }
+
+  /// The content moved along with what is on the screen: a motion of it goes on from there, and as far
+  /// as it would have gone.
+  func shiftOrigin(by distance: CGVector) {
+    presented?.origin.x += distance.dx
+    presented?.origin.y += distance.dy
   }
 
   /// Ends the motion of one property at once, as an unanimated change does: what is on the screen is

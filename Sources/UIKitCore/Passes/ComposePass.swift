@@ -65,7 +65,7 @@ struct ComposePass {
       return .empty
     }
     let placed = plane.place(view, state, scale: scale)
-    let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     let room = placed.plane.onSurface(placed.rect).intersection(clip)
     after.contentOrigin = CGPoint(
       x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
@@ -181,7 +181,7 @@ struct ComposePass {
     view.composeContent(into: &canvas)
     commands = canvas.commands
     canvas.commands = []
-    let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     for subview in view.composedSubviews {
       emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
     }

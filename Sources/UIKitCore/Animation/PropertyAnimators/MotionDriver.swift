@@ -20,7 +20,6 @@ final class MotionDriver: FrameStepping {
   private var run: (motion: Motion, target: Double)?
   private var last: TimeInterval?
   private var views: [Weak<UIView>] = []
-  private var scrolls: [(view: Weak<UIScrollView>, motion: ScrollMotion)] = []
   private var starts: [ObjectIdentifier: ViewValues] = [:]
   private weak var window: UIWindow?
   /// Called when the share has arrived at 0 or 1, before the views of that frame move.
@@ -42,13 +41,6 @@ final class MotionDriver: FrameStepping {
     starts[ObjectIdentifier(view)] = ViewValues(of: view)
     views.append(Weak(object: view))
     if window == nil { window = view.window }
-  }
-
-  /// The content of a scroll view moves on a way that follows the share.
-  func add(_ motion: ScrollMotion, of view: UIScrollView) {
-    remember(view)
-    scrolls.removeAll { $0.view.object === view }
-    scrolls.append((Weak(object: view), motion))
   }
 
   /// Displacement and velocity of a motion that began at an origin of the driver's way. The velocity
@@ -122,9 +114,6 @@ final class MotionDriver: FrameStepping {
     for view in views.compactMap(\.object) where view.motions != nil {
       view.window?.animator.add(view)
     }
-    for (view, motion) in scrolls where view.object?.scrollMotion === motion {
-      view.object?.window?.animator.add(motion)
-    }
   }
 
   // MARK: Ends
@@ -132,7 +121,6 @@ final class MotionDriver: FrameStepping {
   /// Where the views are to be left.
   func leave(at position: UIViewAnimatingPosition) {
     let moved = movedProperties
-    let scrolled = scrolls.filter { $0.view.object?.scrollMotion === $0.motion }
     isOver = true
     AnimationContext.withoutAnimation {
       for (view, properties) in moved {
@@ -143,15 +131,6 @@ final class MotionDriver: FrameStepping {
         }
         for property in properties { view.endMotion(of: property) }
       }
-      for (view, motion) in scrolled {
-        guard let view = view.object else { continue }
-        switch position {
-        case .end: view.contentOffset = motion.target
-        case .start:
-          view.contentOffset = starts[ObjectIdentifier(view)]?.offset ?? view.contentOffset
-        case .current: view.contentOffset = view.shownOffset
-        }
-      }
     }
   }
 
@@ -159,8 +138,6 @@ final class MotionDriver: FrameStepping {
   func places() -> (start: () -> Void, end: () -> Void) {
     let moved = movedProperties
     let ends = moved.map { ($0.view, $0.properties, ViewValues(of: $0.view)) }
-    let scrolled = scrolls.filter { $0.view.object?.scrollMotion === $0.motion }
-    let targets = scrolled.map { ($0.view, $0.motion.target) }
     let starts = starts
     func put(_ change: () -> Void) { AnimationContext.withoutAnimation(change) }
     return (
@@ -169,18 +146,11 @@ final class MotionDriver: FrameStepping {
           for (view, properties) in moved {
             starts[ObjectIdentifier(view)]?.apply(properties, to: view)
           }
-          for (view, _) in targets {
-            guard let view = view.object, let values = starts[ObjectIdentifier(view)] else {
-              continue
-            }
-            view.contentOffset = values.offset ?? view.contentOffset
-          }
         }
       },
       {
         put {
           for (view, properties, values) in ends { values.apply(properties, to: view) }
-          for (view, target) in targets { view.object?.contentOffset = target }
         }
       }
     )
