@@ -118,6 +118,7 @@ import UIFoundation
         switch property {
         case .center: view.center = CGPoint(x: 5 + 200 * share, y: 5)
         case .size: view.bounds.size = CGSize(width: 10 + 200 * share, height: 10)
+        case .origin: view.bounds.origin.y = 200 * share
         case .transform: view.transform = CGAffineTransform(scaleX: 1 + share, y: 1)
         case .alpha: view.alpha = 1 - share
         case .backgroundColor:

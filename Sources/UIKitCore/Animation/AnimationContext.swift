@@ -50,6 +50,12 @@ final class AnimationContext {
     completion = { other.motionEnded(finished: $0) }
   }
 
+  /// A block inside this one, in the same time.
+  func inside(completion: @escaping (Bool) -> Void) -> AnimationContext {
+    AnimationContext(
+      timing: timing, delay: delay, driver: driver, keyframe: keyframe, completion: completion)
+  }
+
   /// Runs `changes` inside this context. The completion is called once: when the last motion that
   /// the changes started has ended, or before this returns where they started none.
   func run(_ changes: () -> Void) {

@@ -227,12 +227,12 @@ extension UIView {
   }
 
   /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:
-  /// nobody saw where it would come from.
+  /// nobody saw where it would come from. What fades in from nothing does so.
   func placeNewcomers() {
     for subview in storedSubviews {
       if subview.composeState.wasShown {
         subview.placeNewcomers()
-      } else {
+      } else if subview.motions?.presented?.alpha != 0 {
         subview.endUnseenMotions()
       }
     }

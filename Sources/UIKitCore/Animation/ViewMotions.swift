@@ -94,10 +94,7 @@ final class ViewMotions {
 
   /// The content moved along with what is on the screen: a motion of it goes on from there, and as far
   /// as it would have gone.
-  func shiftOrigin(by distance: CGVector) {
-    presented?.origin.x += distance.dx
-    presented?.origin.y += distance.dy
-  }
+  func shiftOrigin(to shown: CGPoint) { presented?.origin = shown }
 
   /// Ends the motion of one property at once, as an unanimated change does: what is on the screen is
   /// the model's value then.

@@ -155,7 +155,7 @@ extension UIScrollView {
     let distance = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
     scrollMotion?.shift(by: distance)
     hold?.shift(by: distance)
-    shiftOrigin(by: distance)
+    shiftOrigin(to: offset)
   }
 
   /// Content, insets or size changed: an offset beyond the end is brought back, and what is under

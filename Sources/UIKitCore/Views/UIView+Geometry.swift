@@ -60,17 +60,18 @@ extension UIView {
     setGeometry(center: frame.center, bounds: CGRect(origin: storedBounds.origin, size: size))
   }
 
-  /// Moves the content and what is on the screen by the same distance: an animation of it goes on
-  /// from there.
-  func shiftOrigin(by distance: CGVector) {
-    let origin = CGPoint(
-      x: storedBounds.origin.x + distance.dx, y: storedBounds.origin.y + distance.dy)
+  /// Moves the content to an origin on the screen, at once, and an animation's goal by the same
+  /// distance: it goes on from there.
+  func shiftOrigin(to shown: CGPoint) {
+    let (old, goal) = (shownOrigin, storedBounds.origin)
+    let origin =
+      old == goal
+      ? shown : CGPoint(x: goal.x + shown.x - old.x, y: goal.y + shown.y - old.y)
     setGeometry(
-      center: storedCenter, bounds: CGRect(origin: origin, size: storedBounds.size),
-      shift: distance)
+      center: storedCenter, bounds: CGRect(origin: origin, size: storedBounds.size), shownAt: shown)
   }
 
-  private func setGeometry(center: CGPoint, bounds: CGRect, shift: CGVector? = nil) {
+  private func setGeometry(center: CGPoint, bounds: CGRect, shownAt shown: CGPoint? = nil) {
     guard center != storedCenter || bounds != storedBounds else { return }
     if bounds != storedBounds { boundsWillChange(to: bounds) }
     let old = animationBaseline
@@ -84,8 +85,8 @@ extension UIView {
       boundsSizeChanged(from: oldBounds.size)
     }
     if bounds.origin != oldBounds.origin {
-      if let shift {
-        motions?.shiftOrigin(by: shift)
+      if let shown {
+        motions?.shiftOrigin(to: shown)
       } else {
         propertyChanged(.origin, from: old)
       }
