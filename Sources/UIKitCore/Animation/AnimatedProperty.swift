@@ -11,12 +11,13 @@ nonisolated enum AnimatedProperty: Int, CaseIterable {
   case backgroundColor
   case cornerRadius
   case shadow
+  case dissolve
 
   /// Whether a change of it is seen as movement, which people who asked for less are spared.
   var isMovement: Bool {
     switch self {
     case .center, .size, .origin, .transform: true
-    case .alpha, .backgroundColor, .cornerRadius, .shadow: false
+    case .alpha, .backgroundColor, .cornerRadius, .shadow, .dissolve: false
     }
   }
 }
@@ -32,6 +33,8 @@ struct AnimatableState: Equatable {
   var backgroundColor: RGBA
   var cornerRadius: CGFloat
   var shadow = LayerShadow()
+  /// How much of the present look is on the screen, 0 … 1; the rest is the former one.
+  var dissolve = 1.0
 
   /// A property as numbers.
   subscript(property: AnimatedProperty) -> SIMD8<Double> {
@@ -48,6 +51,7 @@ struct AnimatableState: Equatable {
         ]
       case .alpha: vector[0] = Double(alpha)
       case .cornerRadius: vector[0] = Double(cornerRadius)
+      case .dissolve: vector[0] = dissolve
       case .backgroundColor:
         vector = [
           Double(backgroundColor.red), Double(backgroundColor.green),
@@ -72,6 +76,7 @@ struct AnimatableState: Equatable {
           newValue[0], newValue[1], newValue[2], newValue[3], newValue[4], newValue[5])
       case .alpha: alpha = min(max(newValue[0], 0), 1)
       case .cornerRadius: cornerRadius = max(0, newValue[0])
+      case .dissolve: dissolve = min(max(newValue[0], 0), 1)
       case .backgroundColor:
         backgroundColor = RGBA(
           red: Float(newValue[0]), green: Float(newValue[1]), blue: Float(newValue[2]),

@@ -6,7 +6,8 @@ final class AnimationContext {
   /// The block that is running; nil where changes take effect at once.
   static private(set) var current: AnimationContext?
 
-  /// False inside `UIView.performWithoutAnimation(_:)`.
+  /// False inside `UIView.performWithoutAnimation(_:)`, and where `setAnimationsEnabled(_:)` says so:
+  /// blocks take effect at once then.
   static var isEnabled = true
 
   let timing: MotionTiming
@@ -60,7 +61,7 @@ final class AnimationContext {
   /// the changes started has ended, or before this returns where they started none.
   func run(_ changes: () -> Void) {
     let outer = AnimationContext.current
-    AnimationContext.current = self
+    AnimationContext.current = AnimationContext.isEnabled ? self : nil
     changes()
     AnimationContext.current = outer
     isSealed = true

@@ -17,6 +17,12 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Inside another animation, takes its own time instead of that animation's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// In `transition(with:…)`, has what the block changes move instead of showing it where it goes.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    /// In transitions, has the former look dissolve into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Starts slowly.
@@ -25,6 +31,9 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// Whether the bits of the transition are those of `transitionCrossDissolve`.
+    var dissolves: Bool { rawValue >> 20 & 7 == 5 }
 
     var curve: TimingCurve {
       switch rawValue >> 16 & 3 {
@@ -127,7 +136,11 @@ extension UIView {
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Whether updates are animated: not inside `performWithoutAnimation(_:)`.
+  /// Has all blocks, updates and transitions from now on take effect at once, or be animated again.
+  /// What is on its way goes on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+
+  /// Whether blocks, updates and transitions are animated: not inside `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
   /// Whether changes made now are animated.

@@ -5,6 +5,8 @@ final class ViewMotions {
   private var motions: [AnimatedProperty: (motion: Motion, context: AnimationContext)] = [:]
   /// What is on the screen; nil before the first frame of the first motion.
   private(set) var presented: AnimatableState?
+  /// How the view looked before; nil where it does not dissolve into how it looks now.
+  private(set) var formerLook: FormerLook?
 
   var isEmpty: Bool { motions.isEmpty }
 
@@ -42,7 +44,7 @@ final class ViewMotions {
     let running = motions[property]
     if let running, let keyframe = context.keyframe, context.continues(running.context) {
       var motion = running.motion
-      motion.stretch(old[property] - new[property], from: keyframe.start, to: keyframe.end)
+      motion.stretch(old[property] - new[property], in: keyframe)
       context.motionStarted()
       motions[property] = (motion, context)
       return running.context.motionEnded(finished: true)
@@ -60,12 +62,25 @@ final class ViewMotions {
       displacement: displacement, velocity: velocity, timing: context.timing,
       delay: context.delay, start: start)
     if let keyframe = context.keyframe {
-      motion.stretch(displacement, from: keyframe.start, to: keyframe.end)
+      motion.stretch(displacement, in: keyframe)
     }
     let replaced = motions.updateValue((motion, context), forKey: property)
     if presented == nil { presented = old }
     // The same block may set a value twice: that interrupts nothing.
     if let replaced { replaced.context.motionEnded(finished: context.continues(replaced.context)) }
+  }
+
+  /// Has a former look dissolve into the present one.
+  func dissolve(
+    _ look: FormerLook, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
+  ) {
+    let replaced = motions.removeValue(forKey: .dissolve)
+    formerLook = look
+    var old = presented ?? model
+    old.dissolve = 0
+    presented = old
+    start(.dissolve, from: old, to: model, in: context, at: time)
+    replaced?.context.motionEnded(finished: context.continues(replaced?.context))
   }
 
   /// The same movement for another view, whose model is `model`, in the same animations.
@@ -101,6 +116,7 @@ final class ViewMotions {
   func stop(_ property: AnimatedProperty, at model: AnimatableState) {
     presented?[property] = model[property]
     guard let stopped = motions.removeValue(forKey: property) else { return }
+    if property == .dissolve { formerLook = nil }
     if motions.isEmpty { presented = nil }
     stopped.context.motionEnded(finished: false)
   }
@@ -108,7 +124,7 @@ final class ViewMotions {
   /// Ends everything at once.
   func stopAll(finished: Bool = false) {
     let ended = motions.values
-    (motions, presented) = ([:], nil)
+    (motions, presented, formerLook) = ([:], nil, nil)
     for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 
@@ -124,6 +140,7 @@ final class ViewMotions {
       }
       if entry.context.driver?.isOver ?? entry.motion.isFinished(at: time) {
         motions[property] = nil
+        if property == .dissolve { formerLook = nil }
         ended.append(entry.context)
       } else {
         let displacement = ViewMotions.state(of: entry.motion, entry.context, at: time).displacement

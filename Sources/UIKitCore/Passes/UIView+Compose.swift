@@ -18,6 +18,7 @@ extension UIView {
     if let shadow = shownShadow {
       ink = ink.union(shadow.reach(around: rect, scale: scale))
     }
+    if let look = motions?.formerLook { ink = ink.union(look.ink(at: rect.origin)) }
     return contentOverflow(ink, scale: scale)
   }
 

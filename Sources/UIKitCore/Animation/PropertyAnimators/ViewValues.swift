@@ -35,6 +35,7 @@ struct ViewValues {
         layer.shadowRadius = CGFloat(shadow.radius)
         layer.shadowOffset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
         layer.shadowColor = CGColor(shadow.color)
+      case .dissolve: break
       }
     }
   }
