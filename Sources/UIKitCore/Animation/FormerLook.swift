@@ -9,11 +9,11 @@ struct FormerLook {
   let ink: CGRect
   /// The place, among their coordinates, that belongs to the view's upper left corner.
   let origin: CGPoint
-  /// How many former looks are still seen in this one.
+  /// How many former looks are still seen in this one, itself included.
   let depth: Int
 
-  /// The most former looks in one: what is interrupted more often drops the first.
-  static let deepest = 6
+  /// The most looks that are mixed: what is interrupted more often, frame after frame, begins anew.
+  static let deepest = 24
 
   /// Draws the look for a view whose upper left corner is at a place.
   func append(to commands: inout [DisplayList.Command], at place: CGPoint) {
@@ -43,11 +43,11 @@ extension UIView {
     let scale = displayScale
     let (state, plane) = (composedState, Plane())
     let placed = plane.place(self, state, scale: scale)
+    let before = motions?.formerLook.flatMap { $0.depth < FormerLook.deepest ? $0 : nil }
     var (commands, ink): ([DisplayList.Command], CGRect) = ([], .null)
     if let window, composeState.wasShown {
       ComposePass(recording: window, scale: scale)
-        .emitDissolving(
-          self, state, placed, opacity: 1, traits: traitCollection, into: &commands)
+        .emit(self, state, placed, mixedWith: before, traits: traitCollection, into: &commands)
       ink = groupBounds(placed, scale: scale)
     }
     var origin = placed.rect.origin
@@ -59,7 +59,7 @@ extension UIView {
       origin = plane.place(other, other.composedState, scale: scale).rect.origin
     }
     return FormerLook(
-      commands: commands, ink: ink, origin: origin, depth: (motions?.formerLook?.depth ?? 0) + 1)
+      commands: commands, ink: ink, origin: origin, depth: (before?.depth ?? 0) + 1)
   }
 
   /// Inside an animation block, has a former look dissolve into the present one.
@@ -67,6 +67,7 @@ extension UIView {
     guard let context = AnimationContext.current, let animator = window?.animator else { return }
     let motions = motions ?? ViewMotions()
     self.motions = motions
+    context.driver?.remember(self)
     motions.dissolve(look, model: modelState, in: context, at: animator.now)
     animator.add(self)
     setNeedsCompose(.content)

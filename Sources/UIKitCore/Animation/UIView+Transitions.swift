@@ -46,7 +46,8 @@ extension UIView {
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     let stay = options.contains(.showHideTransitionViews)
-    transition(options.dissolves ? duration : 0, options, completion) {
+    let isSeen = options.dissolves && (stay || fromView.window != nil)
+    transition(isSeen ? duration : 0, options, completion) {
       // A view that stays, and has no other in its place, dissolves into nothing.
       let isReplaced = !stay || fromView.superview === toView.superview
       let look = isReplaced ? fromView.look(for: toView) : toView.look()

@@ -167,20 +167,22 @@ struct ComposePass {
     let traits = view.storedStyle == .unspecified ? traits : view.traitCollection
     let placed = plane.place(view, state, scale: scale)
     if let transform = placed.transform { commands.append(.pushTransform(transform)) }
-    emitDissolving(view, state, placed, opacity: opacity, traits: traits, into: &commands)
+    emit(
+      view, state, placed, mixedWith: view.motions?.formerLook, opacity: opacity, traits: traits,
+      into: &commands)
     if placed.transform != nil { commands.append(.pop) }
   }
 
   /// A view and everything inside where it is placed, mixed with how it looked before.
-  func emitDissolving(
-    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
-    traits: UITraitCollection, into commands: inout [DisplayList.Command]
+  func emit(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement,
+    mixedWith look: FormerLook?, opacity: Float = 1, traits: UITraitCollection,
+    into commands: inout [DisplayList.Command]
   ) {
-    let look = view.motions?.formerLook
     if let look {
       commands.append(
         .pushDissolve(Float(state.dissolve), view.groupBounds(placed, scale: scale)))
-      if look.depth <= FormerLook.deepest { look.append(to: &commands, at: placed.rect.origin) }
+      look.append(to: &commands, at: placed.rect.origin)
       commands.append(.pop)
     }
     if !view.storedHidden, state.alpha > 0 {

@@ -138,6 +138,7 @@ extension UIView {
   /// A point of this view, in the coordinates that what is seen there has while an animation moves
   /// the content.
   func seen(_ point: CGPoint) -> CGPoint {
+    guard motions != nil else { return point }
     let (shown, goal) = (shownOrigin, storedBounds.origin)
     return CGPoint(x: point.x + shown.x - goal.x, y: point.y + shown.y - goal.y)
   }
