@@ -239,6 +239,31 @@ import UIGraphics
     animator.stopAnimation(true)
   }
 
+  @Test func `controllers inside are exchanged with one`() {
+    let parent = UIViewController()
+    let children = ["Old page", "New page"].map { text in
+      let child = UIViewController()
+      let label = UILabel(frame: rect(0, 0, 200, 40))
+      label.text = text
+      child.view.addSubview(label)
+      parent.addChild(child)
+      return child
+    }
+    parent.view.frame = rect(0, 200, 200, 200)
+    parent.view.addSubview(children[0].view)
+    screen.root.addSubview(parent.view)
+    screen.tick()
+    let heard = heard
+    parent.transition(
+      from: children[0], to: children[1], duration: 0.5, options: dissolve, animations: nil
+    ) { heard.calls.append($0) }
+    screen.tick()
+    let mix = mix(screen.tick(0.25))
+    #expect(mix?.former == ["Old page"] && mix?.new.last == "New page")
+    screen.wait(0.5)
+    #expect(heard.calls == [true] && children[0].view.superview == nil)
+  }
+
   // MARK: From one view to another
 
   @Test func `a view is exchanged for another one at its place`() {

@@ -26,6 +26,8 @@ final class AnimationContext {
   private var allFinished = true
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
+  /// Views that got another size while the block ran.
+  private var resized: [UIView] = []
 
   init(
     timing: MotionTiming, delay: TimeInterval = 0, initialShare: Double = 0,
@@ -59,10 +61,12 @@ final class AnimationContext {
 
   /// Runs `changes` inside this context. The completion is called once: when the last motion that
   /// the changes started has ended, or before this returns where they started none.
-  func run(_ changes: () -> Void) {
+  func run(_ changes: () -> Void, _ options: UIView.AnimationOptions = []) {
     let outer = AnimationContext.current
     AnimationContext.current = AnimationContext.isEnabled ? self : nil
     changes()
+    if options.contains(.layoutSubviews) { for view in resized { view.layoutIfNeeded() } }
+    resized = []
     AnimationContext.current = outer
     isSealed = true
     if pending == 0 { complete() }
@@ -83,6 +87,9 @@ final class AnimationContext {
     return other === self || keyframe != nil && other.keyframe?.group === keyframe?.group
       || continued?.continues(other) ?? false
   }
+
+  /// The block gave a view another size.
+  func resized(_ view: UIView) { if !isSealed { resized.append(view) } }
 
   func motionStarted() { pending += 1 }
 

@@ -64,12 +64,9 @@ extension UIView {
 
   /// Inside an animation block, has a former look dissolve into the present one.
   func dissolve(from look: FormerLook) {
-    guard let context = AnimationContext.current, let animator = window?.animator else { return }
-    let motions = motions ?? ViewMotions()
-    self.motions = motions
+    guard let context = AnimationContext.current, window != nil else { return }
     context.driver?.remember(self)
-    motions.dissolve(look, model: modelState, in: context, at: animator.now)
-    animator.add(self)
+    animate(in: context) { $0.dissolve(look, model: modelState, in: context, at: $1) }
     setNeedsCompose(.content)
   }
 

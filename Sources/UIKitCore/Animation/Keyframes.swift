@@ -58,7 +58,7 @@ extension UIView {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the animation.
+    /// Lays out what gets another size at the end of each keyframe, so that subviews move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views can be used while they move; always so here.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -110,7 +110,7 @@ extension UIView {
         context.motionStarted()
         AnimationContext(timing: timing, delay: delay, driver: driver, keyframe: keyframe) {
           context.motionEnded(finished: $0)
-        }.run(changes)
+        }.run(changes, plain)
       }
     }
   }

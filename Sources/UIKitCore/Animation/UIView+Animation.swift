@@ -9,7 +9,7 @@ extension UIView {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the animation.
+    /// Lays out what gets another size at the end of the block, so that subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views can be used while they move; always so here.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -75,7 +75,7 @@ extension UIView {
     AnimationContext(
       timing: inheritedTiming(options) ?? own, delay: delay, driver: inheritedDriver(options),
       completion: completion
-    ).run(animations)
+    ).run(animations, options)
   }
 
   /// Animates the changes that the block makes with a spring.
@@ -115,7 +115,7 @@ extension UIView {
         ?? .spring(Spring(duration: duration.orZero, bounce: Double(bounce).orZero)),
       delay: delay, initialShare: inherited == nil ? Double(velocity) : 0,
       driver: inheritedDriver(options), completion: completion
-    ).run(animations)
+    ).run(animations, options)
   }
 
   /// The timing of the block around this one, which an animation inside takes on.
@@ -184,29 +184,42 @@ extension UIView {
   func propertyChanged(_ property: AnimatedProperty, from old: AnimatableState?) {
     guard let old else { return }
     let isHeld = UIAccessibility.isReduceMotionEnabled && property.isMovement
-    if !isHeld, let context = AnimationContext.current, let animator = window?.animator {
-      let motions = motions ?? ViewMotions()
-      self.motions = motions
-      motions.start(
-        property, from: old, to: modelState, in: context, at: animator.now,
-        push: property == .origin ? contentPush : .zero)
-      if motions.isEmpty { self.motions = nil } else { animator.add(self) }
-    } else if let motions {
-      motions.stop(property, at: modelState)
-      if motions.isEmpty { self.motions = nil }
+    if !isHeld, let context = AnimationContext.current, window != nil {
+      if property == .size { context.resized(self) }
+      animate(in: context) { motions, now in
+        motions.start(
+          property, from: old, to: modelState, in: context, at: now,
+          push: property == .origin ? contentPush : .zero)
+      }
+    } else {
+      stop(property)
     }
+  }
+
+  /// Has an animation move what is on the screen; nothing happens outside of windows.
+  func animate(
+    in context: AnimationContext, _ start: (_ motions: ViewMotions, _ now: TimeInterval) -> Void
+  ) {
+    guard let animator = window?.animator else { return }
+    let motions = motions ?? ViewMotions()
+    self.motions = motions
+    start(motions, animator.now)
+    if motions.isEmpty { self.motions = nil } else { animator.add(self) }
+  }
+
+  private func stop(_ property: AnimatedProperty) {
+    guard let motions else { return }
+    motions.stop(property, at: modelState)
+    if motions.isEmpty { self.motions = nil }
   }
 
   /// The view's surroundings were moved by `shift` points: inside an animation block, what is on the
   /// screen is taken along and moves back from there.
   func carryPresented(by shift: CGVector) {
-    guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current,
-      let animator = window?.animator
-    else { return }
-    let motions = motions ?? ViewMotions()
-    self.motions = motions
-    motions.carry(by: shift, model: modelState, in: context, at: animator.now)
-    animator.add(self)
+    guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current else {
+      return
+    }
+    animate(in: context) { $0.carry(by: shift, model: modelState, in: context, at: $1) }
   }
 
   /// Stands where `other` is on the screen and moves on as that does, where both have the same model.
@@ -233,9 +246,7 @@ extension UIView {
 
   /// Ends the motion of one property where it goes.
   func endMotion(of property: AnimatedProperty) {
-    guard let motions else { return }
-    motions.stop(property, at: modelState)
-    if motions.isEmpty { self.motions = nil }
+    stop(property)
     setNeedsCompose(.geometry)
   }
 
@@ -252,15 +263,16 @@ extension UIView {
   }
 
   private func endUnseenMotions() {
-    motions?.stopAll(finished: true)
-    motions = nil
+    stopMotions(finished: true)
     for subview in storedSubviews { subview.endUnseenMotions() }
   }
 
   /// Ends all motions of this view at once.
-  func stopMotions() {
-    motions?.stopAll()
+  func stopMotions(finished: Bool = false) {
+    let stopped = motions
+    // Who hears of it may begin others.
     motions = nil
+    stopped?.stopAll(finished: finished)
   }
 }
 

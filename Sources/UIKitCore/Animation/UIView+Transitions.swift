@@ -76,7 +76,7 @@ extension UIView {
     AnimationContext(
       timing: inheritedTiming(options) ?? .curve(options.curve, duration: duration),
       driver: inheritedDriver(options), completion: completion
-    ).run(changes)
+    ).run(changes, options)
   }
 
   private func exchange(for other: UIView) {
