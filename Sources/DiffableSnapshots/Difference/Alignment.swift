@@ -24,7 +24,7 @@ enum Alignment {
       if breaks.count > places.count / 32, kept < max(places.count, oldCount) {
         return .loose(places, kept: kept)
       }
-      if breaks.areMostItems, breaks.missing == 0 { return .single(places) }
+      if breaks.areMostItems { return .single(places) }
       return .runs(RunWriter.runs(list, breaks))
     }
   }
