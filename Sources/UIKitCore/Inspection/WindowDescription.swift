@@ -67,12 +67,6 @@ protocol IdentifierProviding: AnyObject {
   func identifierText(at path: IndexPath) -> String?
 }
 
-extension UICollectionViewDiffableDataSource: IdentifierProviding {
-  func identifierText(at path: IndexPath) -> String? {
-    itemIdentifier(for: path).map { String(describing: $0) }
-  }
-}
-
 extension ItemsView {
   fileprivate var elementDescription: CollectionDescription {
     let elements = live.sorted { $0.key.order < $1.key.order }.map { describe($0.key, $0.value) }

@@ -80,13 +80,3 @@ protocol ItemIdentifying: AnyObject {
   func anyIdentifier(at path: IndexPath) -> AnyHashable?
   func path(ofAny identifier: AnyHashable) -> IndexPath?
 }
-
-extension UICollectionViewDiffableDataSource: ItemIdentifying {
-  func anyIdentifier(at path: IndexPath) -> AnyHashable? {
-    itemIdentifier(for: path).map { AnyHashable($0) }
-  }
-
-  func path(ofAny identifier: AnyHashable) -> IndexPath? {
-    (identifier.base as? ItemIdentifierType).flatMap { indexPath(for: $0) }
-  }
-}
