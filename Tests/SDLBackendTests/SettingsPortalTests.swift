@@ -79,7 +79,7 @@ struct SettingsPortalTests {
     #expect(portal.settings == DesktopSettings())
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `The portal answers and signals, and both are heard`() async throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
@@ -100,7 +100,7 @@ struct SettingsPortalTests {
     #expect(second.contrast == .high)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `A bus that goes away is let go`() async throws {
     let bus = try #require(PrivateBus())
     let service = try #require(StandInPortal(address: bus.address))
