@@ -47,13 +47,27 @@ struct `a row that says more` {
     }
   }
 
-  @Test func `shows it as room comes, and takes it away at once`() async throws {
+  private let times = [0.017, 0.067, 0.117, 0.167, 0.25, 0.45]
+
+  @Test func `shows it as room comes, and lets it fade as that goes`() async throws {
     let screen = NoteScreen()
     let host = try await OffscreenHost.showing(screen, width: 300, height: 240)
-    let times = [0.017, 0.067, 0.117, 0.167, 0.25, 0.45]
     screen.open(true)
     await assertSnapshot(of: host, as: .filmStrip(times: times), named: "opens")
     screen.open(false)
     await assertSnapshot(of: host, as: .filmStrip(times: times), named: "closes")
+  }
+
+  @Test func `is opened again while it closes, from right to left`() async throws {
+    let screen = NoteScreen()
+    let host = try await OffscreenHost.showing(
+      screen, width: 300, height: 240, scale: 1.5,
+      traits: UITraitCollection(layoutDirection: .rightToLeft))
+    screen.open(true)
+    await host.settle()
+    screen.open(false)
+    host.advance(by: 0.13)
+    screen.open(true)
+    await assertSnapshot(of: host, as: .filmStrip(times: times), named: "turns")
   }
 }

@@ -58,6 +58,7 @@ struct AcceleratedTests {
       case .text: kinds.insert("text")
       case .pushClip(_, let mask): kinds.insert(mask == nil ? "clip" : "rounded clip")
       case .pushOpacity: kinds.insert("group")
+      case .pushDissolve: kinds.insert("dissolve")
       case .pushTransform: kinds.insert("transform")
       case .pop: kinds.insert("pop")
       }
@@ -65,7 +66,8 @@ struct AcceleratedTests {
     #expect(
       kinds == [
         "fill", "image", "source", "slices", "opacity", "colours", "tint", "mask",
-        "colour bitmap", "text", "clip", "rounded clip", "group", "transform", "pop",
+        "colour bitmap", "text", "clip", "rounded clip", "group", "dissolve",
+        "transform", "pop",
       ])
   }
 
@@ -341,6 +343,14 @@ private struct Primitive {
         "groups in groups", .pushOpacity(0.8, room), .fill(room, blue),
         .pushOpacity(0.3, room.insetBy(dx: 10, dy: 10)),
         .fill(room.insetBy(dx: 15, dy: 15), .white), text("Inside 組", .black), .pop, .pop),
+      Primitive(
+        "dissolve", .pushDissolve(0.3, room), .fill(room, blue), text("Before", .white), .pop,
+        text("After 組", .black), .pop),
+      Primitive(
+        "dissolves in dissolves", .pushDissolve(0.6, room), .pushDissolve(0.5, room),
+        .fill(room, blue), .pop, .fill(room.insetBy(dx: 20, dy: 20), .black), .pop, .pop,
+        .pushOpacity(0.5, room), .fill(room.insetBy(dx: 10, dy: 10), .white),
+        .fill(room.insetBy(dx: 30, dy: 30), blue), .pop, .pop),
       Primitive(
         "turned group", .pushTransform(turn), .pushOpacity(0.5, room), .fill(room, blue),
         .image(ImageCommand(picture, in: room.insetBy(dx: 20, dy: 20))), .pop, .pop),

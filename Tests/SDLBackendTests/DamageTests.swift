@@ -58,7 +58,7 @@ struct RandomList {
   init(numbers: inout SeededNumbers) {
     var depth = 0
     for _ in 0..<24 {
-      switch Int.random(in: 0..<9, using: &numbers) {
+      switch Int.random(in: 0..<10, using: &numbers) {
       case 0, 1: commands.append(.fill(RandomList.rect(&numbers), RandomList.color(&numbers)))
       case 2, 3: commands.append(RandomList.rounded(&numbers))
       case 4: commands.append(RandomList.text(&numbers))
@@ -74,6 +74,10 @@ struct RandomList {
       case 7 where depth < 3:
         commands.append(.pushTransform(RandomList.transform(&numbers)))
         depth += 1
+      case 8 where depth < 2:
+        commands.append(
+          .pushDissolve(Float.random(in: 0...1, using: &numbers), RandomList.rect(&numbers)))
+        depth += 2
       default:
         if depth > 0 {
           commands.append(.pop)

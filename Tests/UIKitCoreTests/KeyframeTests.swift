@@ -101,7 +101,7 @@ import UIFoundation
     var offsets: [CGFloat] = []
     for _ in 0..<10 {
       screen.wait(0.1)
-      offsets.append((scroll.contentOffset.y * 10).rounded() / 10)
+      offsets.append((scroll.shownOffset.y * 10).rounded() / 10)
     }
     #expect(offsets == [40, 80, 100, 100, 100, 140, 180, 200, 200, 200])
     screen.wait(0.2)
@@ -109,9 +109,55 @@ import UIFoundation
     for (share, offset) in [(0.125, 250.0), (0.4, 300), (0.625, 350), (1, 400)] {
       animator.fractionComplete = share
       screen.tick()
-      #expect(abs(scroll.contentOffset.y - offset) < 0.01, "\(share)")
+      #expect(abs(scroll.shownOffset.y - offset) < 0.01, "\(share)")
     }
     animator.stopAnimation(true)
+  }
+
+  /// 5 → 105 → 55, with times that are told.
+  private func turn(
+    _ mode: UIView.KeyframeAnimationOptions, at share: Double, _ count: Int
+  ) -> [CGFloat] {
+    let view = view
+    view.center.x = 5
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, mode]) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: share) { view.center.x = 105 }
+      UIView.addKeyframe(withRelativeStartTime: share, relativeDuration: 1 - share) {
+        view.center.x = 55
+      }
+    }
+    #expect(view.center.x == 55)
+    return places(count)
+  }
+
+  private func isNear(_ places: [CGFloat], _ expected: [CGFloat]) -> Bool {
+    places.count == expected.count && zip(places, expected).allSatisfy { abs($0 - $1) < 0.02 }
+  }
+
+  @Test func `discrete ones are jumped to when their time is over`() {
+    #expect(turn(.calculationModeDiscrete, at: 0.45, 4) == [5, 105, 105, 55])
+  }
+
+  @Test func `paced ones are gone through at an even speed`() {
+    #expect(isNear(turn(.calculationModePaced, at: 0.9, 6), [30, 55, 80, 105, 80, 55]))
+  }
+
+  @Test func `cubic ones are gone through in a curve`() {
+    // Half-way between two: the mean, and an eighth of the time between by the difference of the
+    // slopes, which are 200, 50 and -100.
+    #expect(isNear(turn(.calculationModeCubic, at: 0.5, 4), [64.375, 105, 89.375, 55]))
+    let paced = turn(.calculationModeCubicPaced, at: 0.9, 6)
+    #expect(isNear([paced[1], paced[3], paced[4]], [63.333, 105, 88.333]), "\(paced)")
+  }
+
+  @Test func `a curve through keyframes has no corners`() {
+    let places = turn(.calculationModeCubic, at: 0.5, 60)
+    let speeds = zip(places, places.dropFirst()).map { $1 - $0 }
+    let turns = zip(speeds, speeds.dropFirst()).map { abs($1 - $0) }
+    #expect((turns.max() ?? 9) < 0.4, "\(turns)")
+    let corners = turn(.calculationModeLinear, at: 0.5, 60)
+    let steps = zip(corners, corners.dropFirst()).map { $1 - $0 }
+    #expect((zip(steps, steps.dropFirst()).map { abs($1 - $0) }.max() ?? 0) > 4)
   }
 
   @Test func `without time the last values are there at once`() {

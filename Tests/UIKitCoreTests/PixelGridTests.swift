@@ -59,7 +59,7 @@ import Testing
         #expect(isWhole(CGRect(origin: origin, size: .zero)), "\(origin)")
         count += 1
       case .pushTransform: Issue.record("nothing is turned or scaled")
-      case .pushOpacity, .pop: break
+      case .pushOpacity, .pushDissolve, .pop: break
       }
     }
     #expect(count >= 12)

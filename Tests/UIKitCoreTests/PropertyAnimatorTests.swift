@@ -275,16 +275,16 @@ import UIFoundation
     }
     animator.fractionComplete = 0.25
     screen.tick()
-    #expect(abs(scroll.contentOffset.y - 250) < 0.01)
+    #expect(abs(scroll.shownOffset.y - 250) < 0.01 && scroll.contentOffset.y == 1_000)
     screen.tick()
     #expect(!screen.pipeline.needsFrame)
     animator.startAnimation()
     screen.tick()
     screen.wait(0.25)
-    #expect(abs(scroll.contentOffset.y - 500) < 0.01)
+    #expect(abs(scroll.shownOffset.y - 500) < 0.01)
     animator.isReversed = true
     screen.wait(1)
-    #expect(scroll.contentOffset.y == 0 && scroll.scrollMotion == nil)
+    #expect(scroll.contentOffset.y == 0 && !scroll.isMoving)
     animator.addAnimations { scroll.contentOffset.y = 400 }
     animator.startAnimation()
     screen.wait(0.5)
@@ -320,6 +320,81 @@ import UIFoundation
     }
     screen.wait(1)
     #expect(x == 50)
+  }
+
+  @Test func `after a delay it sets out`() {
+    let animator = animator()
+    animator.startAnimation(afterDelay: 0.5)
+    #expect(animator.delay == 0.5 && animator.isRunning && view.center.x == 105)
+    screen.tick()
+    screen.wait(0.4)
+    #expect(x == 5 && animator.fractionComplete == 0)
+    screen.wait(0.35)
+    #expect(abs(x - 30) < 0.01)
+    screen.wait(0.8)
+    #expect(x == 105 && heard.positions == [.end])
+  }
+
+  @Test func `a block that is added with a delay has the last part of the time`() {
+    let (animator, view) = (animator(), view)
+    animator.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+    func alpha() -> CGFloat { view.presentedState.alpha }
+    animator.startAnimation()
+    screen.tick()
+    screen.wait(0.4)
+    #expect(alpha() == 1 && abs(x - 45) < 0.01)
+    screen.wait(0.35)
+    #expect(abs(alpha() - 0.5) < 0.001)
+    animator.isReversed = true
+    screen.wait(0.6)
+    #expect(abs(alpha() - 1) < 0.001 && x > 5)
+    screen.wait(1)
+    #expect(view.alpha == 1 && heard.positions == [.start])
+    let later = self.animator()
+    later.addAnimations({ view.alpha = 0 }, delayFactor: 0.5)
+    later.fractionComplete = 0.75
+    screen.tick()
+    #expect(abs(alpha() - 0.5) < 0.001 && view.alpha == 0)
+    later.addAnimations({ view.alpha = 0.2 }, delayFactor: 7)
+    later.addAnimations({ view.transform.tx = 9 }, delayFactor: .nan)
+    later.stopAnimation(true)
+  }
+
+  @Test func `moved by hand, it shows a share of the way, or where it is after a share of the time`() {
+    let view = view
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
+    #expect(animator.scrubsLinearly && animator.isInterruptible)
+    animator.fractionComplete = 0.25
+    screen.tick()
+    #expect(abs(x - 30) < 0.01)
+    animator.scrubsLinearly = false
+    animator.fractionComplete = 0.25
+    screen.tick()
+    let place = 5 + 100 * TimingCurve.easeInOut.value(at: 0.25)
+    #expect(abs(x - place) < 0.01 && place < 20 && animator.fractionComplete == 0.25)
+    animator.startAnimation()
+    screen.tick()
+    #expect(abs(x - place) < 2, "it goes on from there")
+    screen.wait(1.2)
+    #expect(x == 105)
+  }
+
+  @Test func `one that is not interruptible runs to its end`() {
+    let animator = animator()
+    animator.isInterruptible = false
+    animator.startAnimation()
+    screen.tick()
+    screen.wait(0.5)
+    let reports = ReportLog.reports("animator.notInterruptible") {
+      animator.pauseAnimation()
+      animator.stopAnimation(true)
+      animator.fractionComplete = 0.1
+    }
+    #expect(reports.count == 3 && animator.isRunning)
+    screen.wait(0.2)
+    #expect(abs(x - 75) < 0.01)
+    screen.wait(0.5)
+    #expect(heard.positions == [.end])
   }
 
   @Test func `blocks inside take part`() {

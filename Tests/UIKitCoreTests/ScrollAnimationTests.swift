@@ -23,13 +23,18 @@ import UIFoundation
 
   private final class Heard { var calls: [Bool] = [] }
 
-  @Test func `the offset moves in every frame as the block says, and arrives exactly`() {
+  @Test func `the offset is the goal at once, and what is on the screen moves as the block says`() {
     let heard = go(3_000)
-    #expect(scroll.y == 0, "the offset is what is on the screen")
+    #expect(scroll.y == 3_000 && scroll.view.bounds.minY == 3_000, "the goal")
+    #expect(scroll.shownY == 0, "what is on the screen")
+    #expect(scroll.view.layer.presentation()?.bounds.minY == 0)
+    #expect(scroll.view.layer.presentation()?.bounds.height == 480)
     var offsets: [CGFloat] = []
     for _ in 0...30 {
       scroll.screen.tick()
-      offsets.append(scroll.y)
+      offsets.append(scroll.shownY)
+      #expect(scroll.y == 3_000)
+      #expect(scroll.view.layer.presentation()?.bounds.minY == scroll.shownY)
     }
     // The first frame shows it where it rests; the others are even.
     for (frame, offset) in offsets.enumerated() {
@@ -37,7 +42,7 @@ import UIFoundation
     }
     #expect(offsets.last == 3_000)
     #expect(heard.calls == [true])
-    #expect(!scroll.screen.pipeline.isAnimating || scroll.view.scrollMotion == nil)
+    #expect(!scroll.view.isMoving)
     #expect(scroll.listener.story == ["scroll"], "no drag, no deceleration, no animated scroll")
   }
 
@@ -53,17 +58,37 @@ import UIFoundation
     #expect((steps.max() ?? 0) < 8_000 * 0.13)
   }
 
-  @Test func `the block reads where the content goes`() {
+  @Test func `block and delegate read where the content goes, and the delegate hears of it once`() {
     let view = scroll.view
+    let reader = OffsetReader()
+    view.delegate = reader
     UIView.animate(withDuration: 0.2) {
       view.contentOffset.x = 100
       view.contentOffset.y += 60
       view.contentOffset.y += 40
       #expect(view.contentOffset == CGPoint(x: 100, y: 100))
     }
-    #expect(view.contentOffset == .zero)
+    #expect(view.contentOffset == CGPoint(x: 100, y: 100) && view.shownOffset == .zero)
     scroll.settle()
-    #expect(view.contentOffset == CGPoint(x: 100, y: 100))
+    #expect(view.shownOffset == CGPoint(x: 100, y: 100))
+    #expect(reader.read == [CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 60), CGPoint(x: 100, y: 100)])
+  }
+
+  private final class OffsetReader: NSObject, UIScrollViewDelegate {
+    var read: [CGPoint] = []
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { read.append(scrollView.contentOffset) }
+  }
+
+  @Test func `the origin of any view's bounds moves in a block`() {
+    let view = UIView(frame: rect(0, 0, 100, 100))
+    scroll.screen.root.addSubview(view)
+    scroll.screen.tick()
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) { view.bounds.origin.x = 40 }
+    scroll.screen.tick()
+    scroll.screen.wait(0.1)
+    #expect(view.bounds.minX == 40 && abs(view.shownOrigin.x - 20) < 0.01)
+    scroll.settle()
+    #expect(view.shownOrigin.x == 40 && view.motions == nil)
   }
 
   @Test func `an offset that is set twice in a block interrupts nothing`() {
@@ -83,29 +108,29 @@ import UIFoundation
     #expect(go(70, for: 0).calls == [true] && scroll.y == 70)
     UIAccessibility.isReduceMotionEnabled = true
     defer { UIAccessibility.isReduceMotionEnabled = false }
-    #expect(go(300).calls == [true] && scroll.y == 300)
-    #expect(scroll.view.scrollMotion == nil)
+    #expect(go(300).calls == [true] && scroll.shownY == 300)
+    #expect(!scroll.view.isMoving)
   }
 
   @Test func `after its delay it sets out`() {
     UIView.animate(withDuration: 0.2, delay: 0.3) { scroll.view.contentOffset.y = 500 }
     scroll.screen.wait(0.3)
-    #expect(scroll.y == 0)
+    #expect(scroll.shownY == 0)
     scroll.screen.wait(0.1)
-    #expect(scroll.y > 50 && scroll.y < 450)
+    #expect(scroll.shownY > 50 && scroll.shownY < 450)
     scroll.settle()
-    #expect(scroll.y == 500)
+    #expect(scroll.shownY == 500)
   }
 
   @Test func `a finger takes the content over where it is`() {
     let heard = go(3_000)
     scroll.screen.wait(0.2)
-    let y = scroll.y
+    let y = scroll.shownY
     scroll.touch(100, 300)
     scroll.finger(100, 280)
     #expect(scroll.view.isDragging && heard.calls == [false])
     let taken = scroll.y
-    #expect(taken > y && taken < y + 400)
+    #expect(taken > y && taken < y + 400 && scroll.shownY == taken)
     scroll.finger(100, 270)
     #expect(scroll.y == taken + 10)
     scroll.lift(100, 270)
@@ -116,10 +141,10 @@ import UIFoundation
   @Test func `a notch of the wheel goes on from where the content was going`() {
     let heard = go(3_000)
     scroll.screen.wait(0.2)
-    let y = scroll.y
+    let y = scroll.shownY
     scroll.wheel(0, -1)
     #expect(heard.calls == [false])
-    #expect(scroll.y > y && scroll.y < y + 600)
+    #expect(scroll.y > y && scroll.y < y + 600 && scroll.shownY == scroll.y)
     scroll.settle()
     #expect(scroll.y == 3_064 && heard.calls == [false])
   }
@@ -127,7 +152,7 @@ import UIFoundation
   @Test func `another block takes over with the velocity that the content has`() {
     let first = go(3_000)
     scroll.screen.wait(0.2)
-    let y = scroll.y
+    let y = scroll.shownY
     let second = Heard()
     UIView.animate(
       withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
@@ -136,9 +161,9 @@ import UIFoundation
     } completion: {
       second.calls.append($0)
     }
-    #expect(scroll.y == y && first.calls == [false])
+    #expect(scroll.shownY == y && scroll.y == 0 && first.calls == [false])
     scroll.screen.tick()
-    #expect(scroll.y > y + 20 && scroll.y < y + 100, "on, before it turns")
+    #expect(scroll.shownY > y + 20 && scroll.shownY < y + 100, "on, before it turns")
     scroll.settle()
     #expect(scroll.y == 0 && first.calls == [false] && second.calls == [true])
   }
@@ -149,7 +174,7 @@ import UIFoundation
     let y = scroll.y
     let heard = go(y + 2_000)
     scroll.screen.tick()
-    #expect(scroll.y > y + 20 && scroll.y < y + 200)
+    #expect(scroll.shownY > y + 20 && scroll.shownY < y + 200)
     scroll.settle()
     #expect(scroll.y == y + 2_000 && heard.calls == [true])
     #expect(scroll.listener.story.filter { $0 == "rest" }.count == 1)
@@ -159,10 +184,12 @@ import UIFoundation
     let first = go(3_000)
     scroll.screen.wait(0.1)
     scroll.view.contentOffset.y = 40
-    #expect(first.calls == [false] && scroll.y == 40)
+    #expect(first.calls == [false] && scroll.shownY == 40)
     let second = go(3_000)
     scroll.screen.wait(0.1)
+    let y = scroll.shownY
     scroll.view.setContentOffset(CGPoint(x: 0, y: 90), animated: true)
+    #expect(scroll.y == y && scroll.shownY == y, "the offset is what is on the screen again")
     scroll.settle()
     #expect(first.calls == [false] && second.calls == [false] && scroll.y == 90)
     #expect(scroll.listener.story.last == "arrived")
@@ -173,30 +200,81 @@ import UIFoundation
     scroll.screen.wait(0.1)
     scroll.view.removeFromSuperview()
     scroll.screen.wait(1)
-    #expect(heard.calls == [false] && scroll.view.scrollMotion == nil)
+    #expect(heard.calls == [false] && !scroll.view.isMoving && scroll.y == 3_000)
   }
 
-  @Test func `an animated scroll inside a block takes the block's time, and both hear of it`() {
+  @Test func `an animated scroll inside a block goes its own way, and its offset with it`() {
     let (heard, view) = (Heard(), scroll.view)
-    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+    UIView.animate(withDuration: 5, delay: 0, options: .curveLinear) {
       view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     } completion: {
       heard.calls.append($0)
     }
+    #expect(heard.calls == [true] && scroll.y == 0)
     scroll.screen.tick()
-    scroll.screen.wait(0.25)
-    #expect(abs(scroll.y - 150) < 0.01)
-    scroll.settle()
-    #expect(scroll.y == 300 && heard.calls == [true])
+    scroll.screen.wait(0.1)
+    #expect(scroll.y > 30 && scroll.y < 270 && scroll.shownY == scroll.y)
+    scroll.screen.wait(1)
+    #expect(scroll.y == 300)
     #expect(scroll.listener.story == ["scroll", "arrived"])
   }
 
   @Test func `content that gets shorter on the way is scrolled to its end`() {
     let heard = go(3_000)
     scroll.screen.wait(0.1)
+    let y = scroll.shownY
     scroll.view.contentSize.height = 2_000
-    scroll.settle()
-    #expect(scroll.y == 2_000 - 480 && heard.calls == [true])
+    #expect(scroll.y == 2_000 - 480 && scroll.shownY == y)
+    let offsets = scroll.settle().map(\.y)
+    #expect(abs((offsets.first ?? 0) - y) < 150 && offsets.last == 2_000 - 480)
+    #expect(heard.calls == [true])
+  }
+
+  @Test func `an end of the content that comes nearer in a block is gone to as the block says`() {
+    scroll.view.contentOffset.y = 9_000 - 480
+    scroll.screen.tick()
+    UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+      scroll.view.contentSize.height = 8_900
+    }
+    #expect(scroll.y == 8_420 && scroll.shownY == 8_520)
+    scroll.screen.tick()
+    scroll.screen.wait(0.1)
+    #expect(abs(scroll.shownY - 8_470) < 0.01)
+  }
+
+  @Test func `bars, and what is tied to the frame, stay with what is on the screen`() {
+    let tied = UIView()
+    tied.translatesAutoresizingMaskIntoConstraints = false
+    scroll.view.addSubview(tied)
+    NSLayoutConstraint.activate([
+      tied.topAnchor.constraint(equalTo: scroll.view.frameLayoutGuide.topAnchor, constant: 7),
+      tied.leadingAnchor.constraint(equalTo: scroll.view.frameLayoutGuide.leadingAnchor),
+      tied.widthAnchor.constraint(equalToConstant: 30),
+      tied.heightAnchor.constraint(equalToConstant: 30),
+    ])
+    scroll.screen.tick()
+    go(3_000)
+    for _ in 0..<33 {
+      scroll.screen.tick()
+      #expect(abs(tied.frame.minY - scroll.shownY - 7) < 0.01)
+      let zone = scroll.view.scrollBarZone(.vertical)
+      #expect(abs((zone?.minY ?? 0) - scroll.shownY) < 0.01)
+    }
+  }
+
+  @Test func `what is clicked on the way is what is seen there`() {
+    let button = UIButton(frame: rect(0, 1_000, 200, 200))
+    scroll.view.addSubview(button)
+    scroll.screen.tick()
+    go(3_000)
+    scroll.screen.wait(0.17)
+    let y = 1_100 - scroll.shownY
+    #expect(y > 0 && y < 480)
+    #expect(scroll.screen.window.hitTest(CGPoint(x: 100, y: y), with: nil) === button)
+    let touch = UITouch(
+      .direct, at: CGPoint(x: 100, y: y), clicks: 1, time: 0, window: scroll.screen.window)
+    #expect(abs(touch.location(in: button).y - 100) < 0.01)
+    #expect(abs(touch.location(in: scroll.view).y - 1_100) < 0.01)
   }
 
   @Test func `a hand that holds the content goes on from where a block has brought it`() {
@@ -232,7 +310,7 @@ import UIFoundation
     return !visible.isEmpty
       && visible.allSatisfy { view.live[$0.id]?.frame == $0.frame }
       // Between two lines there are ten points at most.
-      && visible.reduce(0) { max($0, $1.frame.maxY) } >= view.bounds.maxY - 10
+      && visible.reduce(0) { max($0, $1.frame.maxY) } >= view.shownBounds.maxY - 10
   }
 
   @Test func `a collection view has its cells in every frame`() {
@@ -246,8 +324,8 @@ import UIFoundation
     for frame in 0..<30 {
       screen.tick()
       #expect(isWhole(screen.view), "frame \(frame)")
-      #expect(screen.view.contentOffset.y > last || frame > 28, "frame \(frame)")
-      last = screen.view.contentOffset.y
+      #expect(screen.view.shownOffset.y > last || frame > 28, "frame \(frame)")
+      last = screen.view.shownOffset.y
     }
     screen.settle()
     #expect(screen.view.contentOffset.y == 40_000 && isWhole(screen.view))
@@ -265,7 +343,7 @@ import UIFoundation
     } completion: {
       calls.append($0)
     }
-    #expect(screen.view.contentOffset.y == 0)
+    #expect(screen.view.contentOffset.y > 5_000 && screen.view.shownOffset.y == 0)
     for frame in 0..<20 {
       screen.tick()
       #expect(isWhole(screen.view), "frame \(frame)")
@@ -311,6 +389,6 @@ import UIFoundation
     let seen = (cell?.presentedState.center.y ?? 0) - 22 - shown.view.shownOffset.y
     #expect(abs(seen - (before ?? 0)) < 0.001)
     shown.screen.settle()
-    #expect(shown.view.contentOffset.y == 440 && shown.letters.hasPrefix("l"))
+    #expect(shown.view.shownOffset.y == 440 && shown.letters.hasPrefix("l"))
   }
 }

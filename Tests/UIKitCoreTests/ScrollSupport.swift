@@ -24,6 +24,8 @@ final class ScrollScreen {
   }
 
   var y: CGFloat { view.contentOffset.y }
+  /// The offset on the screen.
+  var shownY: CGFloat { view.shownOffset.y }
 
   func send(_ event: InputEvent, after seconds: TimeInterval = 1.0 / 60) {
     screen.pipeline.enqueue(event)
@@ -56,7 +58,7 @@ final class ScrollScreen {
     var offsets: [CGPoint] = []
     for _ in 0..<900 where screen.pipeline.needsFrame {
       screen.tick()
-      offsets.append(view.contentOffset)
+      offsets.append(view.shownOffset)
     }
     return offsets
   }

@@ -105,8 +105,46 @@ import UIFoundation
     #expect(shown(view) == 5)
   }
 
+  @Test func `subviews move along where the options say so`() {
+    for options in [[], .layoutSubviews] as [UIView.AnimationOptions] {
+      let (screen, view) = moving()
+      let inside = UIView()
+      inside.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(inside)
+      NSLayoutConstraint.activate([
+        inside.topAnchor.constraint(equalTo: view.topAnchor),
+        inside.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        inside.widthAnchor.constraint(equalTo: view.widthAnchor),
+        inside.heightAnchor.constraint(equalToConstant: 4),
+      ])
+      screen.tick()
+      UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
+        view.bounds.size.width = 110
+      }
+      screen.tick()
+      screen.wait(0.5)
+      let width = inside.presentedState.size.width
+      #expect(options == [] ? width == 110 : abs(width - 60) < 0.01)
+    }
+  }
+
+  @Test func `an animation that a completion begins as its view is placed is told of its end`() {
+    let (screen, view) = moving()
+    let inside = UIView(frame: rect(0, 0, 4, 4))
+    view.addSubview(inside)
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      inside.center.x = 50
+    } completion: { _ in
+      UIView.animate(withDuration: 0.1) { inside.alpha = 0.5 } completion: { calls.append($0) }
+    }
+    view.placeNewcomers()
+    screen.wait(0.3)
+    #expect(inside.center.x == 50 && inside.presentedState.alpha == 0.5 && calls == [true])
+  }
+
   /// Each property on its way to one value, and from there to another.
-  @Test(arguments: AnimatedProperty.allCases)
+  @Test(arguments: AnimatedProperty.allCases.filter { $0 != .dissolve })
   func `every property goes on from what is on the screen, as fast as it is`(
     _ property: AnimatedProperty
   ) {
@@ -118,12 +156,14 @@ import UIFoundation
         switch property {
         case .center: view.center = CGPoint(x: 5 + 200 * share, y: 5)
         case .size: view.bounds.size = CGSize(width: 10 + 200 * share, height: 10)
+        case .origin: view.bounds.origin.y = 200 * share
         case .transform: view.transform = CGAffineTransform(scaleX: 1 + share, y: 1)
         case .alpha: view.alpha = 1 - share
         case .backgroundColor:
           view.backgroundColor = UIColor(red: 1 - share, green: 0, blue: share, alpha: 1)
         case .cornerRadius: view.layer.cornerRadius = 5 * share
         case .shadow: view.layer.shadowOpacity = Float(share)
+        case .dissolve: break
         }
       }
     }

@@ -14,6 +14,8 @@ struct Painter {
   /// What a `pop` undoes.
   private enum Push {
     case clip(before: PixelRect, Keepsake?)
+    /// The first of two pictures that are mixed, and what stood there before.
+    case dissolve(before: PixelRect, share: Float, Keepsake?)
     case transform(before: CGAffineTransform)
     case nothing
   }
@@ -48,6 +50,7 @@ struct Painter {
         } else {
           pushOpacity(opacity, rect)
         }
+      case .pushDissolve(let share, let rect): pushDissolve(share, rect)
       case .pushTransform(let inner):
         pushes.append(.transform(before: transform))
         transform = inner.concatenating(transform)
@@ -69,7 +72,7 @@ struct Painter {
     case .fill(let rect, _): mayShow(rect)
     case .image(let image): mayShow(image.rect)
     case .text(let run, let origin, _): mayShow(run.inkBounds(at: origin))
-    case .pushClip, .pushOpacity, .pushTransform, .pop: true
+    case .pushClip, .pushOpacity, .pushDissolve, .pushTransform, .pop: true
     }
   }
 
@@ -109,6 +112,22 @@ struct Painter {
     setClip(inside)
   }
 
+  private mutating func pushDissolve(_ share: Float, _ rect: CGRect) {
+    let before = canvas.clip
+    let inside = PixelRect(enclosing: rect.applying(transform)).intersection(before)
+    let keepsake = Keepsake(canvas, inside) { [.faded(inside, 1)] }
+    pushes.append(.dissolve(before: before, share: share >= 0 ? min(share, 1) : 0, keepsake))
+    setClip(inside)
+  }
+
+  /// The first picture is kept aside, and the other drawn in its place.
+  private mutating func exchangePictures(before: PixelRect, share: Float, _ ground: Keepsake?) {
+    let inside = canvas.clip
+    let picture = Keepsake(canvas, inside) { [.faded(inside, 1 - share)] }
+    ground?.blendBack(onto: canvas)
+    pushes.append(.clip(before: before, picture))
+  }
+
   private mutating func pushClip(_ rect: CGRect, _ mask: StretchableMask?) {
     let before = canvas.clip
     let box = PixelRect(enclosing: rect.applying(transform))
@@ -128,6 +147,8 @@ struct Painter {
     case .clip(let before, let keepsake):
       keepsake?.blendBack(onto: canvas)
       setClip(before)
+    case .dissolve(let before, let share, let ground):
+      exchangePictures(before: before, share: share, ground)
     case .transform(let before): transform = before
     case .nothing, nil: break
     }

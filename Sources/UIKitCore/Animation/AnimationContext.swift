@@ -6,7 +6,8 @@ final class AnimationContext {
   /// The block that is running; nil where changes take effect at once.
   static private(set) var current: AnimationContext?
 
-  /// False inside `UIView.performWithoutAnimation(_:)`.
+  /// False inside `UIView.performWithoutAnimation(_:)`, and where `setAnimationsEnabled(_:)` says so:
+  /// blocks take effect at once then.
   static var isEnabled = true
 
   let timing: MotionTiming
@@ -17,12 +18,16 @@ final class AnimationContext {
   let driver: MotionDriver?
   /// The part of the time that its motions have; nil for all of it.
   let keyframe: Keyframe?
+  /// The block whose motion goes on to another goal in this one.
+  private let continued: AnimationContext?
   /// How far the driver was when the block ran, and for how long it had been running.
   let origin: (share: Double, elapsed: TimeInterval)
   private var pending = 0
   private var allFinished = true
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
+  /// Views that got another size while the block ran.
+  private var resized: [UIView] = []
 
   init(
     timing: MotionTiming, delay: TimeInterval = 0, initialShare: Double = 0,
@@ -33,16 +38,35 @@ final class AnimationContext {
     self.initialShare = initialShare.isFinite ? initialShare : 0
     self.driver = driver
     self.keyframe = keyframe
+    continued = nil
     origin = (min(max(driver?.share ?? 0, 0), 1), driver?.elapsed ?? 0)
     self.completion = completion
   }
 
+  /// What another block moves goes on to another goal, with another timing; who waits for that block
+  /// waits for this one.
+  init(continuing other: AnimationContext, timing: MotionTiming) {
+    self.timing = timing
+    (delay, initialShare, driver, keyframe, continued) = (0, 0, nil, nil, other)
+    origin = (0, 0)
+    other.motionStarted()
+    completion = { other.motionEnded(finished: $0) }
+  }
+
+  /// A block inside this one, in the same time.
+  func inside(completion: @escaping (Bool) -> Void) -> AnimationContext {
+    AnimationContext(
+      timing: timing, delay: delay, driver: driver, keyframe: keyframe, completion: completion)
+  }
+
   /// Runs `changes` inside this context. The completion is called once: when the last motion that
   /// the changes started has ended, or before this returns where they started none.
-  func run(_ changes: () -> Void) {
+  func run(_ changes: () -> Void, _ options: UIView.AnimationOptions = []) {
     let outer = AnimationContext.current
-    AnimationContext.current = self
+    AnimationContext.current = AnimationContext.isEnabled ? self : nil
     changes()
+    if options.contains(.layoutSubviews) { for view in resized { view.layoutIfNeeded() } }
+    resized = []
     AnimationContext.current = outer
     isSealed = true
     if pending == 0 { complete() }
@@ -61,7 +85,11 @@ final class AnimationContext {
   func continues(_ other: AnimationContext?) -> Bool {
     guard let other else { return false }
     return other === self || keyframe != nil && other.keyframe?.group === keyframe?.group
+      || continued?.continues(other) ?? false
   }
+
+  /// The block gave a view another size.
+  func resized(_ view: UIView) { if !isSealed { resized.append(view) } }
 
   func motionStarted() { pending += 1 }
 

@@ -16,7 +16,6 @@ final class Animator {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var order: [ObjectIdentifier] = []
   private var steppers: [any FrameStepping] = []
-  private var arrived: [AnimationContext] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
 
   /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and whoever
@@ -48,9 +47,6 @@ final class Animator {
     if !steppers.contains(where: { $0 === driver }) { steppers.insert(driver, at: 0) }
   }
 
-  /// A motion that a stepper made for an animation has arrived in this frame.
-  func motionArrived(in context: AnimationContext) { arrived.append(context) }
-
   /// Calls `stepper` in the first frame at or after `time`, in the place of an earlier call that it
   /// asked for. Until then nothing moves: no frames are made for it.
   func wake(_ stepper: any FrameStepping, at time: TimeInterval) {
@@ -73,8 +69,7 @@ final class Animator {
     let stepping = steppers
     let done = stepping.filter { !$0.step(to: time) }
     steppers.removeAll { stepper in done.contains { $0 === stepper } }
-    var ended = arrived
-    arrived = []
+    var ended: [AnimationContext] = []
     for key in order {
       guard let view = views[key] else { continue }
       ended += view.advanceMotions(to: time)

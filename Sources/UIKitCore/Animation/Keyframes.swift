@@ -5,10 +5,12 @@ final class Keyframes {
   /// The block that is being read; nil for none.
   static private(set) var current: Keyframes?
 
+  private let mode: Stretches.Mode
   private var frames: [(start: Double, end: Double, changes: () -> Void)] = []
 
   /// Remembers the changes that `block` describes.
-  init(_ block: () -> Void) {
+  init(_ mode: Stretches.Mode = .linear, _ block: () -> Void = {}) {
+    self.mode = mode
     let outer = Keyframes.current
     Keyframes.current = self
     block()
@@ -29,16 +31,21 @@ final class Keyframes {
       ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
     }
     for (_, frame) in sorted {
-      change(Keyframe(group: self, start: frame.start, end: frame.end), frame.changes)
+      change(
+        Keyframe(group: self, start: frame.start, end: frame.end, mode: mode), frame.changes)
     }
   }
 }
 
-/// A part of the time of an `animateKeyframes` block, in shares.
+/// A part of the time of an animation, in shares.
 struct Keyframe {
+  /// What it is a part of: a value goes from one keyframe of a group to the next.
   let group: Keyframes
   let start: Double
   let end: Double
+  var mode = Stretches.Mode.linear
+  /// How it starts and ends; nil for evenly.
+  var curve: TimingCurve?
 }
 
 extension UIView {
@@ -51,7 +58,7 @@ extension UIView {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the animation.
+    /// Lays out what gets another size at the end of each keyframe, so that subviews move along.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// Views can be used while they move; always so here.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
@@ -61,6 +68,16 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// Straight from one keyframe to the next; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
+    /// From one keyframe to the next at once, when the time of that is over.
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    /// Straight and at an even speed: the times of keyframes do not count, their order does.
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    /// Through all keyframes in a curve without corners, which may swing beyond them.
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    /// In such a curve, with times in proportion to the distances between keyframes.
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+    fileprivate var mode: Stretches.Mode { Stretches.Mode(rawValue: rawValue >> 10 & 7) ?? .linear }
   }
 
   /// Animates changes that each have a part of the time.
@@ -78,7 +95,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard duration > 0 || delay > 0 else {
-      performWithoutAnimation { Keyframes(animations).run { $1() } }
+      performWithoutAnimation { Keyframes(.linear, animations).run { $1() } }
       completion?(true)
       return
     }
@@ -89,11 +106,11 @@ extension UIView {
     let context = AnimationContext(
       timing: timing, delay: delay, driver: driver, completion: completion)
     context.run {
-      Keyframes(animations).run { keyframe, changes in
+      Keyframes(options.mode, animations).run { keyframe, changes in
         context.motionStarted()
         AnimationContext(timing: timing, delay: delay, driver: driver, keyframe: keyframe) {
           context.motionEnded(finished: $0)
-        }.run(changes)
+        }.run(changes, plain)
       }
     }
   }

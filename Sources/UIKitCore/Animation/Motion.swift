@@ -27,7 +27,7 @@ nonisolated struct Motion: Sendable {
   /// Velocity at the start, a second.
   let velocity: SIMD8<Double>
   /// Parts of the way that have parts of the time; none where the whole has all of it.
-  private var stretches: [Stretch] = []
+  private var stretches = Stretches()
   /// How the displacement shrinks.
   let timing: MotionTiming
   /// Seconds before the motion starts.
@@ -53,28 +53,14 @@ nonisolated struct Motion: Sendable {
     remainder = Motion.state(of: spring, from: displacement, velocity, at: duration)
   }
 
-  /// A part of the way, between two shares of the time.
-  private struct Stretch {
-    let displacement: SIMD8<Double>
-    let start: Double
-    let end: Double
-  }
-
   /// Gives a part of the way, the first one or the next, a part of the time.
-  mutating func stretch(_ displacement: SIMD8<Double>, from start: Double, to end: Double) {
-    stretches.append(Stretch(displacement: displacement, start: start, end: end))
+  mutating func stretch(_ displacement: SIMD8<Double>, in keyframe: Keyframe) {
+    stretches.append(displacement, in: keyframe)
   }
 
   /// What is left of the way when a share of it is covered, and how fast that changes with the share.
   func rest(at share: Double) -> (displacement: SIMD8<Double>, slope: SIMD8<Double>) {
-    if stretches.isEmpty { return (displacement * (1 - share), -displacement) }
-    var (rest, slope) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
-    for stretch in stretches where share < stretch.end {
-      let (begun, length) = (share - stretch.start, stretch.end - stretch.start)
-      rest += stretch.displacement * (begun > 0 ? 1 - begun / length : 1)
-      if begun > 0 { slope -= stretch.displacement / length }
-    }
-    return (rest, slope)
+    stretches.isEmpty ? (displacement * (1 - share), -displacement) : stretches.rest(at: share)
   }
 
   /// Seconds since the delay ended, never negative.

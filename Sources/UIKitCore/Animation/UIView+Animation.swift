@@ -9,7 +9,7 @@ extension UIView {
     /// Options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the animation.
+    /// Lays out what gets another size at the end of the block, so that subviews move along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views can be used while they move; always so here.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -17,6 +17,12 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Inside another animation, takes its own time instead of that animation's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// In `transition(with:…)`, has what the block changes move instead of showing it where it goes.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    /// In transitions, has the former look dissolve into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Starts slowly.
@@ -25,6 +31,9 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// Whether the bits of the transition are those of `transitionCrossDissolve`.
+    var dissolves: Bool { rawValue >> 20 & 7 == 5 }
 
     var curve: TimingCurve {
       switch rawValue >> 16 & 3 {
@@ -66,7 +75,7 @@ extension UIView {
     AnimationContext(
       timing: inheritedTiming(options) ?? own, delay: delay, driver: inheritedDriver(options),
       completion: completion
-    ).run(animations)
+    ).run(animations, options)
   }
 
   /// Animates the changes that the block makes with a spring.
@@ -106,7 +115,7 @@ extension UIView {
         ?? .spring(Spring(duration: duration.orZero, bounce: Double(bounce).orZero)),
       delay: delay, initialShare: inherited == nil ? Double(velocity) : 0,
       driver: inheritedDriver(options), completion: completion
-    ).run(animations)
+    ).run(animations, options)
   }
 
   /// The timing of the block around this one, which an animation inside takes on.
@@ -127,7 +136,11 @@ extension UIView {
     AnimationContext.withoutAnimation(actionsWithoutAnimation)
   }
 
-  /// Whether updates are animated: not inside `performWithoutAnimation(_:)`.
+  /// Has all blocks, updates and transitions from now on take effect at once, or be animated again.
+  /// What is on its way goes on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+
+  /// Whether blocks, updates and transitions are animated: not inside `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
   /// Whether changes made now are animated.
@@ -139,7 +152,7 @@ extension UIView {
 
   var modelState: AnimatableState {
     AnimatableState(
-      center: center, size: bounds.size, transform: transform, alpha: alpha,
+      center: center, size: bounds.size, origin: bounds.origin, transform: transform, alpha: alpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
       cornerRadius: decoration?.value.cornerRadius ?? 0,
       shadow: decoration?.value.shadow ?? LayerShadow())
@@ -147,6 +160,9 @@ extension UIView {
 
   /// What is on the screen.
   var presentedState: AnimatableState { motions?.presented ?? modelState }
+
+  /// Which point of the content is in the upper left corner on the screen.
+  var shownOrigin: CGPoint { motions?.presented?.origin ?? storedBounds.origin }
 
   /// The model before a change, where somebody will ask for it: inside an animation block, or
   /// while the view is moving.
@@ -158,32 +174,52 @@ extension UIView {
     return modelState
   }
 
+  /// How fast something other than an animation moves the content.
+  private var contentPush: SIMD8<Double> {
+    let velocity = coastingVelocity
+    return [velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0]
+  }
+
   /// Called after the model value of `property` changed; `old` is the model before.
   func propertyChanged(_ property: AnimatedProperty, from old: AnimatableState?) {
     guard let old else { return }
     let isHeld = UIAccessibility.isReduceMotionEnabled && property.isMovement
-    if !isHeld, let context = AnimationContext.current, let animator = window?.animator {
-      let motions = motions ?? ViewMotions()
-      self.motions = motions
-      motions.start(
-        property, from: old, to: modelState, in: context, at: animator.now)
-      if motions.isEmpty { self.motions = nil } else { animator.add(self) }
-    } else if let motions {
-      motions.stop(property, at: modelState)
-      if motions.isEmpty { self.motions = nil }
+    if !isHeld, let context = AnimationContext.current, window != nil {
+      if property == .size { context.resized(self) }
+      animate(in: context) { motions, now in
+        motions.start(
+          property, from: old, to: modelState, in: context, at: now,
+          push: property == .origin ? contentPush : .zero)
+      }
+    } else {
+      stop(property)
     }
+  }
+
+  /// Has an animation move what is on the screen; nothing happens outside of windows.
+  func animate(
+    in context: AnimationContext, _ start: (_ motions: ViewMotions, _ now: TimeInterval) -> Void
+  ) {
+    guard let animator = window?.animator else { return }
+    let motions = motions ?? ViewMotions()
+    self.motions = motions
+    start(motions, animator.now)
+    if motions.isEmpty { self.motions = nil } else { animator.add(self) }
+  }
+
+  private func stop(_ property: AnimatedProperty) {
+    guard let motions else { return }
+    motions.stop(property, at: modelState)
+    if motions.isEmpty { self.motions = nil }
   }
 
   /// The view's surroundings were moved by `shift` points: inside an animation block, what is on the
   /// screen is taken along and moves back from there.
   func carryPresented(by shift: CGVector) {
-    guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current,
-      let animator = window?.animator
-    else { return }
-    let motions = motions ?? ViewMotions()
-    self.motions = motions
-    motions.carry(by: shift, model: modelState, in: context, at: animator.now)
-    animator.add(self)
+    guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current else {
+      return
+    }
+    animate(in: context) { $0.carry(by: shift, model: modelState, in: context, at: $1) }
   }
 
   /// Stands where `other` is on the screen and moves on as that does, where both have the same model.
@@ -200,42 +236,43 @@ extension UIView {
 
   func advanceMotions(to time: TimeInterval) -> [AnimationContext] {
     guard let motions else { return [] }
+    let (scrolls, scrollsAlone) = (motions.moves(.origin), motions.scrollsAlone)
     let ended = motions.advance(to: time, model: modelState)
     if motions.isEmpty { self.motions = nil }
-    setNeedsCompose(.geometry)
+    setNeedsCompose(scrollsAlone ? .scroll : .geometry)
+    if scrolls { contentAdvanced() }
     return ended
   }
 
   /// Ends the motion of one property where it goes.
   func endMotion(of property: AnimatedProperty) {
-    guard let motions else { return }
-    motions.stop(property, at: modelState)
-    if motions.isEmpty { self.motions = nil }
+    stop(property)
     setNeedsCompose(.geometry)
   }
 
   /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:
-  /// nobody saw where it would come from.
+  /// nobody saw where it would come from. What fades in from nothing does so.
   func placeNewcomers() {
     for subview in storedSubviews {
       if subview.composeState.wasShown {
         subview.placeNewcomers()
-      } else {
+      } else if subview.motions?.presented?.alpha != 0 {
         subview.endUnseenMotions()
       }
     }
   }
 
   private func endUnseenMotions() {
-    motions?.stopAll(finished: true)
-    motions = nil
+    stopMotions(finished: true)
     for subview in storedSubviews { subview.endUnseenMotions() }
   }
 
   /// Ends all motions of this view at once.
-  func stopMotions() {
-    motions?.stopAll()
+  func stopMotions(finished: Bool = false) {
+    let stopped = motions
+    // Who hears of it may begin others.
     motions = nil
+    stopped?.stopAll(finished: finished)
   }
 }
 

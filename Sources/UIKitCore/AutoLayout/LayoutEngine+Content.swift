@@ -29,7 +29,7 @@ extension LayoutEngine {
     guard let scrollView = owner as? UIScrollView else { return insets }
     if guide.inset.isMargin { return scrollView.layoutMargins }
     // What does not scroll moves against the content.
-    let offset = scrollView.storedBounds.origin
+    let offset = scrollView.shownOffset
     return insets
       + UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
   }

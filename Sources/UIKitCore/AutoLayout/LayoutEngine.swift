@@ -29,6 +29,8 @@ final class LayoutEngine {
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   private var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Whether some constraint is a wish because less than a pixel is missing; see `bent(_:)`.
+  private var hasBent = false
   /// Whether the root's size is what is asked for instead of given.
   private let isFitting: Bool
 
@@ -158,14 +160,22 @@ final class LayoutEngine {
   private func add(_ constraint: NSLayoutConstraint) {
     guard let linear = linear(constraint) else { return }
     do throws(ConstraintRefusal) {
-      let id = try solver.add(linear)
-      constraints[ObjectIdentifier(constraint)] = id
-      owners[id] = constraint
-      for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
-        baselines[ObjectIdentifier(view), default: []].append(constraint)
-      }
+      note(try solver.add(linear), for: constraint)
     } catch {
-      report(error, for: constraint)
+      if let id = bent(linear) {
+        hasBent = true
+        note(id, for: constraint)
+      } else {
+        report(error, for: constraint)
+      }
+    }
+  }
+
+  private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
+    constraints[ObjectIdentifier(constraint)] = id
+    owners[id] = constraint
+    for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
+      baselines[ObjectIdentifier(view), default: []].append(constraint)
     }
   }
 
@@ -276,6 +286,11 @@ final class LayoutEngine {
 
   func rootChanged() {
     guard !isFitting, let ids = given[ObjectIdentifier(root)], ids.count == 4 else { return }
+    // What was bent may hold now, or be out by more.
+    guard !hasBent else {
+      root.constraintState?.engine = nil
+      return
+    }
     change([(ids[2], root.storedBounds.width), (ids[3], root.storedBounds.height)])
   }
 

@@ -70,7 +70,7 @@ extension ItemsView {
     let background = listBackground ?? UIView()
     background.backgroundColor = list.resolvedBackground
     background.isUserInteractionEnabled = false
-    background.frame = bounds
+    background.frame = shownBounds
     listBackground = background
     insertSubview(background, at: 0)
   }

@@ -30,8 +30,8 @@ extension ItemsView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Scrolls so that an item is at a position, eased, at once, or as an animation block says. It arrives there exactly, also where
-  /// sizes on the way turn out to be others than estimated.
+  /// Scrolls so that an item is at a position, eased, or at once; at once inside an animation block means as that
+  /// says. It arrives there exactly, also where sizes on the way turn out to be others than estimated.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     bringUpToDate()
     guard isItem(path) else { return }
@@ -39,9 +39,9 @@ extension ItemsView {
     let goal = ScrollGoal(path: path, position: position)
     guard let offset = offset(for: goal) else { return }
     setContentOffset(offset, animated: animated)
-    if let scrollMotion, scrollMotion.target == offset {
+    if isMoving, destination == offset {
       scrollGoal = goal
-      goal.motion = scrollMotion
+      goal.motion = scrollMotion ?? contentAnimation
       return
     }
     // What comes into sight is measured, and can push the item away.
@@ -55,11 +55,24 @@ extension ItemsView {
   /// Sizes changed while an item was scrolled to: the way goes on to where it is now.
   func followScrollGoal() {
     guard let goal = scrollGoal else { return }
-    guard let motion = scrollMotion, motion === goal.motion, let offset = offset(for: goal) else {
+    guard isMoving(to: goal), let offset = offset(for: goal) else {
       scrollGoal = nil
       return
     }
-    if offset != motion.target { redirect(motion, to: offset, ScrollMotion.programmatic) }
+    guard offset != destination else { return }
+    if let scrollMotion {
+      redirect(scrollMotion, to: offset, ScrollMotion.programmatic)
+    } else {
+      adaptContent(to: offset, ScrollMotion.programmatic)
+      goal.motion = contentAnimation
+    }
+  }
+
+  /// Whether what moves the content is what set out for a goal, or goes on in its place.
+  private func isMoving(to goal: ScrollGoal) -> Bool {
+    guard let motion = goal.motion else { return false }
+    return scrollMotion === motion
+      || contentAnimation?.continues(motion as? AnimationContext) ?? false
   }
 
   /// The offset that has an item at a position.
@@ -94,7 +107,8 @@ extension ItemsView {
 final class ScrollGoal {
   let path: IndexPath
   let position: UICollectionView.ScrollPosition
-  weak var motion: ScrollMotion?
+  /// What moves the content there.
+  weak var motion: AnyObject?
 
   init(path: IndexPath, position: UICollectionView.ScrollPosition) {
     self.path = path

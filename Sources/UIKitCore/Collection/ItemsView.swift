@@ -261,7 +261,7 @@ open class ItemsView: UIScrollView {
   override func handWillTake() { swiping?.close() }
 
   override func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
-    let place = convert(point, from: nil)
+    let place = seen(fromWindow: point)
     let rest = wheelSection(swiping?.wheel(delta, at: place) ?? delta, at: place)
     return rest == .zero ? rest : super.wheel(rest, at: point)
   }
@@ -319,12 +319,12 @@ open class ItemsView: UIScrollView {
     bringUpToDate()
     runDeferredUpdates()
     announceItems()
-    backgroundView?.frame = bounds
-    listBackground?.frame = bounds
+    backgroundView?.frame = shownBounds
+    listBackground?.frame = shownBounds
   }
 
-  override func boundsOriginChanged() {
-    super.boundsOriginChanged()
+  override func contentMoved() {
+    super.contentMoved()
     setNeedsLayout()
   }
 

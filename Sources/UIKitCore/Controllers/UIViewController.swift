@@ -278,7 +278,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func endAppearanceTransition() { endAppearance() }
 
   /// Exchanges the view of one controller inside for that of another, with an animation of the
-  /// given length in seconds.
+  /// given length in seconds, or with the transition that is among the options.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
     duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -290,8 +290,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let isShown = appearance.isShown
     if isShown { fromViewController.beginAppearance(false, animated: duration > 0) }
     if isShown { toViewController.beginAppearance(true, animated: duration > 0) }
-    superview.addSubview(view)
-    UIView.animate(withDuration: duration, delay: 0, options: options) {
+    if !options.dissolves { superview.addSubview(view) }
+    UIView.transition(with: superview, duration: duration, options: options) {
+      if options.dissolves { superview.addSubview(view) }
       animations?()
     } completion: { finished in
       fromViewController.viewIfLoaded?.removeFromSuperview()

@@ -114,7 +114,7 @@ open class UIRefreshControl: UIControl {
   func contentMoved(in scrollView: UIScrollView) {
     AnimationContext.withoutAnimation {
       frame = CGRect(
-        x: scrollView.bounds.minX, y: -UIRefreshControl.room, width: scrollView.bounds.width,
+        x: scrollView.shownOffset.x, y: -UIRefreshControl.room, width: scrollView.bounds.width,
         height: UIRefreshControl.room)
       if !isRefreshing { showProgress(pulled(scrollView) / UIRefreshControl.room) }
     }
@@ -139,7 +139,7 @@ open class UIRefreshControl: UIControl {
   }
 
   private func pulled(_ scrollView: UIScrollView) -> CGFloat {
-    max(0, scrollView.minimumOffset.y - scrollView.contentOffset.y)
+    max(0, scrollView.minimumOffset.y - scrollView.shownOffset.y)
   }
 
   private func showProgress(_ share: CGFloat) {

@@ -54,11 +54,11 @@ import UIFoundation
 
   /// Where the touch is, in the coordinates of `view`; those of the window for nil.
   public func location(in view: UIView?) -> CGPoint {
-    view?.convert(position, from: nil) ?? position
+    view?.seen(fromWindow: position) ?? position
   }
 
   /// Where the touch was before it last changed.
   public func previousLocation(in view: UIView?) -> CGPoint {
-    view?.convert(previousPosition, from: nil) ?? previousPosition
+    view?.seen(fromWindow: previousPosition) ?? previousPosition
   }
 }

@@ -90,12 +90,14 @@ extension ItemsView {
     let frame = CGRect(
       x: shown.center.x - shown.size.width / 2, y: shown.center.y - shown.size.height / 2,
       width: shown.size.width, height: shown.size.height)
+    let ahead = CGVector(dx: contentOffset.x - shownOffset.x, dy: contentOffset.y - shownOffset.y)
     let path = id.indexPath
     let identifiers = source as? any IdentifierProviding
     return ElementDescription(
       kind: id.kindText, section: path.section, item: path.item,
       identifier: id.isItem ? identifiers?.identifierText(at: path) : nil,
-      frame: convert(frame, to: nil).numbers, selected: id.isItem && selection.contains(path),
+      frame: convert(frame.offsetBy(dx: ahead.dx, dy: ahead.dy), to: nil).numbers,
+      selected: id.isItem && selection.contains(path),
       alpha: Double(shown.alpha))
   }
 }

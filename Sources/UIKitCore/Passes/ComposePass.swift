@@ -30,6 +30,14 @@ struct ComposePass {
     self.damage.clip(to: surface)
   }
 
+  /// A pass that draws all that is on the screen, wherever it is.
+  init(recording window: UIWindow, scale: CGFloat) {
+    let reach = 1 << 24
+    let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    self.init(
+      window: window, scale: scale, surface: all, damage: Damage(all), movesPixels: false)
+  }
+
   /// The list that brings the surface up to date; nil where nothing on it changes.
   mutating func run(on window: UIWindow) -> DisplayList? {
     _ = collect(window, Plane(), clip: surface, isCovered: false)
@@ -58,14 +66,14 @@ struct ComposePass {
       changes: [], subtreeChanged: false, drawnBounds: .empty,
       contentOrigin: before.contentOrigin, isTransformed: before.isTransformed)
     let state = view.composedState
-    after.wasShown = !view.storedHidden && state.alpha > 0
+    after.wasShown = view.isComposed(state)
     guard after.wasShown else {
       if !isCovered { add(before.drawnBounds, in: plane, clip) }
       view.composeState = after
       return .empty
     }
     let placed = plane.place(view, state, scale: scale)
-    let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     let room = placed.plane.onSurface(placed.rect).intersection(clip)
     after.contentOrigin = CGPoint(
       x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
@@ -133,7 +141,7 @@ struct ComposePass {
   /// other scrolled view has a part in the same pixels.
   private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
     movesPixels && !isInsideMoved && view.storedClips && inner.transform.isIdentity
-      && !shift.target.isEmpty
+      && !shift.target.isEmpty && !view.isDissolving
       && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
   }
 
@@ -151,25 +159,50 @@ struct ComposePass {
     _ view: UIView, _ plane: Plane, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
   ) {
-    guard !view.storedHidden,
+    guard !view.storedHidden || view.motions?.formerLook != nil,
       damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
     else { return }
     let state = view.composedState
-    guard state.alpha > 0 else { return }
+    guard view.isComposed(state) else { return }
     let traits = view.storedStyle == .unspecified ? traits : view.traitCollection
     let placed = plane.place(view, state, scale: scale)
-    var pops = 0
-    if let transform = placed.transform {
-      commands.append(.pushTransform(transform))
-      pops += 1
+    if let transform = placed.transform { commands.append(.pushTransform(transform)) }
+    emit(
+      view, state, placed, mixedWith: view.motions?.formerLook, opacity: opacity, traits: traits,
+      into: &commands)
+    if placed.transform != nil { commands.append(.pop) }
+  }
+
+  /// A view and everything inside where it is placed, mixed with how it looked before.
+  func emit(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement,
+    mixedWith look: FormerLook?, opacity: Float = 1, traits: UITraitCollection,
+    into commands: inout [DisplayList.Command]
+  ) {
+    if let look {
+      commands.append(
+        .pushDissolve(Float(state.dissolve), view.groupBounds(placed, scale: scale)))
+      look.append(to: &commands, at: placed.rect.origin)
+      commands.append(.pop)
     }
+    if !view.storedHidden, state.alpha > 0 {
+      emitGroup(view, state, placed, opacity: opacity, traits: traits, into: &commands)
+    }
+    if look != nil { commands.append(.pop) }
+  }
+
+  private func emitGroup(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
+    traits: UITraitCollection, into commands: inout [DisplayList.Command]
+  ) {
+    var isGroup = false
     var opacity = opacity
     if state.alpha < 1 {
       if view.storedSubviews.isEmpty, view.decoration == nil {
         opacity *= Float(state.alpha)
       } else {
         commands.append(.pushOpacity(Float(state.alpha), view.groupBounds(placed, scale: scale)))
-        pops += 1
+        isGroup = true
       }
     }
     var canvas = Canvas(
@@ -181,7 +214,7 @@ struct ComposePass {
     view.composeContent(into: &canvas)
     commands = canvas.commands
     canvas.commands = []
-    let inner = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     for subview in view.composedSubviews {
       emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
     }
@@ -190,7 +223,14 @@ struct ComposePass {
     commands = []
     view.composeFront(into: &canvas)
     commands = canvas.commands
-    for _ in 0..<pops { commands.append(.pop) }
+    if isGroup { commands.append(.pop) }
+  }
+}
+
+extension UIView {
+  /// Whether the view draws anything, now or as it was before.
+  fileprivate func isComposed(_ state: AnimatableState) -> Bool {
+    !storedHidden && state.alpha > 0 || motions?.formerLook != nil
   }
 }
 

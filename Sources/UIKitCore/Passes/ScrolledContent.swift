@@ -72,7 +72,7 @@ private struct FixedParts {
       let state = view.composedState
       let placed = plane.place(view, state, scale: scale)
       add(view, state, placed.rect)
-      plane = placed.plane.scrolled(by: view.storedBounds.origin, scale: scale)
+      plane = placed.plane.scrolled(by: state.origin, scale: scale)
       if let inner = path.last { addSiblings(of: inner, in: view, plane) }
     }
   }

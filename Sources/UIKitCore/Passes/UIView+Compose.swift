@@ -8,8 +8,8 @@ extension UIView {
     if let presented = motions?.presented { return presented }
     // The background is resolved with the traits of the pass, and corners are rounded, elsewhere.
     return AnimatableState(
-      center: storedCenter, size: storedBounds.size, transform: storedTransform,
-      alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
+      center: storedCenter, size: storedBounds.size, origin: storedBounds.origin,
+      transform: storedTransform, alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
   }
 
   /// The pixels that the view itself may touch, given where its bounds are.
@@ -18,6 +18,7 @@ extension UIView {
     if let shadow = shownShadow {
       ink = ink.union(shadow.reach(around: rect, scale: scale))
     }
+    if let look = motions?.formerLook { ink = ink.union(look.ink(at: rect.origin)) }
     return contentOverflow(ink, scale: scale)
   }
 
@@ -25,7 +26,7 @@ extension UIView {
   func groupBounds(_ placed: Plane.Placement, scale: CGFloat) -> CGRect {
     let own = ownInk(placed.rect, scale: scale)
     guard !storedClips else { return own }
-    let inner = placed.plane.scrolled(by: storedBounds.origin, scale: scale)
+    let inner = placed.plane.scrolled(by: shownOrigin, scale: scale)
     return composedSubviews.reduce(own) { bounds, subview in
       guard !subview.storedHidden else { return bounds }
       let state = subview.composedState

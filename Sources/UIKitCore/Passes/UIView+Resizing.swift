@@ -6,7 +6,7 @@ extension UIView {
   /// what will reach beyond it when it rests, such as a shadow: text that needs more room comes into
   /// sight as fast as the room does. Returns whether it did.
   func pushResizingClip(into canvas: inout Canvas) -> Bool {
-    guard let motions, motions.isResizing, self is ReusableView else { return false }
+    guard let motions, motions.moves(.size), self is ReusableView else { return false }
     guard let size = motions.presented?.size else { return false }
     let (reach, scale) = (reach, canvas.scale)
     // As large as what fills it: a rectangle that is rounded to pixels where it starts and ends can

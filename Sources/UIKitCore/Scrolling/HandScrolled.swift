@@ -46,7 +46,7 @@ extension UIScrollView {
     var view = view
     while let current = view {
       if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
-        for candidate in scrollView.handScrolled(at: scrollView.convert(point, from: nil))
+        for candidate in scrollView.handScrolled(at: scrollView.seen(fromWindow: point))
         where candidate.followsTouches || !isTouch {
           if candidate.canFollow(movement) { return candidate }
           if holding == nil, candidate.canHold(movement) { holding = candidate }

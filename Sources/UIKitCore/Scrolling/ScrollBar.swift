@@ -106,7 +106,7 @@ final class ScrollBar: UIView {
     axis == .vertical ? scrollView.range.y : scrollView.range.x
   }
 
-  private var offset: CGFloat { along(scrollView.contentOffset) }
+  private var offset: CGFloat { along(scrollView.shownOffset) }
 
   /// How long the track is.
   private var track: CGFloat { max(0, along(bounds.size) - 2 * ScrollBar.margin) }
@@ -224,7 +224,7 @@ final class ScrollBar: UIView {
     }
     grip.start = start
     self.grip = grip
-    var target = scrollView.contentOffset
+    var target = scrollView.shownOffset
     if axis == .vertical { target.y = new } else { target.x = new }
     scrollView.contentOffset = target
   }
@@ -243,7 +243,7 @@ final class ScrollBar: UIView {
 
   private func turnPage(_ isForward: Bool) {
     let scrollView = scrollView
-    let start = scrollView.clamped(scrollView.scrollMotion?.target ?? scrollView.contentOffset)
+    let start = scrollView.clamped(scrollView.destination)
     let page = scrollView.page(along(scrollView.bounds.size)) * (isForward ? 1 : -1)
     var target = start
     if axis == .vertical { target.y += page } else { target.x += page }

@@ -65,7 +65,7 @@ extension UIScrollView {
       bounds.contains(point), event?.allTouches?.contains(where: { $0.type == .direct }) != true
     else { return nil }
     for axis in [UIAxis.vertical, .horizontal] {
-      guard let zone = scrollBarZone(axis), zone.contains(point) else { continue }
+      guard let zone = scrollBarZone(axis), zone.contains(seen(point)) else { continue }
       return axis == .vertical ? shownBars.vertical : shownBars.horizontal
     }
     return nil
@@ -76,7 +76,7 @@ extension UIScrollView {
     let isShown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
     guard isShown, scrolls(axis) else { return nil }
     let insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    var room = bounds.inset(by: insets + safeAreaInsets)
+    var room = shownBounds.inset(by: insets + safeAreaInsets)
     let thickness = ScrollBar.thickness
     guard room.width > thickness, room.height > thickness else { return nil }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

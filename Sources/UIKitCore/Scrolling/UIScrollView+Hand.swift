@@ -145,9 +145,9 @@ extension UIScrollView: HandScrolled {
     let decelerates = !rests
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     // Whoever heard of it may have scrolled somewhere else.
-    guard decelerates, self.hold == nil, scrollMotion == nil else { return }
+    guard decelerates, self.hold == nil, !isMoving else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    guard self.hold == nil, scrollMotion == nil else {
+    guard self.hold == nil, !isMoving else {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
       return
     }

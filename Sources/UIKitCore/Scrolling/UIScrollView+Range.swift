@@ -31,21 +31,27 @@ extension UIScrollView {
 
   // MARK: Motion
 
-  /// The offset that is on the screen, also for an animation block that is changing it.
-  var shownOffset: CGPoint { storedBounds.origin }
+  /// The offset that is on the screen, also while an animation block moves the content.
+  var shownOffset: CGPoint { shownOrigin }
 
-  /// Inside an animation block, moves the content as that says, from where it is and as fast as it
-  /// is; returns whether it does. Who asked for less motion sees it there at once.
-  func moveInBlock(to target: CGPoint, _ cause: ScrollMotion.Cause) -> Bool {
-    guard let context = AnimationContext.current, window != nil,
-      !UIAccessibility.isReduceMotionEnabled, target.x.isFinite, target.y.isFinite,
-      target != shownOffset || scrollMotion != nil
-    else { return false }
-    // What was decelerating hears that it ends, once its velocity is taken over.
-    let motion = ScrollMotion(of: self, to: target, in: context, cause: cause)
-    if isDecelerating { stopMotion() }
-    start(motion)
-    return true
+  /// The part of the content that is on the screen.
+  var shownBounds: CGRect { CGRect(origin: shownOffset, size: bounds.size) }
+
+  /// Where the content will rest.
+  var destination: CGPoint { scrollMotion?.target ?? contentOffset }
+
+  /// The animation block that moves the content; nil for none.
+  var contentAnimation: AnimationContext? { motions?.context(of: .origin) }
+
+  /// Whether the content moves by itself.
+  var isMoving: Bool { scrollMotion != nil || contentAnimation != nil }
+
+  /// How fast the offset on the screen changes, in points a second.
+  private var velocity: CGVector {
+    if let scrollMotion { return scrollMotion.velocity }
+    guard let motions, let now = window?.animator.now else { return .zero }
+    let velocity = motions.velocity(of: .origin, at: now)
+    return CGVector(dx: velocity[0], dy: velocity[1])
   }
 
   /// Moves the content to a place, from where it is and as fast as it is. Who asked for less motion
@@ -56,7 +62,7 @@ extension UIScrollView {
       return
     }
     let way = way(to: target, spring)
-    if scrollMotion?.cause.isDeceleration != cause.isDeceleration { stopMotion() }
+    if scrollMotion?.cause.isDeceleration != cause.isDeceleration { endScroll() }
     start(way.x, way.y, cause)
   }
 
@@ -64,8 +70,8 @@ extension UIScrollView {
   private func way(to target: CGPoint, _ spring: Spring) -> (x: Glide, y: Glide) {
     let skips = UIAccessibility.isReduceMotionEnabled
     let offset = skips ? target : shownOffset
-    let velocity = skips ? .zero : scrollMotion?.velocity ?? .zero
-    let now = scrollMotion == nil ? nil : window?.animator.now
+    let velocity = skips ? .zero : velocity
+    let now = isMoving ? window?.animator.now : nil
     return (
       Glide(from: offset.x, velocity: velocity.dx, to: target.x, spring: spring, after: now),
       Glide(from: offset.y, velocity: velocity.dy, to: target.y, spring: spring, after: now)
@@ -73,14 +79,10 @@ extension UIScrollView {
   }
 
   func start(_ x: Glide, _ y: Glide, _ cause: ScrollMotion.Cause) {
-    start(ScrollMotion(of: self, x, y, cause: cause))
-  }
-
-  private func start(_ motion: ScrollMotion) {
-    let replaced = scrollMotion
+    stopBlock()
+    let motion = ScrollMotion(of: self, x, y, cause: cause)
     scrollMotion = motion
     window?.animator.add(motion)
-    replaced?.interrupted(by: motion)
   }
 
   /// Has a motion that is under way go on to another place.
@@ -89,11 +91,22 @@ extension UIScrollView {
     motion.replace(way.x, way.y)
   }
 
-  /// Ends what moves the content, where it is.
+  /// Ends what moves the content, where it is on the screen.
   func stopMotion() {
+    stopBlock()
+    endScroll()
+  }
+
+  private func stopBlock() {
+    guard contentAnimation != nil else { return }
+    moveContent(to: shownOffset)
+    endMotion(of: .origin)
+  }
+
+  /// Ends a scroll that is under way, where the content is.
+  func endScroll() {
     guard let motion = scrollMotion else { return }
     scrollMotion = nil
-    motion.interrupted()
     if motion.cause.isDeceleration { scrollDelegate?.scrollViewDidEndDecelerating(self) }
   }
 
@@ -103,30 +116,46 @@ extension UIScrollView {
     case .push, .choice, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .code: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .top: scrollDelegate?.scrollViewDidScrollToTop(self)
-    case .end, .control, .block: break
+    case .end, .control: break
     }
   }
 
-  /// Moves the content without ending an animated scroll.
+  /// Moves the content at once, without ending an animated scroll.
   func moveContent(to offset: CGPoint) {
-    guard offset.x.isFinite, offset.y.isFinite else {
-      Diagnostics.report(
-        .nonFiniteGeometry(
-          CGRect(origin: offset, size: .zero), of: "the content offset of \(debugName)"))
-      return
+    guard let offset = checked(offset) else { return }
+    AnimationContext.withoutAnimation { bounds.origin = offset }
+  }
+
+  /// An offset with numbers; nil, and a report, for others.
+  func checked(_ offset: CGPoint) -> CGPoint? {
+    if offset.x.isFinite, offset.y.isFinite { return offset }
+    Diagnostics.report(
+      .nonFiniteGeometry(
+        CGRect(origin: offset, size: .zero), of: "the content offset of \(debugName)"))
+    return nil
+  }
+
+  /// Content or insets have the content rest somewhere else: at once, inside an animation block as
+  /// that says, and where one moves the content, eased from there.
+  func adaptContent(to offset: CGPoint, _ spring: Spring) {
+    guard offset != contentOffset else { return }
+    guard AnimationContext.current == nil, let contentAnimation else {
+      return bounds.origin = offset
     }
-    bounds = CGRect(origin: offset, size: bounds.size)
+    AnimationContext(continuing: contentAnimation, timing: .spring(spring)).run {
+      bounds.origin = offset
+    }
   }
 
   /// Moves the content because what is above it changed: a scroll that is under way goes on from
   /// there, and as far as it would have gone.
   func shiftContent(to offset: CGPoint) {
     let old = shownOffset
-    guard offset != old else { return }
+    guard offset != old, checked(offset) != nil else { return }
     let distance = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
     scrollMotion?.shift(by: distance)
     hold?.shift(by: distance)
-    moveContent(to: offset)
+    shiftOrigin(to: offset)
   }
 
   /// Content, insets or size changed: an offset beyond the end is brought back, and what is under
@@ -136,8 +165,7 @@ extension UIScrollView {
     if let scrollMotion {
       adapt(scrollMotion)
     } else if hold == nil {
-      let offset = clamped(shownOffset)
-      if offset != shownOffset { moveContent(to: offset) }
+      adaptContent(to: clamped(contentOffset), ScrollMotion.wheel)
     }
     bars?.update()
   }

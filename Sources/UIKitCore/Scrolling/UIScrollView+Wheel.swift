@@ -8,7 +8,7 @@ extension UIScrollView {
   func turnWheel(_ delta: CGVector) -> CGVector {
     guard isScrollEnabled, hold == nil else { return delta }
     // Notches add up; what a hand has pushed is stopped by them.
-    let start = clamped(isCoasting ? contentOffset : scrollMotion?.target ?? contentOffset)
+    let start = clamped(isCoasting ? contentOffset : destination)
     let wished = CGPoint(
       x: start.x - delta.dx * UIScrollView.notch, y: start.y - delta.dy * UIScrollView.notch)
     let target = restingOffset(afterNotchTo: clamped(wished), from: start)
@@ -33,7 +33,7 @@ extension UIScrollView {
     guard isScrollEnabled, hold == nil, window != nil else { return false }
     if refreshControl?.keyPressed(key) == true { return true }
     guard key.modifiers.isEmpty else { return false }
-    let start = clamped(scrollMotion?.target ?? contentOffset)
+    let start = clamped(destination)
     var (target, cause) = (start, ScrollMotion.Cause.control)
     let notch = UIScrollView.notch
     switch key.name {

@@ -154,33 +154,31 @@ open class UIScrollView: UIView, ScrollDelegating {
   /// Whether the content moves on after a hand, or the wheel, has moved it.
   open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
 
-  /// The point of the content in the upper left corner, as it is on the screen. Setting it ends an
-  /// animated scroll; a hand that holds the content goes on from there.
+  /// The point of the content in the upper left corner; in points, also beyond the content. Setting
+  /// it ends an animated scroll; a hand that holds the content goes on from there.
   ///
-  /// Set inside an animation block, the content moves as that says: the offset takes part in every
-  /// frame, as in an animated scroll, so that what it passes is there. A hand, the wheel and other
-  /// animations take over from where it is. The block itself reads where the content goes.
+  /// Set inside an animation block, the content moves there as that says. The offset is the goal at
+  /// once, and the delegate hears of it once; what is on the screen follows, and what it passes is
+  /// there. A hand, the wheel and other animations take over from where it is on the screen.
   open var contentOffset: CGPoint {
-    get {
-      guard let scrollMotion, scrollMotion.isOfCurrentBlock else { return shownOffset }
-      return scrollMotion.target
-    }
+    get { storedBounds.origin }
     set {
-      if moveInBlock(to: newValue, .block) { return }
-      stopMotion()
-      moveContent(to: newValue)
+      guard let offset = checked(newValue) else { return }
+      let scroll = scrollMotion
+      bounds.origin = offset
+      // After that: an animation takes over how fast it was.
+      if scrollMotion === scroll { endScroll() }
       hold?.retake(shownOffset, in: self)
     }
   }
 
-  /// Scrolls to an offset, eased or at once; inside an animation block, as that says. Offsets beyond
-  /// the content are allowed, as on iOS.
+  /// Scrolls to an offset, eased or at once. Eased, the offset changes with every frame, whatever
+  /// animation block surrounds this; at once, as when `contentOffset` is set.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
       self.contentOffset = contentOffset
       return
     }
-    if moveInBlock(to: contentOffset, .code) { return }
     ease(to: contentOffset, ScrollMotion.programmatic, .code)
   }
 
@@ -248,11 +246,24 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   override func boundsOriginChanged() {
     super.boundsOriginChanged()
+    contentMoved()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  override func contentAdvanced() {
+    super.contentAdvanced()
+    hold?.retake(shownOffset, in: self)
+    contentMoved()
+  }
+
+  override var coastingVelocity: CGVector { scrollMotion?.velocity ?? .zero }
+
+  /// The content moved on the screen, or will.
+  func contentMoved() {
     if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
-    bars?.update()
+    AnimationContext.withoutAnimation { bars?.update() }
     offsetFollower?.contentMoved(in: self)
     refreshControl?.contentMoved(in: self)
-    scrollDelegate?.scrollViewDidScroll(self)
   }
 
   override func boundsSizeChanged(from old: CGSize) {
@@ -271,10 +282,10 @@ open class UIScrollView: UIView, ScrollDelegating {
     let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
     followedInsets = new
     guard old != new, scrollMotion == nil, hold == nil else { return }
-    var offset = shownOffset
+    var offset = contentOffset
     if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
-    if offset != shownOffset { moveContent(to: offset) }
+    adaptContent(to: offset, ScrollMotion.wheel)
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

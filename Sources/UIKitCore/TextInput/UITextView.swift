@@ -200,8 +200,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     setNeedsDisplay()
   }
 
-  override func boundsOriginChanged() {
-    super.boundsOriginChanged()
+  override func contentMoved() {
+    super.contentMoved()
     setNeedsDisplay()
     setNeedsLayout()
   }
@@ -215,10 +215,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   /// Lays out what is seen and makes the content as high as the text.
   private func layOutText() {
-    let top = bounds.minY - textOrigin.y
+    let top = shownOffset.y - textOrigin.y
     let growth = editor.flow.layOut(from: top, to: top + bounds.height)
     if growth != 0, isScrollEnabled {
-      shiftContent(to: CGPoint(x: contentOffset.x, y: contentOffset.y + growth))
+      shiftContent(to: CGPoint(x: shownOffset.x, y: shownOffset.y + growth))
       setNeedsLayout()
     }
     if !isScrollEnabled { editor.flow.layOut(bytes: UITextView.exactBytes) }
@@ -250,11 +250,11 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func composeContent(into canvas: inout Canvas) {
     let origin = CGPoint(
-      x: canvas.rect.minX + ((textOrigin.x - bounds.minX) * canvas.scale).rounded(),
-      y: canvas.rect.minY + ((textOrigin.y - bounds.minY) * canvas.scale).rounded())
+      x: canvas.rect.minX + ((textOrigin.x - shownOffset.x) * canvas.scale).rounded(),
+      y: canvas.rect.minY + ((textOrigin.y - shownOffset.y) * canvas.scale).rounded())
     let height = max(bounds.height, canvas.rect.height / canvas.scale)
     let seen = CGRect(
-      x: 0, y: bounds.minY - textOrigin.y, width: bounds.width, height: height)
+      x: 0, y: shownOffset.y - textOrigin.y, width: bounds.width, height: height)
     interaction.draw(into: &canvas, origin: origin, window: seen, color: textColor ?? .label)
   }
 

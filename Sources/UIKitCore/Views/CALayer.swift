@@ -198,6 +198,18 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     set { view.center = newValue }
   }
 
+  /// What of the layer is on the screen at the moment, as a layer of its own that does not change any
+  /// more; nil outside of windows. While an animation moves the layer, the layer itself has the values
+  /// where that goes.
+  public func presentation() -> CALayer? {
+    guard view.window != nil else { return nil }
+    let seen = CALayer()
+    seen.decoration = decoration
+    ViewValues(presentedBy: view).apply(AnimatedProperty.allCases, to: seen.view)
+    seen.isHidden = isHidden
+    return seen
+  }
+
   /// The fill behind the content.
   public var backgroundColor: CGColor? {
     get { view.backgroundColor?.cgColor }

@@ -33,6 +33,13 @@ extension Report {
         + "was added. Add it to a view outside.")
   }
 
+  static func animatorNotInterruptible(_ name: String) -> Report {
+    Report(
+      kind: "animator.notInterruptible",
+      message: "\(name) of a UIViewPropertyAnimator that is not interruptible was ignored. Set "
+        + "isInterruptible to true, or let it end.")
+  }
+
   static func layoutDoesNotSettle(_ view: String, passes: Int) -> Report {
     Report(
       kind: "layout.doesNotSettle",

@@ -60,7 +60,18 @@ extension UIView {
     setGeometry(center: frame.center, bounds: CGRect(origin: storedBounds.origin, size: size))
   }
 
-  private func setGeometry(center: CGPoint, bounds: CGRect) {
+  /// Moves the content to an origin on the screen, at once, and an animation's goal by the same
+  /// distance: it goes on from there.
+  func shiftOrigin(to shown: CGPoint) {
+    let (old, goal) = (shownOrigin, storedBounds.origin)
+    let origin =
+      old == goal
+      ? shown : CGPoint(x: goal.x + shown.x - old.x, y: goal.y + shown.y - old.y)
+    setGeometry(
+      center: storedCenter, bounds: CGRect(origin: origin, size: storedBounds.size), shownAt: shown)
+  }
+
+  private func setGeometry(center: CGPoint, bounds: CGRect, shownAt shown: CGPoint? = nil) {
     guard center != storedCenter || bounds != storedBounds else { return }
     if bounds != storedBounds { boundsWillChange(to: bounds) }
     let old = animationBaseline
@@ -73,7 +84,14 @@ extension UIView {
       setNeedsLayout()
       boundsSizeChanged(from: oldBounds.size)
     }
-    if bounds.origin != oldBounds.origin { boundsOriginChanged() }
+    if bounds.origin != oldBounds.origin {
+      if let shown {
+        motions?.shiftOrigin(to: shown)
+      } else {
+        propertyChanged(.origin, from: old)
+      }
+      boundsOriginChanged()
+    }
     frameChangedForConstraints()
     if center != oldCenter { propertyChanged(.center, from: old) }
     if bounds.size != oldBounds.size { propertyChanged(.size, from: old) }
@@ -115,6 +133,28 @@ extension UIView {
     let (xs, ys) = (points.map(\.x), points.map(\.y))
     let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
     return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// A point of this view, in the coordinates that what is seen there has while an animation moves
+  /// the content.
+  func seen(_ point: CGPoint) -> CGPoint {
+    guard motions != nil else { return point }
+    let (shown, goal) = (shownOrigin, storedBounds.origin)
+    return CGPoint(x: point.x + shown.x - goal.x, y: point.y + shown.y - goal.y)
+  }
+
+  /// A point of the window, in the coordinates that what is seen there has in this view.
+  func seen(fromWindow point: CGPoint) -> CGPoint {
+    var path: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      path.append(view)
+      next = view.storedSuperview
+    }
+    var point = point
+    path.removeLast()
+    for view in path.reversed() { point = view.seen(view.fromSuperview(point)) }
+    return point
   }
 
   private func toRoot(_ point: CGPoint) -> CGPoint {

@@ -229,8 +229,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
+    let seen = seen(point)
     for subview in storedSubviews.reversed() where subview.transform.determinant != 0 {
-      if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+      if let hit = subview.hitTest(subview.convert(seen, from: self), with: event) { return hit }
     }
     return self
   }
@@ -259,6 +260,13 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called when the origin of the bounds changed: the content scrolled.
   func boundsOriginChanged() {}
+
+  /// Called when an animation moved the content on the screen.
+  func contentAdvanced() {}
+
+  /// How fast the content moves where a hand has pushed it, or a scroll is under way; in points a
+  /// second.
+  var coastingVelocity: CGVector { .zero }
 
   /// Called when a subview was shown or hidden, or its content asks for another size.
   func arrangementChanged(of subview: UIView) {}

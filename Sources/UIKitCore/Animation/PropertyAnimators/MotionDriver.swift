@@ -19,14 +19,14 @@ final class MotionDriver: FrameStepping {
   /// The way to an end; nil while paused.
   private var run: (motion: Motion, target: Double)?
   private var last: TimeInterval?
-  private var views: [Weak<UIView>] = []
-  private var scrolls: [(view: Weak<UIScrollView>, motion: ScrollMotion)] = []
-  private var starts: [ObjectIdentifier: ViewValues] = [:]
+  /// The views, in the order in which they were changed, and where they were before.
+  private var starts: [(view: Weak, values: ViewValues)] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
   private weak var window: UIWindow?
   /// Called when the share has arrived at 0 or 1, before the views of that frame move.
   var arrived: (_ atEnd: Bool) -> Void = { _ in }
 
-  private struct Weak<Object: AnyObject> { weak var object: Object? }
+  private struct Weak { weak var view: UIView? }
 
   /// Whether nothing moves until it is started or set.
   var isPaused: Bool { run == nil }
@@ -38,17 +38,12 @@ final class MotionDriver: FrameStepping {
 
   /// A view in a window is about to change: its values are where the animation starts.
   func remember(_ view: UIView) {
-    guard starts[ObjectIdentifier(view)] == nil else { return }
-    starts[ObjectIdentifier(view)] = ViewValues(of: view)
-    views.append(Weak(object: view))
+    let key = ObjectIdentifier(view)
+    // A view that is gone may have had the same place in memory.
+    if let index = indices[key], starts[index].view.view === view { return }
+    indices[key] = starts.count
+    starts.append((Weak(view: view), ViewValues(of: view)))
     if window == nil { window = view.window }
-  }
-
-  /// The content of a scroll view moves on a way that follows the share.
-  func add(_ motion: ScrollMotion, of view: UIScrollView) {
-    remember(view)
-    scrolls.removeAll { $0.view.object === view }
-    scrolls.append((Weak(object: view), motion))
   }
 
   /// Displacement and velocity of a motion that began at an origin of the driver's way. The velocity
@@ -125,11 +120,8 @@ final class MotionDriver: FrameStepping {
 
   /// Has the views make a frame.
   private func wake() {
-    for view in views.compactMap(\.object) where view.motions != nil {
-      view.window?.animator.add(view)
-    }
-    for (view, motion) in scrolls where view.object?.scrollMotion === motion {
-      view.object?.window?.animator.add(motion)
+    for (weak, _) in starts {
+      if let view = weak.view, view.motions != nil { view.window?.animator.add(view) }
     }
   }
 
@@ -138,25 +130,15 @@ final class MotionDriver: FrameStepping {
   /// Where the views are to be left.
   func leave(at position: UIViewAnimatingPosition) {
     let moved = movedProperties
-    let scrolled = scrolls.filter { $0.view.object?.scrollMotion === $0.motion }
     isOver = true
     AnimationContext.withoutAnimation {
-      for (view, properties) in moved {
+      for (view, start, properties) in moved {
         switch position {
         case .end: break
-        case .start: starts[ObjectIdentifier(view)]?.apply(properties, to: view)
+        case .start: start.apply(properties, to: view)
         case .current: ViewValues(presentedBy: view).apply(properties, to: view)
         }
         for property in properties { view.endMotion(of: property) }
-      }
-      for (view, motion) in scrolled {
-        guard let view = view.object else { continue }
-        switch position {
-        case .end: view.contentOffset = motion.target
-        case .start:
-          view.contentOffset = starts[ObjectIdentifier(view)]?.offset ?? view.contentOffset
-        case .current: view.contentOffset = view.shownOffset
-        }
       }
     }
   }
@@ -164,38 +146,23 @@ final class MotionDriver: FrameStepping {
   /// What can be put back after `leave(at: .current)`.
   func places() -> (start: () -> Void, end: () -> Void) {
     let moved = movedProperties
-    let ends = moved.map { ($0.view, $0.properties, ViewValues(of: $0.view)) }
-    let scrolled = scrolls.filter { $0.view.object?.scrollMotion === $0.motion }
-    let targets = scrolled.map { ($0.view, $0.motion.target) }
-    let starts = starts
-    func put(_ change: () -> Void) { AnimationContext.withoutAnimation(change) }
-    return (
-      {
-        put {
-          for (view, properties) in moved {
-            starts[ObjectIdentifier(view)]?.apply(properties, to: view)
-          }
-          for (view, _) in targets {
-            guard let view = view.object, let values = starts[ObjectIdentifier(view)] else {
-              continue
-            }
-            view.contentOffset = values.offset ?? view.contentOffset
-          }
-        }
-      },
-      {
-        put {
-          for (view, properties, values) in ends { values.apply(properties, to: view) }
-          for (view, target) in targets { view.object?.contentOffset = target }
-        }
+    let ends = moved.map { ($0.view, ViewValues(of: $0.view), $0.properties) }
+    func put(_ places: [Moved]) {
+      AnimationContext.withoutAnimation {
+        for (view, values, properties) in places { values.apply(properties, to: view) }
       }
-    )
+    }
+    return ({ put(moved) }, { put(ends) })
   }
 
-  private var movedProperties: [(view: UIView, properties: [AnimatedProperty])] {
-    views.compactMap(\.object).compactMap { view in
+  private typealias Moved = (view: UIView, values: ViewValues, properties: [AnimatedProperty])
+
+  /// What is on its way, with the values where it started.
+  private var movedProperties: [Moved] {
+    starts.compactMap { weak, values in
+      guard let view = weak.view else { return nil }
       let properties = view.motions?.properties(drivenBy: self) ?? []
-      return properties.isEmpty ? nil : (view, properties)
+      return properties.isEmpty ? nil : (view, values, properties)
     }
   }
 }

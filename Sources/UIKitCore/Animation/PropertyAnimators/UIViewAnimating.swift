@@ -47,6 +47,8 @@ public nonisolated enum UIViewAnimatingPosition: Int, Sendable {
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Animates what the block changes, too.
   func addAnimations(_ animation: @escaping () -> Void)
+  /// Animates what the block changes, too, in the last part of the time.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
   /// Calls the block when the animation is over, with where that left the views.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
   /// Goes on from a pause with another timing.

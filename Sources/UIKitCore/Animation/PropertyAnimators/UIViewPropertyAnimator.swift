@@ -24,7 +24,15 @@ import UIFoundation
   /// Whether the animation stays active, and paused, when it has arrived; no unless set.
   open var pausesOnCompletion = false
 
-  private var waiting: [() -> Void] = []
+  /// Whether `fractionComplete` is a share of the way, as it is unless set; else it is a share of the
+  /// time, and the way follows the timing.
+  open var scrubsLinearly = true
+  /// Whether the animation can be paused, moved by hand and stopped, as it can unless set.
+  open var isInterruptible = true
+
+  private var waiting: [(block: () -> Void, delayFactor: CGFloat)] = []
+  /// The share of the time that a hand has set; nil where it has set a share of the way.
+  private var scrubbed: CGFloat?
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var driver: MotionDriver?
   private var places: (start: () -> Void, end: () -> Void)?
@@ -88,11 +96,13 @@ import UIFoundation
   /// How much of the way from start to end is on the screen, 0 … 1. Setting it begins the animation
   /// where it has not, and pauses it.
   open var fractionComplete: CGFloat {
-    get { CGFloat(min(max(driver?.share ?? 0, 0), 1)) }
+    get { scrubbed ?? CGFloat(min(max(driver?.share ?? 0, 0), 1)) }
     set {
-      guard newValue.isFinite, begin() else { return }
+      guard newValue.isFinite, mayInterrupt("fractionComplete"), begin() else { return }
       isRunning = false
-      driver?.show(Double(min(max(newValue, 0), 1)))
+      let fraction = min(max(newValue, 0), 1)
+      scrubbed = scrubsLinearly ? nil : fraction
+      driver?.show(scrubsLinearly ? Double(fraction) : share(at: Double(fraction)))
     }
   }
 
@@ -116,7 +126,7 @@ import UIFoundation
 
   /// Stays where it is until it is started again; begins the animation where it has not.
   open func pauseAnimation() {
-    guard begin() else { return }
+    guard mayInterrupt("pauseAnimation()"), begin() else { return }
     isRunning = false
     driver?.pause()
   }
@@ -139,11 +149,18 @@ import UIFoundation
   /// Animates what the block changes, too: from when the animation begins, or where that has been,
   /// from now to its end.
   open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Animates what the block changes, too, in the last part of the time.
+  ///
+  /// - Parameter delayFactor: how much of the time that is left is over when that begins, 0 … 1.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     guard let driver, state == .active else {
-      waiting.append(animation)
+      waiting.append((animation, delayFactor))
       return
     }
-    run(animation, driver)
+    run(animation, after: delayFactor, driver)
   }
 
   /// Calls the block once when the animation is over, with where that left the views; not where it
@@ -157,10 +174,10 @@ import UIFoundation
   /// Ends the animation where it is on the screen: the model has these values then. Unless
   /// `withoutFinishing`, it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active, let driver else { return }
+    guard mayInterrupt("stopAnimation(_:)"), state == .active, let driver else { return }
     places = driver.places()
     driver.leave(at: .current)
-    (isRunning, self.driver) = (false, nil)
+    (isRunning, scrubbed, self.driver) = (false, nil, nil)
     if withoutFinishing {
       (state, places, completions) = (.inactive, nil, [])
       UIViewPropertyAnimator.active.remove(self)
@@ -184,7 +201,7 @@ import UIFoundation
   private func end(at position: UIViewAnimatingPosition) {
     let completions = completions
     (state, isRunning, isReversed) = (.inactive, false, false)
-    (driver, places, self.completions) = (nil, nil, [])
+    (driver, scrubbed, places, self.completions) = (nil, nil, nil, [])
     UIViewPropertyAnimator.active.remove(self)
     AnimationContext.withoutAnimation { for completion in completions { completion(position) } }
   }
@@ -205,14 +222,36 @@ import UIFoundation
     driver.arrived = { [unowned self] in arrive(atEnd: $0) }
     let blocks = waiting
     waiting = []
-    for block in blocks { run(block, driver) }
+    for (block, delayFactor) in blocks { run(block, after: delayFactor, driver) }
     return true
   }
 
-  private func run(_ block: () -> Void, _ driver: MotionDriver) {
+  private func run(
+    _ block: () -> Void, after delayFactor: CGFloat, _ driver: MotionDriver
+  ) {
+    var keyframe: Keyframe?
+    if delayFactor > 0 {
+      keyframe = Keyframe(
+        group: Keyframes(), start: min(max(share(at: min(Double(delayFactor), 1)), 0), 1), end: 1,
+        curve: timingParameters?.cubicTimingParameters?.curve ?? .easeInOut)
+    }
     AnimationContext(
-      timing: timing(timingParameters, lasting: duration), driver: driver
+      timing: timing(timingParameters, lasting: duration), driver: driver, keyframe: keyframe
     ).run(block)
+  }
+
+  /// The share of the way that is covered after a share of the time.
+  private func share(at fraction: Double) -> Double {
+    let timing = timing(timingParameters, lasting: duration)
+    let motion = Motion(
+      displacement: [-1, 0, 0, 0, 0, 0, 0, 0], velocity: .zero, timing: timing, delay: 0, start: 0)
+    return 1 + motion.state(at: fraction * timing.duration).displacement[0]
+  }
+
+  /// Whether the animation can be interrupted; a report where it cannot.
+  private func mayInterrupt(_ name: String) -> Bool {
+    if !isInterruptible { Diagnostics.report(.animatorNotInterruptible(name)) }
+    return isInterruptible
   }
 
   private func timing(
@@ -227,6 +266,7 @@ import UIFoundation
     isNew: Bool = false
   ) {
     guard let driver else { return }
+    scrubbed = nil
     let target: Double = isReversed ? 0 : 1
     let rest = min(abs(target - driver.share), 1)
     let lasting = duration * (factor > 0 ? Double(factor) : rest)

@@ -5,21 +5,17 @@ import UIGraphics
 struct ViewValues {
   private let state: AnimatableState
   private let backgroundColor: UIColor?
-  /// The content offset of a scroll view.
-  let offset: CGPoint?
 
   /// The model's.
   init(of view: UIView) {
     state = view.modelState
     backgroundColor = view.backgroundColor
-    offset = (view as? UIScrollView)?.shownOffset
   }
 
   /// Those on the screen.
   init(presentedBy view: UIView) {
     state = view.presentedState
     backgroundColor = UIColor(cgColor: CGColor(state.backgroundColor))
-    offset = nil
   }
 
   /// Gives some of the values to a view.
@@ -28,6 +24,7 @@ struct ViewValues {
       switch property {
       case .center: view.center = state.center
       case .size: view.bounds.size = state.size
+      case .origin: view.bounds.origin = state.origin
       case .transform: view.transform = state.transform
       case .alpha: view.alpha = state.alpha
       case .backgroundColor: view.backgroundColor = backgroundColor
@@ -38,6 +35,7 @@ struct ViewValues {
         layer.shadowRadius = CGFloat(shadow.radius)
         layer.shadowOffset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
         layer.shadowColor = CGColor(shadow.color)
+      case .dissolve: break
       }
     }
   }

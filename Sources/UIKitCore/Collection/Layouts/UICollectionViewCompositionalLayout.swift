@@ -213,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func currentPlaces() -> (ElementID) -> PlacedElement? {
     guard isPlain, let resolved, let host else { return super.currentPlaces() }
-    let (bounds, insets) = (host.bounds, host.adjustedContentInset)
+    let (bounds, insets) = (host.shownBounds, host.adjustedContentInset)
     let offsets = host.sectionScrollers.mapValues(\.offset)
     let changes = host.visibleItemChanges
     return { id in
@@ -233,7 +233,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func elements(in rect: CGRect) -> [PlacedElement] {
     guard let resolved, let host else { return [] }
     return resolved.elements(
-      in: rect, visibleBounds: host.bounds,
+      in: rect, visibleBounds: host.shownBounds,
       adjustedContentInset: host.adjustedContentInset,
       orthogonalOffset: host.orthogonalOffset
     ).map { PlacedElement($0) }
@@ -242,7 +242,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func element(_ id: ElementID) -> PlacedElement? {
     guard let host, let resolved else { return nil }
     return resolved.element(
-      for: id, visibleBounds: host.bounds,
+      for: id, visibleBounds: host.shownBounds,
       adjustedContentInset: host.adjustedContentInset,
       orthogonalOffset: host.orthogonalOffset
     ).map {

@@ -303,7 +303,7 @@ import UIFoundation
   /// Where elements stand now, for animating from there after an update. Of a layout whose answers
   /// are not values, those near the screen.
   func currentPlaces() -> (ElementID) -> PlacedElement? {
-    let bounds = host?.bounds ?? .zero
+    let bounds = host?.shownBounds ?? .zero
     let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
     let places = Dictionary(
       placedElements(in: near).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -45,7 +45,7 @@ extension UICollectionView {
 
   private func centeredItem(ofSection section: Int) -> IndexPath? {
     let isSideways = collectionViewLayout.scrollsDown
-    let middle = isSideways ? bounds.midX : bounds.midY
+    let middle = isSideways ? shownBounds.midX : shownBounds.midY
     func distance(_ view: UIView) -> CGFloat {
       abs((isSideways ? view.center.x : view.center.y) - middle)
     }

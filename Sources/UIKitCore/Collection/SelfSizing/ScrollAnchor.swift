@@ -33,7 +33,7 @@ extension ItemsView {
     among elements: [PlacedElement], where isCandidate: (ElementID) -> Bool = { _ in true }
   ) -> ScrollAnchor? {
     if isAtStart { return .start }
-    let room = bounds.inset(by: adjustedContentInset)
+    let room = shownBounds.inset(by: adjustedContentInset)
     let first =
       elements.filter { element in
         element.id.isItem && !element.isPinned && !element.wantsMeasuring

@@ -136,7 +136,7 @@ final class Swipe: FrameStepping {
   func end() {
     guard let row, row.swipe === self else { return }
     reveal.set(0)
-    row.bounds.origin.x = 0
+    AnimationContext.withoutAnimation { row.bounds.origin.x = 0 }
     row.clipsToBounds = before.clips
     row.layer.cornerRadius = before.radius
     row.layer.maskedCorners = before.corners

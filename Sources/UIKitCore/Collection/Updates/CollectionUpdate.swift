@@ -77,10 +77,12 @@ final class CollectionUpdate {
     // Content size and offset are still the old ones.
     let held = view.updateAnchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
     let anchor = held?.renamed(by: names)
-    view.takeContentSize()
-    view.hold(anchor)
-    honourTarget()
-    view.prepareLayout()
+    AnimationContext.withoutAnimation {
+      view.takeContentSize()
+      view.hold(anchor)
+      honourTarget()
+      view.prepareLayout()
+    }
     guard isAnimated else {
       for leaving in departed { view.finishLeaving(leaving.view, leaving.id) }
       AnimationContext.withoutAnimation { _ = view.settleSizes(holding: anchor) }

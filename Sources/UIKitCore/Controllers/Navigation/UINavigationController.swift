@@ -272,7 +272,7 @@ open class UINavigationController: UIViewController {
     let expanded = view.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
     guard followed.knowsInsets else { return metrics }
     let room = followed.contentInset.top + followed.refreshRoom
-    let scrolled = followed.contentOffset.y + room + expanded
+    let scrolled = followed.shownOffset.y + room + expanded
     metrics.largeTitle = min(max(metrics.fullLargeTitle - scrolled, 0), metrics.fullLargeTitle)
     return metrics
   }
@@ -280,7 +280,7 @@ open class UINavigationController: UIViewController {
   private func isContentBelowBar(_ metrics: NavigationBarMetrics) -> Bool {
     guard let followed, followed.knowsInsets, let view = viewIfLoaded else { return false }
     return metrics.largeTitle <= 0
-      && followed.contentOffset.y + followed.contentInset.top + view.safeAreaInsets.top
+      && followed.shownOffset.y + followed.contentInset.top + view.safeAreaInsets.top
         + metrics.base > 0.5
   }
 

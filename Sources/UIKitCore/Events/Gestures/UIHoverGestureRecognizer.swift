@@ -15,7 +15,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func location(in view: UIView?) -> CGPoint {
-    view?.convert(position, from: nil) ?? position
+    view?.seen(fromWindow: position) ?? position
   }
 
   func pointerMoved(to position: CGPoint) {

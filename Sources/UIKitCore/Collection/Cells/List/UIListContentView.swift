@@ -35,7 +35,10 @@ open class UIListContentView: UIView, UIContentView, RowContent {
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
-    for view in [imageView, textLabel, secondaryLabel] { addSubview(view) }
+    for view in [imageView, textLabel, secondaryLabel] {
+      view.isHidden = true
+      addSubview(view)
+    }
     for guide in [guides.image, guides.text, guides.secondary] { addPlacedGuide(guide) }
     contentChanged()
   }
@@ -49,10 +52,10 @@ open class UIListContentView: UIView, UIContentView, RowContent {
   /// Where the image is; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : guides.image }
   /// Where the text is; nil without one.
-  open var textLayoutGuide: UILayoutGuide? { textLabel.isHidden ? nil : guides.text }
+  open var textLayoutGuide: UILayoutGuide? { content.hasText ? guides.text : nil }
   /// Where the second text is; nil without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? {
-    secondaryLabel.isHidden ? nil : guides.secondary
+    content.hasSecondaryText ? guides.secondary : nil
   }
 
   // MARK: Size
@@ -87,9 +90,16 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     super.layoutSubviews()
     let plan = ListContentPlan(
       content, margins, measures, width: bounds.width, height: bounds.height, scale: displayScale)
-    place(imageView, guides.image, plan.image)
-    place(textLabel, guides.text, plan.text)
-    place(secondaryLabel, guides.secondary, plan.secondary)
+    let text = plan.text.map(mirrored)
+    let change = PartsChange(
+      isAnimated: AnimationContext.current != nil && composeState.wasShown,
+      textMoves: textLabel.isHidden ? nil : text.map { ($0, textLabel) })
+    change.place(imageView, at: plan.image.map(mirrored))
+    change.place(textLabel, at: text)
+    change.place(secondaryLabel, at: plan.secondary.map(mirrored))
+    place(guides.image, plan.image)
+    place(guides.text, plan.text)
+    place(guides.secondary, plan.secondary)
   }
 
   open override func tintColorDidChange() {
@@ -109,15 +119,19 @@ open class UIListContentView: UIView, UIContentView, RowContent {
   }
 
   override var firstBaselineFromTop: CGFloat? {
-    textLabel.isHidden ? nil : textLabel.firstBaselineFromTop.map { textLabel.frame.minY + $0 }
+    guard content.hasText else { return nil }
+    return textLabel.firstBaselineFromTop.map { textLabel.frame.minY + $0 }
   }
 
-  private func place(_ view: UIView, _ guide: UILayoutGuide, _ rect: CGRect?) {
-    guard var rect else { return }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      rect.origin.x = bounds.width - rect.maxX
-    }
-    view.frame = rect
+  /// A rectangle measured from where reading starts, as one from the left.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      origin: CGPoint(x: bounds.width - rect.maxX, y: rect.minY), size: rect.size)
+  }
+
+  private func place(_ guide: UILayoutGuide, _ rect: CGRect?) {
+    guard let rect = rect.map(mirrored) else { return }
     guide.place(
       UIEdgeInsets(
         top: rect.minY, left: rect.minX, bottom: bounds.height - rect.maxY,
@@ -159,14 +173,13 @@ open class UIListContentView: UIView, UIContentView, RowContent {
       measures.image = imageSize
       measures.isIcon = content.image?.isSymbolImage ?? false
     }
-    func measure(_ label: UILabel) -> ((CGFloat) -> CGSize)? {
-      guard !label.isHidden else { return nil }
-      return { width in
+    func measure(_ label: UILabel) -> (CGFloat) -> CGSize {
+      { width in
         label.sizeThatFits(CGSize(width: width.isFinite ? max(width, 1) : 0, height: 0))
       }
     }
-    measures.text = measure(textLabel)
-    measures.secondary = measure(secondaryLabel)
+    if content.hasText { measures.text = measure(textLabel) }
+    if content.hasSecondaryText { measures.secondary = measure(secondaryLabel) }
     return measures
   }
 
@@ -182,28 +195,36 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   // MARK: Content
 
+  /// Gives the parts what they show. Those that have nothing to show any more keep what they had until
+  /// the layout has them go.
   private func contentChanged() {
+    if content.image != nil { showImage() }
+    if content.hasText {
+      show(content.text, content.attributedText, content.textProperties, in: textLabel)
+    }
+    if content.hasSecondaryText {
+      show(
+        content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
+        in: secondaryLabel)
+    }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showImage() {
     let image = content.imageProperties
-    imageView.isHidden = content.image == nil
     imageView.preferredSymbolConfiguration = image.preferredSymbolConfiguration
     imageView.image = content.image
     imageView.contentMode = .scaleAspectFit
     imageView.tintColor = image.resolvedTintColor(for: tintColor)
     imageView.layer.cornerRadius = image.cornerRadius
     imageView.clipsToBounds = image.cornerRadius > 0
-    show(content.text, content.attributedText, content.textProperties, in: textLabel)
-    show(
-      content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties,
-      in: secondaryLabel)
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   private func show(
     _ text: String?, _ attributed: NSAttributedString?,
     _ properties: UIListContentConfiguration.TextProperties, in label: UILabel
   ) {
-    label.isHidden = (attributed?.string ?? text ?? "").isEmpty
     label.font = properties.font
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.textColor = properties.resolvedColor()
@@ -226,6 +247,12 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 }
 
 extension UIListContentConfiguration {
+  fileprivate var hasText: Bool { !(attributedText?.string ?? text ?? "").isEmpty }
+
+  fileprivate var hasSecondaryText: Bool {
+    !(secondaryAttributedText?.string ?? secondaryText ?? "").isEmpty
+  }
+
   /// What decides about the size: everything but the colours of a state.
   fileprivate var withoutStateColors: UIListContentConfiguration {
     var content = self

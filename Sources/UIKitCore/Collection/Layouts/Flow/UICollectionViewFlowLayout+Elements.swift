@@ -85,7 +85,7 @@ extension UICollectionViewFlowLayout {
   /// What can be seen along the scroll direction, insets left out.
   private var visibleStretch: ClosedRange<CGFloat> {
     guard let collectionView else { return 0...0 }
-    let room = mirrored(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
+    let room = mirrored(collectionView.shownBounds.inset(by: collectionView.adjustedContentInset))
     return isVertical ? room.minY...room.maxY : room.minX...room.maxX
   }
 
