@@ -12,7 +12,8 @@ import Testing
     #expect(folder(["HOME": "/home/k"]) == "/home/k/.cache/kumiko/compose")
     let moved = ["HOME": "/home/k", "XDG_CACHE_HOME": "/fast"]
     #expect(folder(moved) == "/fast/kumiko/compose")
-    #expect(folder(["HOME": "/home/k", "XDG_CACHE_HOME": "near"]) == "/home/k/.cache/kumiko/compose")
+    #expect(
+      folder(["HOME": "/home/k", "XDG_CACHE_HOME": "near"]) == "/home/k/.cache/kumiko/compose")
   }
 
   @Test func `It is not where the user or the system has decided otherwise`() {
