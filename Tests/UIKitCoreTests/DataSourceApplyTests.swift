@@ -260,4 +260,20 @@ import UIFoundation
     shown.screen.settle()
     #expect(shown.view.leaving.isEmpty)
   }
+
+  @Test func `everything asked for again while rows leave gives each row a cell of its own`() {
+    let shown = DiffableScreen()
+    shown.show("abcdefgh")
+    shown.source.apply(snapshot("hgxy"))
+    for _ in 0..<3 { shown.screen.tick() }
+    #expect(!shown.view.leaving.isEmpty)
+    shown.view.reloadData()
+    shown.screen.settle()
+    #expect(shown.view.leaving.isEmpty)
+    #expect(shown.letters == "hgxy")
+    shown.show("abcdefghxy")
+    #expect(shown.letters == "abcdefghxy")
+    let cells = shown.view.visibleCells.map(ObjectIdentifier.init)
+    #expect(Set(cells).count == 10)
+  }
 }

@@ -275,6 +275,44 @@ private nonisolated final class Tag: Hashable {
     #expect(told == calls)
   }
 
+  @Test func `outlines that are applied while another one's identifiers are compared are not lost`()
+    async
+  {
+    let screen = CollectionScreen(UICollectionViewFlowLayout())
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Tag> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Tag>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    let tags = (0..<12).map { Tag($0) }
+    func outline(_ numbers: [Int]) -> NSDiffableDataSourceSectionSnapshot<Tag> {
+      var outline = NSDiffableDataSourceSectionSnapshot<Tag>()
+      outline.append(numbers.map { tags[$0] })
+      return outline
+    }
+    func show(_ outline: NSDiffableDataSourceSectionSnapshot<Tag>) { source.apply(outline, to: 0) }
+    show(outline([1, 2, 3]))
+    screen.settle()
+    let inner = (0..<5).map { outline([$0, 7, 8]) }
+    let outer = (0..<8).map { outline([4, 3, $0 % 3 + 9]) }
+    var (calls, told, isInside) = (0, 0, false)
+    Tag.called = {
+      guard !isInside, calls < 200 else { return }
+      (isInside, calls) = (true, calls + 1)
+      source.apply(inner[calls % 5], to: 1 + calls % 2, animatingDifferences: false) { told += 1 }
+      isInside = false
+    }
+    for next in outer {
+      show(next)
+      screen.tick()
+    }
+    #expect(calls > 20)
+    Tag.called = nil
+    await pendingWorkDone()
+    screen.settle()
+    #expect(told == calls)
+    #expect(source.snapshot(for: 0).items.map(\.number) == [4, 3, 10])
+  }
+
   @Test func `a second update starts from what is on the screen`() {
     let shown = DiffableScreen()
     shown.show("abc")

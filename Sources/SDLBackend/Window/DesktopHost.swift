@@ -40,6 +40,11 @@ public final class DesktopHost: ApplicationHost {
     guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
       throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
+    if environment["DISPLAY"]?.isEmpty == false,
+      let folder = ComposeCache.make(environment: environment)
+    {
+      setenv("XCOMPOSECACHE", folder, 1)
+    }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
     }

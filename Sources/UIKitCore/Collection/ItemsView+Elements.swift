@@ -105,8 +105,7 @@ extension ItemsView {
 
   func recycleAll() {
     for (id, view) in live(where: { _ in true }).reversed() { hide(view, id) }
-    for (view, _) in leaving.values { pool.recycle(view) }
-    leaving = [:]
+    finishLeaving()
   }
 
   /// Gives a view its place. Inside an animation block it moves there.

@@ -18,8 +18,8 @@ open class ItemsView: UIScrollView {
   var live: [ElementID: ReusableView] = [:]
   /// Changes each time that views are looked for which are not needed any more.
   var hidingRound = 0
-  /// Views that are on their way out, by the element that they still stand for; nil after deletion.
-  var leaving: [ObjectIdentifier: (view: ReusableView, id: ElementID?)] = [:]
+  /// Views that are on their way out.
+  var leaving: [ObjectIdentifier: DepartingView] = [:]
   var selection = Set<IndexPath>()
   var highlighted: IndexPath?
   /// The item that has the keyboard.

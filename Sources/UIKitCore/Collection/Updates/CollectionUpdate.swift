@@ -149,10 +149,8 @@ final class CollectionUpdate {
       }
     }
     view.live = renamed
-    for (key, entry) in view.leaving {
-      view.leaving[key]?.id = entry.id.flatMap {
-        exchanged.contains($0) ? nil : names.newID(of: $0)
-      }
+    for departing in view.leaving.values {
+      departing.id = departing.id.flatMap { exchanged.contains($0) ? nil : names.newID(of: $0) }
     }
     return departed
   }
@@ -241,7 +239,9 @@ final class CollectionUpdate {
     let shift = shift
     guard shift != .zero else { return }
     for (id, shown) in view.live where !arrivals.contains(id) { shown.carryPresented(by: shift) }
-    for (leaving, id) in view.leaving.values where id != nil { leaving.carryPresented(by: shift) }
+    for departing in view.leaving.values where departing.id != nil {
+      departing.view.carryPresented(by: shift)
+    }
   }
 
   /// What leaves does so where it was seen.
@@ -268,16 +268,13 @@ final class CollectionUpdate {
         view.finishLeaving(departing, id)
         continue
       }
-      view.leaving[ObjectIdentifier(departing)] = (departing, nil)
+      let gone = view.setOut(departing, id, as: nil)
       view.sendBehindEquals(departing)
       let final =
         departure.isExchanged
         ? names.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
         : view.collectionViewLayout.finalPlace(id)
-      let context = AnimationContext(timing: CollectionUpdate.departure) { [weak view] _ in
-        view?.gone(departing, id)
-      }
-      context.run {
+      AnimationContext(timing: CollectionUpdate.departure, completion: gone).run {
         if UIAccessibility.isReduceMotionEnabled {
           // Where it is, and as large as it is.
           departing.alpha = 0
@@ -311,24 +308,9 @@ final class CollectionUpdate {
           ElementRenaming(BatchUpdate(), oldCounts: [], newCounts: []))
         continue
       }
-      view.leaving[ObjectIdentifier(shown)] = (shown, id)
+      let gone = view.setOut(shown, id, as: id)
       if let old = names.oldID(of: id), names.travels(old) { view.insert(shown, shown.zIndex) }
-      let context = AnimationContext(timing: timing) { [weak view] _ in view?.gone(shown, id) }
-      context.run { self.view.place(shown, element) }
+      AnimationContext(timing: timing, completion: gone).run { self.view.place(shown, element) }
     }
-  }
-}
-
-extension ItemsView {
-  /// A view that was on its way out has gone.
-  func gone(_ departing: ReusableView, _ id: ElementID) {
-    guard leaving.removeValue(forKey: ObjectIdentifier(departing)) != nil else { return }
-    finishLeaving(departing, id)
-  }
-
-  /// Takes back a view that showed an element.
-  func finishLeaving(_ departing: ReusableView, _ id: ElementID) {
-    pool.recycle(departing)
-    didEndDisplaying(departing, id)
   }
 }

@@ -1,0 +1,44 @@
+/// A view that is on its way out of a collection or table view.
+final class DepartingView {
+  let view: ReusableView
+  /// What the element was called when the view set out.
+  let name: ElementID
+  /// The element that the view still stands for; nil after deletion.
+  var id: ElementID?
+
+  init(_ view: ReusableView, _ name: ElementID, as id: ElementID?) {
+    self.view = view
+    self.name = name
+    self.id = id
+  }
+}
+
+extension ItemsView {
+  /// A view sets out. What is returned takes it back, unless the view came back meanwhile, set out
+  /// anew, or was taken back with everything else.
+  func setOut(_ view: ReusableView, _ name: ElementID, as id: ElementID?) -> (Bool) -> Void {
+    let departing = DepartingView(view, name, as: id)
+    leaving[ObjectIdentifier(view)] = departing
+    return { [weak self, weak departing] _ in
+      guard let self, let departing, leaving[ObjectIdentifier(departing.view)] === departing else {
+        return
+      }
+      leaving[ObjectIdentifier(departing.view)] = nil
+      finishLeaving(departing.view, departing.name)
+    }
+  }
+
+  /// Takes everything back that is on its way out.
+  func finishLeaving() {
+    let departing = leaving.values.sorted { ElementID.isBefore($0.name, $1.name) }
+    // What waits for their motions finds them gone.
+    leaving = [:]
+    for departing in departing { finishLeaving(departing.view, departing.name) }
+  }
+
+  /// Takes back a view that showed an element.
+  func finishLeaving(_ departing: ReusableView, _ id: ElementID) {
+    pool.recycle(departing)
+    didEndDisplaying(departing, id)
+  }
+}
