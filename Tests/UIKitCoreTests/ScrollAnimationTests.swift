@@ -377,6 +377,34 @@ import UIFoundation
     #expect(calls == [true])
   }
 
+  @Test func `cells that are used again in a block show what they show now in its place`() {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+      var content = UIListContentConfiguration.cell()
+      content.text = "\(number)"
+      content.secondaryText = number < 30 ? "second" : nil
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100))
+    source.apply(snapshot, animatingDifferences: false)
+    screen.settle()
+    UIView.animate(withDuration: 0.5) {
+      screen.view.setContentOffset(CGPoint(x: 0, y: 0.5), animated: false)
+      screen.view.moveContent(to: CGPoint(x: 0, y: 2_400))
+      screen.view.layoutIfNeeded()
+    }
+    for cell in screen.view.visibleCells {
+      for part in cell.contentView.subviews { #expect(part.motions == nil) }
+    }
+    #expect(screen.view.visibleCells.count > 8)
+  }
+
   @Test func `an update in the same block starts from what is seen`() {
     let shown = DiffableScreen(height: 220)
     shown.show("abcdefghijklmnopqrstuvwxyz")

@@ -12,6 +12,7 @@ extension ItemsView {
   /// Views are used again where they are: what a jump takes off the screen never leaves the
   /// hierarchy where it comes back for another element.
   func showVisibleElements() {
+    let isInBlock = AnimationContext.current != nil
     AnimationContext.withoutAnimation {
       pool.linger(in: window)
       let near = visibleElements()
@@ -26,6 +27,8 @@ extension ItemsView {
           place(view, element)
         }
       }
+      // What was used again does not move from what it showed before.
+      if isInBlock { for id in settled.made { live[id]?.layoutIfNeeded() } }
       if settled.isMoved { hide(except: settled.elements) }
       pool.sweep()
     }
