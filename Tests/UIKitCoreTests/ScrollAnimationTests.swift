@@ -405,6 +405,63 @@ import UIFoundation
     #expect(screen.view.visibleCells.count > 8)
   }
 
+  @Test func `nothing jumps while sizes above settle on the way`() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))))
+    let source = PlainSource([3_000], screen.view, cell: TallCell.self)
+    source.configure = { cell, path in
+      (cell as? TallCell)?.wished = { CGFloat(30 + path.item * 37 % 80) }
+    }
+    screen.tick()
+    screen.view.scrollToItem(at: path(900), at: .top, animated: false)
+    screen.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      screen.view.contentOffset.y -= 1_200
+    }
+    func places() -> [IndexPath: CGFloat] {
+      Dictionary(
+        uniqueKeysWithValues: screen.view.indexPathsForVisibleItems.compactMap { path in
+          screen.view.cellForItem(at: path).map { (path, $0.frame.minY - screen.view.shownOffset.y) }
+        })
+    }
+    screen.tick()
+    var (before, compared) = (places(), 0)
+    for _ in 0..<40 {
+      screen.tick()
+      let now = places()
+      for (path, place) in now {
+        guard let old = before[path] else { continue }
+        #expect(abs(place - old - 20) < 0.5, "\(path.item)")
+        compared += 1
+      }
+      before = now
+    }
+    #expect(compared > 200)
+  }
+
+  @Test func `an update in a block holds its place while that runs`() throws {
+    let shown = DiffableScreen(height: 220)
+    shown.show("abcdefghijklmnopqrstuvwxyz")
+    shown.view.contentOffset.y = shown.view.maximumOffset.y
+    shown.screen.settle()
+    let cell = try #require(shown.cell("z"))
+    func place() -> CGFloat { cell.presentedState.center.y - shown.view.shownOffset.y }
+    let before = place()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      shown.source.apply(snapshot("cdefghijklmnopqrstuvwxyz"), animatingDifferences: true)
+    }
+    for _ in 0..<40 {
+      shown.screen.tick()
+      #expect(abs(place() - before) < 0.01)
+    }
+    #expect(shown.letters.hasSuffix("z"))
+  }
+
   @Test func `an update in the same block starts from what is seen`() {
     let shown = DiffableScreen(height: 220)
     shown.show("abcdefghijklmnopqrstuvwxyz")
