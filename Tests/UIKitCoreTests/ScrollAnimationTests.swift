@@ -71,7 +71,8 @@ import UIFoundation
     #expect(view.contentOffset == CGPoint(x: 100, y: 100) && view.shownOffset == .zero)
     scroll.settle()
     #expect(view.shownOffset == CGPoint(x: 100, y: 100))
-    #expect(reader.read == [CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 60), CGPoint(x: 100, y: 100)])
+    #expect(
+      reader.read == [CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 60), CGPoint(x: 100, y: 100)])
   }
 
   private final class OffsetReader: NSObject, UIScrollViewDelegate {
@@ -224,7 +225,7 @@ import UIFoundation
     scroll.screen.wait(0.1)
     let y = scroll.shownY
     scroll.view.contentSize.height = 2_000
-    #expect(scroll.y == 2_000 - 480 && scroll.shownY == y)
+    #expect(scroll.y == 2_000 - 480 && scroll.shownY == y && heard.calls.isEmpty)
     let offsets = scroll.settle().map(\.y)
     #expect(abs((offsets.first ?? 0) - y) < 150 && offsets.last == 2_000 - 480)
     #expect(heard.calls == [true])
@@ -380,7 +381,8 @@ import UIFoundation
   @Test func `cells that are used again in a block show what they show now in its place`() {
     let screen = CollectionScreen(
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
-    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, _, number in
       var content = UIListContentConfiguration.cell()
       content.text = "\(number)"
       content.secondaryText = number < 30 ? "second" : nil
@@ -426,7 +428,9 @@ import UIFoundation
     func places() -> [IndexPath: CGFloat] {
       Dictionary(
         uniqueKeysWithValues: screen.view.indexPathsForVisibleItems.compactMap { path in
-          screen.view.cellForItem(at: path).map { (path, $0.frame.minY - screen.view.shownOffset.y) }
+          screen.view.cellForItem(at: path).map {
+            (path, $0.frame.minY - screen.view.shownOffset.y)
+          }
         })
     }
     screen.tick()

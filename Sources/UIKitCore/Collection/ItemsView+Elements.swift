@@ -4,7 +4,9 @@ import UIFoundation
 // Which views exist, and where they stand.
 extension ItemsView {
   /// The elements on the screen.
-  func visibleElements() -> [PlacedElement] { collectionViewLayout.visibleElements(in: shownBounds) }
+  func visibleElements() -> [PlacedElement] {
+    collectionViewLayout.visibleElements(in: shownBounds)
+  }
 
   /// Takes back what is not on the screen any more, makes the views that the visible rectangle needs,
   /// measures those that decide about their size, and gives all of them their places.
