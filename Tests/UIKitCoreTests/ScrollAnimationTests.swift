@@ -1,4 +1,5 @@
 import CompositionalLayout
+import TestSupport
 import Testing
 import UIFoundation
 
@@ -302,6 +303,65 @@ import UIFoundation
     UIView.animate(withDuration: 0.5) { view.contentOffset.y = 0 }
     #expect(other.presentedState.alpha == 0.5)
   }
+}
+
+/// Blocks, animators, hands and code that interrupt each other in any order.
+@MainActor struct ScrollInterruptionTests {
+  @Test(arguments: 0..<60)
+  func `whatever interrupts what, nothing jumps, and each hears its end once`(_ seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 4_000))
+    let view = scroll.view
+    let heard = Heard()
+    var blocks = 0
+    var animators: [UIViewPropertyAnimator] = []
+    func goal() -> CGFloat { CGFloat(Int.random(in: 0...2_500, using: &numbers)) }
+    for _ in 0..<60 {
+      let (before, kind) = (view.shownOffset, Int.random(in: 0..<11, using: &numbers))
+      switch kind {
+      case 0, 1:
+        let (target, index) = (goal(), blocks)
+        blocks += 1
+        UIView.animate(
+          withDuration: Double.random(in: 0.05...0.6, using: &numbers),
+          delay: kind == 0 ? 0 : 0.1, options: kind == 0 ? .curveLinear : []
+        ) {
+          view.contentOffset.y = target
+        } completion: { _ in
+          heard.counts[index, default: 0] += 1
+        }
+      case 2:
+        let target = goal()
+        let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) {
+          view.contentOffset.y = target
+        }
+        animators.append(animator)
+        animator.startAnimation()
+      case 3: animators.randomElement(using: &numbers)?.pauseAnimation()
+      case 4: animators.randomElement(using: &numbers)?.isReversed.toggle()
+      case 5: animators.randomElement(using: &numbers)?.startAnimation()
+      case 6: animators.popLast()?.stopAnimation(true)
+      case 7: view.setContentOffset(CGPoint(x: 0, y: goal()), animated: true)
+      case 8: view.contentSize.height = 3_000 + goal() / 2
+      case 9: scroll.wheel(0, Bool.random(using: &numbers) ? -2 : 2)
+      default:
+        scroll.touch(100, 200)
+        scroll.finger(100, 170)
+        scroll.lift(100, 170)
+      }
+      if kind < 8 { #expect(view.shownOffset == before, "\(kind)") }
+      for _ in 0..<Int.random(in: 0...9, using: &numbers) { scroll.screen.tick() }
+      #expect(view.shownOffset.y.isFinite && view.shownOffset.y > -200)
+      #expect(view.isMoving || view.shownOffset == view.contentOffset)
+    }
+    for animator in animators { animator.stopAnimation(true) }
+    scroll.settle()
+    #expect(view.shownOffset == view.contentOffset && !view.isMoving && view.motions == nil)
+    #expect(view.clamped(view.contentOffset) == view.contentOffset)
+    #expect(heard.counts.count == blocks && heard.counts.values.allSatisfy { $0 == 1 })
+  }
+
+  private final class Heard { var counts: [Int: Int] = [:] }
 }
 
 /// The same in views whose cells are made as they come.
