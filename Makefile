@@ -18,7 +18,7 @@ help:
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
-	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address Sanitizer"
+	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
@@ -76,7 +76,8 @@ test-exhaustive:
 	  --scratch-path .build/exhaustive -j $(JOBS) --filter 'EveryPairTests|ExhaustiveDifferenceTests'
 
 test-asan:
-	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/asan --sanitize=address -j $(JOBS)
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/lsan-suppressions:print_suppressions=0 \
+	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/asan --sanitize=address -j $(JOBS)
 
 bench: deps
 	$(SWIFT) build -c release -j $(JOBS) --product Benchmarks

@@ -111,6 +111,14 @@ extension Report {
         + " their number. Feed hash(into:) only what == compares.")
   }
 
+  static func unequalIdentifier(of type: String) -> Report {
+    Report(
+      kind: "snapshot.unequalIdentifier",
+      message: "A \(type) does not equal itself, as a number that is none does not. It is shown, but"
+        + " cannot be found again: each update takes it for another one. Let == hold between an"
+        + " identifier and itself.")
+  }
+
   static func sectionSnapshotDuplicates(_ items: String) -> Report {
     Report(
       kind: "sectionSnapshot.duplicateItems",

@@ -58,7 +58,7 @@ import Testing
 }
 
 /// The handles mean the same on both sides.
-private let same = HandleCorrespondence(shared: 100, others: [])
+private let same = HandleCorrespondence(shared: 100, others: [], oldCount: 100)
 
 /// Handles in order, cut into sections.
 private struct Arranged {

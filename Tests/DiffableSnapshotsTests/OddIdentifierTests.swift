@@ -88,6 +88,7 @@ import Testing
     snapshot.appendItems(["hogehoge", "hogehoge", "hogehoge"].map(Unequal.init))
     #expect(snapshot.numberOfItems == 3)
     #expect(snapshot.indexOfItem(Unequal(value: "hogehoge")) == nil)
+    #expect(ReportLog.contains(.unequalIdentifier(of: String(reflecting: Unequal.self))))
     var copy = snapshot
     copy.appendItems([Unequal(value: "hogehoge")])
     #expect(copy.difference(from: snapshot).insertedItems == [ItemPosition(0, 3)])
@@ -97,6 +98,23 @@ import Testing
     let difference = rebuilt.difference(from: snapshot)
     #expect(difference.deletedItems.count == 3)
     #expect(difference.insertedItems.count == 3)
+  }
+
+  @Test func `one number among many that is none is reported, and can be taken out by its place`() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Double>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems([-1], toSection: 0)
+    snapshot.appendItems((0..<100).map { $0 == 77 ? .nan : Double($0) }, toSection: 1)
+    #expect(ReportLog.contains(.unequalIdentifier(of: "Swift.Double")))
+    snapshot.reloadItems([76])
+    snapshot.deleteItems(atSection: 1, 76..<78)
+    #expect(snapshot.itemCounts == [1, 98])
+    #expect(snapshot.itemIdentifiers(inSection: 1)[75...76] == [75, 78])
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    snapshot.deleteItems(atSection: 1, 97..<1_000)
+    snapshot.deleteItems(atSection: 7, 0..<3)
+    snapshot.deleteItems(atSection: -1, 0..<3)
+    #expect(snapshot.itemCounts == [1, 97])
   }
 
   @Test func `a stable snapshot and one whose hashes are distrusted can be compared`() {

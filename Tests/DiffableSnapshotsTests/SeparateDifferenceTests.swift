@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import Foundation
 import TestSupport
 import Testing
 
@@ -18,7 +19,8 @@ import Testing
   }
 
   enum Shape: CaseIterable {
-    case same, appended, scattered, mixed, rotated, swapped, shuffled, reversed, replaced
+    case same, appended, scattered, mixed, rotated, swapped, shuffled, reversed, turned, thinned
+    case replaced
 
     func list(_ count: Int, _ random: inout SeededGenerator) -> [Int] {
       var list = Array(0..<count)
@@ -37,6 +39,16 @@ import Testing
         for index in 0..<count - 8 { list.swapAt(index, index + random.below(8)) }
       case .shuffled: list.shuffle(using: &random)
       case .reversed: list.reverse()
+      case .turned:
+        // Stretches of many lengths, every other one backwards.
+        edit(&list, every: 200, &random)
+        var turned: [Int] = []
+        while turned.count < list.count {
+          let stretch = list[turned.count...].prefix(random.below(150) + 1)
+          turned += random.below(2) == 0 ? stretch.reversed() : Array(stretch)
+        }
+        list = turned
+      case .thinned: list = list.filter { $0 % 3 == 0 }.shuffled(using: &random)
       case .replaced: list = list.map { $0 + count }
       }
       return list
@@ -62,8 +74,13 @@ import Testing
       #expect(check(old, new, shape) { "item \($0)" } == expected)
       #expect(check(old, new, shape) { Wide(low: UInt64($0)) } == expected)
       #expect(check(old, new, shape) { Few(value: $0) } == expected)
+      #expect(check(old, new, shape, uuid) == expected)
       #expect(expected.movedItems.count == new.count { $0 < count } - longestRise(new, count))
     }
+  }
+
+  private func uuid(_ number: Int) -> UUID {
+    withUnsafeBytes(of: (7, number)) { UUID(uuid: $0.load(as: uuid_t.self)) }
   }
 
   private func check<ID: Hashable>(
@@ -95,6 +112,58 @@ import Testing
       }
     }
     return tails.count
+  }
+
+  @Test func `sections come, go and exchange items while much is inserted and deleted`() {
+    var random = SeededGenerator(seed: 23)
+    for round in 0..<60 {
+      let count = [3, 40, 600][round % 3]
+      let old = dealt(Array(0..<count), into: (0..<5).filter { _ in random.below(4) > 0 }, &random)
+      let kept = (0..<count).filter { _ in random.below(3) > 0 }
+      var list = (kept + Array(count..<count + count / 3))
+      if round % 2 == 0 { list.shuffle(using: &random) } else { list.sort() }
+      let sections = (0..<7).filter { _ in random.below(4) > 0 }.shuffled(using: &random)
+      let new = dealt(list, into: sections, &random)
+      func snapshot(_ content: [(section: Int, items: [Int])]) -> IntSnapshot {
+        var snapshot = IntSnapshot()
+        for (section, items) in content {
+          snapshot.appendSections([section])
+          snapshot.appendItems(items, toSection: section)
+        }
+        return snapshot
+      }
+      let difference = snapshot(new).difference(from: snapshot(old))
+      let target = new.map(\.items)
+      #expect(
+        BatchUpdate(difference).replay(on: old.map(\.items), takingNewFrom: target) == target)
+      #expect(difference.movedItems.count == fewestMoves(old, new), "round \(round)")
+    }
+  }
+
+  private func dealt(_ items: [Int], into sections: [Int], _ random: inout SeededGenerator)
+    -> [(section: Int, items: [Int])]
+  {
+    var dealt = sections.map { (section: $0, items: [Int]()) }
+    for item in items where !sections.isEmpty {
+      // Most stay together.
+      let home = item * sections.count / ((items.max() ?? 0) + 1)
+      dealt[random.below(4) > 0 ? home : random.below(sections.count)].items.append(item)
+    }
+    return dealt
+  }
+
+  /// Every item that was there moves, but for the longest list in each section that was in that
+  /// section, in that order.
+  private func fewestMoves(
+    _ old: [(section: Int, items: [Int])], _ new: [(section: Int, items: [Int])]
+  ) -> Int {
+    let known = Set(old.flatMap(\.items))
+    return new.reduce(0) { moves, part in
+      let home = old.first { $0.section == part.section }?.items ?? []
+      let places = Dictionary(uniqueKeysWithValues: home.enumerated().map { ($1, $0) })
+      let residents = part.items.compactMap { places[$0] }
+      return moves + part.items.count(where: known.contains) - longestRise(residents, .max)
+    }
   }
 
   @Test func `identifiers that a snapshot remembers but no longer has play no part`() {

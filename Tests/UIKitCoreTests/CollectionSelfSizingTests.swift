@@ -30,7 +30,7 @@ private final class Rows {
 
   init(_ layout: UICollectionViewLayout? = nil) {
     screen = CollectionScreen(layout ?? Rows.list(), height: 400)
-    var rows: Rows?
+    weak var rows: Rows?
     let registration = UICollectionView.CellRegistration<TallCell, Int> { cell, _, number in
       cell.wished = { [weak rows] in
         rows?.measured.append(number)

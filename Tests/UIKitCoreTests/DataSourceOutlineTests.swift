@@ -4,6 +4,12 @@ import UIFoundation
 
 @testable import UIKitCore
 
+/// A number that may be none, which does not equal itself.
+private nonisolated struct Reading: Hashable {
+  let name: String
+  let value: Double
+}
+
 @MainActor struct DataSourceOutlineTests {
   let shown = DiffableScreen()
 
@@ -64,6 +70,42 @@ import UIFoundation
     #expect(
       shown.letters == "fn"
         && shown.source.snapshot(for: "food").items == ["f", "1", "2", "n", "w"])
+  }
+
+  @Test func `what does not equal itself is reported, shown once and leaves the outline alone`() {
+    let screen = CollectionScreen(UICollectionViewFlowLayout())
+    let cells = UICollectionView.CellRegistration<UICollectionViewCell, Reading> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<String, Reading>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var outline = NSDiffableDataSourceSectionSnapshot<Reading>()
+    let sum = Reading(name: "sum", value: 1)
+    let kinds = reportKinds {
+      outline.append([sum, Reading(name: "none", value: .nan)])
+      outline.append(
+        [Reading(name: "odd", value: .nan), Reading(name: "even", value: 2)], to: sum)
+    }
+    #expect(kinds == ["snapshot.unequalIdentifier"])
+    func names() -> String { source.snapshot().itemIdentifiers.map(\.name).joined(separator: " ") }
+    func show() {
+      source.apply(outline, to: "all", animatingDifferences: false)
+      screen.settle()
+    }
+    for _ in 0..<3 {
+      show()
+      #expect(names() == "sum none")
+      #expect(source.toggleExpansion(at: path(0)))
+      #expect(names() == "sum odd even none")
+      #expect(screen.view.numberOfItems(inSection: 0) == 4)
+      #expect(source.toggleExpansion(at: path(0)))
+      #expect(names() == "sum none")
+    }
+    var more = source.snapshot()
+    more.appendSections(["more"])
+    source.apply(more, animatingDifferences: false)
+    screen.settle()
+    #expect(source.snapshot(for: "all").items.map(\.name) == ["sum", "odd", "even", "none"])
+    #expect(names() == "sum none")
   }
 
   @Test func `whatever outlines follow one another, the section shows the last`() {

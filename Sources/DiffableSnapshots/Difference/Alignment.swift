@@ -1,8 +1,12 @@
 /// Which items of one order are which of another.
 enum Alignment {
   case runs([AlignedRun])
-  /// For each new item its old place; all are there, and few follow one another in both.
+  /// For each new item its old place; both have the same items, and few follow one another in
+  /// both.
   case single([Int32])
+  /// For each new item its old place or -1, with how many have one. So much is in one of the two
+  /// only that what they share had best be numbered by itself first; see `SharedItems`.
+  case loose([Int32], kept: Int)
 
   /// Compares two orders; see `HandleCorrespondence`.
   static func between(
@@ -12,15 +16,25 @@ enum Alignment {
       ? .runs(runsOverSharedBase(old, new, correspondence)) : byHandle(old, new, correspondence)
   }
 
+  /// The form that suits the old places of the new items, -1 for what is not there.
+  init(_ places: [Int32], oldCount: Int) {
+    self = places.withUnsafeBufferPointer { list in
+      let breaks = Breaks(list)
+      let kept = places.count - breaks.missing
+      if breaks.count > places.count / 32, kept < max(places.count, oldCount) {
+        return .loose(places, kept: kept)
+      }
+      if breaks.areMostItems { return .single(places) }
+      return .runs(RunWriter.runs(list, breaks))
+    }
+  }
+
   /// The same as runs in any case.
   var runs: [AlignedRun] {
     switch self {
     case .runs(let runs): return runs
-    case .single(let places):
-      return places.withUnsafeBufferPointer { places in
-        let items = SingleItems(places: places)
-        return places.indices.map { items[$0] }
-      }
+    case .single(let places), .loose(let places, _):
+      return places.withUnsafeBufferPointer { RunWriter.runs($0, Breaks($0)) }
     }
   }
 

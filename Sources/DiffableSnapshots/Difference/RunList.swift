@@ -50,14 +50,15 @@ extension RunList {
     return true
   }
 
-  /// The old place of the item at the new `place`, nil where it is new. O(log runs).
-  func oldPlace(_ place: Int32) -> Int32? {
+  /// The old place of the item at the new `place`, -1 where it is new. O(log runs).
+  func oldPlace(_ place: Int) -> Int32 {
+    let place = Int32(truncatingIfNeeded: place)
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
       if self[middle].new <= place { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, place < self[low - 1].new + self[low - 1].count else { return nil }
+    guard low > 0, place < self[low - 1].new + self[low - 1].count else { return -1 }
     return self[low - 1].old + place - self[low - 1].new
   }
 }

@@ -18,14 +18,15 @@ struct SectionAlignment {
   static func between(
     _ old: SectionedOrder, _ new: SectionedOrder, _ correspondence: HandleCorrespondence
   ) -> SectionAlignment {
-    let shared = Int32(truncatingIfNeeded: correspondence.shared)
-    if correspondence.others.isEmpty, old.sections == new.sections,
-      old.sections.allSatisfy({ $0 < shared })
-    {
-      return SectionAlignment(unchanged: old.sections.count)
-    }
-    return SectionAlignment(changed: old, new, correspondence)
+    let isUnchanged =
+      old.sections.count == new.sections.count
+      && zip(old.sections, new.sections).allSatisfy { $0 == correspondence.old($1) }
+    guard isUnchanged else { return SectionAlignment(changed: old, new, correspondence) }
+    return old.sections.count == 1 ? single : SectionAlignment(unchanged: old.sections.count)
   }
+
+  /// One section on both sides, as most snapshots have, made once.
+  private static let single = SectionAlignment(unchanged: 1)
 
   private init(unchanged count: Int) {
     isUnchanged = true

@@ -32,6 +32,13 @@ extension SnapshotDifference {
       runs.withUnsafeBufferPointer { compare($0, old, new, alignment) }
     case .single(let places):
       places.withUnsafeBufferPointer { compare(SingleItems(places: $0), old, new, alignment) }
+    case .loose(let places, let kept):
+      survivorCount = kept
+      let items = places.withUnsafeBufferPointer {
+        SharedItems($0, kept, from: old.starts, to: new.starts, alignment)
+      }
+      (deletedItems, insertedItems, movedItems) = (items.deleted, items.inserted, items.moves)
+      translateMarks(from: old, to: new, alignment) { places[$0] }
     }
   }
 
@@ -46,9 +53,9 @@ extension SnapshotDifference {
     insertedItems = placement.insertedItems
     movedItems = placement.movedItems
     if survivorCount < old.items.count {
-      deletedItems = Self.deletes(runs, survivorCount, old.starts, alignment.survives)
+      deletedItems = Self.deletes(runs, old.starts, alignment.survives)
     }
-    if !new.marksNothing { translateMarks(runs, from: old, to: new, alignment) }
+    translateMarks(from: old, to: new, alignment) { runs.oldPlace($0) }
   }
 
   /// Whether carrying this difference out on the old content gives the new content; differences of
@@ -72,11 +79,9 @@ extension SnapshotDifference {
   // MARK: - Deletes
 
   /// The items in none of `runs`, whose sections live on.
-  private static func deletes(
-    _ runs: some RunList, _ kept: Int, _ starts: [Int32], _ survives: [Bool]
-  ) -> [ItemPosition] {
-    let end = Int(starts[survives.count])
-    if runs.count > end / 32 { return deletesByMarking(runs, kept, starts, survives) }
+  private static func deletes(_ runs: some RunList, _ starts: [Int32], _ survives: [Bool])
+    -> [ItemPosition]
+  {
     if runs.follow(where: <) { return deletes(between: runs, starts, survives) }
     let sorted = (0..<runs.count).map { runs[$0] }.sorted { $0.old < $1.old }
     return sorted.withUnsafeBufferPointer { deletes(between: $0, starts, survives) }
@@ -108,44 +113,20 @@ extension SnapshotDifference {
     return deleted
   }
 
-  /// The items in none of `runs`, found by marking every place with a bit. O(items / 64 + runs +
-  /// deletes).
-  private static func deletesByMarking(
-    _ runs: some RunList, _ kept: Int, _ starts: [Int32], _ survives: [Bool]
-  ) -> [ItemPosition] {
-    let end = Int(starts[survives.count])
-    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: end >> 6 + 1) { stays in
-      stays.initialize(repeating: 0)
-      for index in 0..<runs.count {
-        stays.mark(Int(runs[index].old), count: Int(runs[index].count))
-      }
-      return [ItemPosition](unsafeUninitializedCapacity: end - kept) { positions, initialized in
-        var count = 0
-        defer { initialized = count }
-        for section in survives.indices where survives[section] {
-          let (start, end) = (Int(starts[section]), Int(starts[section + 1]))
-          let section = Int32(truncatingIfNeeded: section)
-          stays.forEachUnmarked(in: start..<end) { place in
-            positions[count] = ItemPosition(section, Int32(truncatingIfNeeded: place &- start))
-            count &+= 1
-          }
-        }
-      }
-    }
-  }
-
   // MARK: - Marks
 
+  /// - Parameter oldPlace: the old place of the item at a new one, negative where it is new.
   private mutating func translateMarks(
-    _ runs: some RunList, from old: SectionedOrder, to new: SectionedOrder,
-    _ alignment: SectionAlignment
+    from old: SectionedOrder, to new: SectionedOrder, _ alignment: SectionAlignment,
+    oldPlace: (Int) -> Int32
   ) {
+    if new.marksNothing { return }
     reloadedSections = new.reloadedSections.list.compactMap { handle in
       new.sectionIndex(handle).map { Int(alignment.oldIndexes[$0]) }
     }.filter { $0 >= 0 }.sorted()
     func oldPositions(_ handles: [Int32]) -> [ItemPosition] {
       handles.compactMap { handle in
-        new.place(handle).flatMap { runs.oldPlace(Int32($0)) }.map { old.position(at: Int($0)) }
+        new.place(handle).map { Int(oldPlace($0)) }.flatMap { $0 < 0 ? nil : old.position(at: $0) }
       }.sorted()
     }
     reloadedItems = oldPositions(new.reloadedItems.list)
@@ -157,38 +138,5 @@ extension SnapshotDifference {
 extension SectionedOrder {
   var marksNothing: Bool {
     reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
-  }
-}
-
-extension UnsafeMutableBufferPointer<UInt64> {
-  /// Sets the bits from `first` on, of which there is one at least.
-  @inline(__always)
-  fileprivate func mark(_ first: Int, count: Int) {
-    var (place, left) = (first, count)
-    repeat {
-      let here = Swift.min(left, 64 &- (place & 63))
-      let ones = ~UInt64(0) &>> UInt64(truncatingIfNeeded: 64 &- here)
-      self[place &>> 6] |= ones &<< UInt64(truncatingIfNeeded: place)
-      place &+= here
-      left &-= here
-    } while left > 0
-  }
-
-  /// Calls `body` with the place of each bit that is not set.
-  @inline(__always)
-  fileprivate func forEachUnmarked(in places: Range<Int>, _ body: (Int) -> Void) {
-    var word = places.lowerBound &>> 6
-    var unmarked = ~UInt64(0) &<< UInt64(truncatingIfNeeded: places.lowerBound)
-    while word &<< 6 < places.upperBound {
-      let left = places.upperBound &- word &<< 6
-      if left < 64 { unmarked &= (1 &<< UInt64(truncatingIfNeeded: left)) &- 1 }
-      unmarked &= ~self[word]
-      while unmarked != 0 {
-        body(word &<< 6 | unmarked.trailingZeroBitCount)
-        unmarked &= unmarked &- 1
-      }
-      word &+= 1
-      unmarked = ~0
-    }
   }
 }

@@ -126,6 +126,15 @@ extension NSDiffableDataSourceSnapshot {
     order.sections.indices.map { order.places(ofSection: $0).count }
   }
 
+  /// Removes the items at some places of the section at `section`; places outside of it are
+  /// ignored. Hashes nothing, so that it also finds what does not equal itself.
+  public mutating func deleteItems(atSection section: Int, _ places: Range<Int>) {
+    let places = places.clamped(to: 0..<numberOfItems(inSectionAt: section))
+    guard !places.isEmpty else { return }
+    let start = order.places(ofSection: section).lowerBound
+    order.remove(order.handles(in: start + places.lowerBound..<start + places.upperBound))
+  }
+
   /// Whether `other` is this snapshot or an unchanged copy of it. False does not mean that the
   /// two differ. O(1) but for marks and edits since they parted.
   public func isKnownEqual(to other: NSDiffableDataSourceSnapshot) -> Bool {

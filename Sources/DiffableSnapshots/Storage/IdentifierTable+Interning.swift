@@ -78,7 +78,7 @@ extension IdentifierTable {
       let (handle, isNew) = internOne(identifier)
       return isNew ? .fresh(handle..<handle + 1) : .mixed([handle])
     }
-    checkStability(of: identifiers)
+    checkPromises(of: identifiers)
     makeRoom(for: identifiers.count)
     let accepted = appendUntilKnown(identifiers)
     let fresh = Int32(start)..<Int32(start + accepted)
@@ -92,9 +92,7 @@ extension IdentifierTable {
   /// The handle of `identifier`, and whether it was not known before.
   @inlinable
   func internOne(_ identifier: ID) -> (handle: Int32, isNew: Bool) {
-    if hashing == .hasher, ID.self != String.self, identifier.hashValue != identifier.hashValue {
-      distrustHashes()
-    }
+    checkPromises(of: CollectionOfOne(identifier))
     let hash = hashing.hash(identifier, seed: IdentifierHashing.seed)
     let known = find(identifier, hash: hash)
     return known >= 0 ? (known, false) : (append(identifier, hash: hash), true)
@@ -200,14 +198,25 @@ extension IdentifierTable {
     if hashes.isEmpty { hashes = added } else { hashes += added }
   }
 
-  /// Hashes some of `identifiers` twice, and gives up hashing where that makes a difference.
+  /// Looks whether `identifiers` keep what `Hashable` promises: that each equals itself, and that it
+  /// hashes alike twice. Of many only some are hashed once more; hashing is given up where that
+  /// makes a difference.
   @inlinable
-  func checkStability(of identifiers: [ID]) {
-    guard hashing == .hasher, ID.self != String.self else { return }
-    for place in stride(from: 0, to: identifiers.count, by: 32)
-    where identifiers[place].hashValue != identifiers[place].hashValue {
-      return distrustHashes()
+  func checkPromises(of identifiers: some RandomAccessCollection<ID>) {
+    guard hashing != .word, hashing != .twoWords, ID.self != String.self else { return }
+    if let odd = identifiers.first(where: { $0 != $0 }) { reportUnequal(odd) }
+    guard hashing == .hasher else { return }
+    var place = identifiers.startIndex
+    while place < identifiers.endIndex {
+      if identifiers[place].hashValue != identifiers[place].hashValue { return distrustHashes() }
+      let isNear = identifiers.distance(from: place, to: identifiers.endIndex) <= 32
+      place = isNear ? identifiers.endIndex : identifiers.index(place, offsetBy: 32)
     }
+  }
+
+  @usableFromInline
+  func reportUnequal(_ identifier: ID) {
+    Diagnostics.report(.unequalIdentifier(of: String(reflecting: ID.self)))
   }
 
   /// From now on `==` alone decides: each operation costs O(identifiers).

@@ -6,11 +6,14 @@ struct HandleCorrespondence: Sendable {
   /// For each handle from `shared` on in the new table: the old table's handle, or -1. Empty
   /// where none of them is in the old table.
   @usableFromInline let others: [Int32]
+  /// How many handles the old table has.
+  let oldCount: Int
 
   @usableFromInline
-  init(shared: Int, others: [Int32]) {
+  init(shared: Int, others: [Int32], oldCount: Int) {
     self.shared = shared
     self.others = others
+    self.oldCount = oldCount
   }
 
   /// Compares the identifiers of two tables.
@@ -21,15 +24,17 @@ struct HandleCorrespondence: Sendable {
     -> HandleCorrespondence
   {
     let shared = IdentifierTable.sharedCount(old, new)
+    let others: [Int32]
     if shared == new.count || shared == old.count {
-      return HandleCorrespondence(shared: shared, others: [])
-    }
-    if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
+      others = []
+    } else if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
       old.repeats.isEmpty, new.repeats.isEmpty
     {
-      return HandleCorrespondence(shared: 0, others: old.handles(ofKeysIn: new))
+      others = old.handles(ofKeysIn: new)
+    } else {
+      others = old.handles(ofKeysFrom: shared, in: new)
     }
-    return HandleCorrespondence(shared: shared, others: old.handles(ofKeysFrom: shared, in: new))
+    return HandleCorrespondence(shared: shared, others: others, oldCount: old.count)
   }
 
   /// The old table's handle for the new table's `handle`, or -1.
@@ -43,8 +48,9 @@ extension IdentifierTable {
   /// This table's handle for each key of `other`, or -1; both have one layer.
   ///
   /// After a match the next key is first compared with the next key here, which is right nearly
-  /// always where the two lists are nearly alike, and needs no probe. Where that is never right,
-  /// keys are looked up a block at a time, so that probes do not wait for one another.
+  /// always where the two lists are nearly alike, and needs no probe; with the one before where
+  /// the lists turn out to run against each other. Where that is never right, keys are looked up a
+  /// block at a time, so that probes do not wait for one another.
   @inlinable
   func handles(ofKeysIn other: IdentifierTable<ID>) -> [Int32] {
     guard !keys.isEmpty, !other.keys.isEmpty else {
@@ -59,34 +65,40 @@ extension IdentifierTable {
           other.hashes.withUnsafeBufferPointer { otherHashes in
             [Int32](unsafeUninitializedCapacity: end) { result, resultCount in
               resultCount = end
-              var (place, guess) = (0, 0)
+              // The latest match, and where from there the next one is guessed.
+              var (place, match, step) = (0, -1, 1)
               // How many guesses were right, and how many wrong, one after the other.
               var (hits, strays) = (0, 0)
               while place < end {
                 let hash = otherHashes[place]
-                if guess < count, hashes[guess] == hash, keys[guess] == otherKeys[place] {
+                let guess = match &+ step
+                if guess >= 0, guess < count, hashes[guess] == hash,
+                  keys[guess] == otherKeys[place]
+                {
                   result[place] = Int32(truncatingIfNeeded: guess)
-                  (place, guess) = (place &+ 1, guess &+ 1)
+                  (place, match) = (place &+ 1, guess)
                   (hits, strays) = (hits &+ 1, 0)
                   if areBytes, hits & 15 == 0 {
                     let common = CommonBytes.count(
-                      UnsafeRawBufferPointer(keys), from: guess, UnsafeRawBufferPointer(otherKeys),
-                      from: place, stride: MemoryLayout<ID>.stride)
+                      UnsafeRawBufferPointer(keys), from: match &+ step, step: step,
+                      UnsafeRawBufferPointer(otherKeys), from: place,
+                      stride: MemoryLayout<ID>.stride)
                     for offset in 0..<common {
-                      result[place &+ offset] = Int32(truncatingIfNeeded: guess &+ offset)
+                      result[place &+ offset] = Int32(
+                        truncatingIfNeeded: match &+ step &* (offset &+ 1))
                     }
-                    (place, guess) = (place &+ common, guess &+ common)
+                    (place, match) = (place &+ common, match &+ step &* common)
                   }
                   continue
                 }
                 hits = 0
                 // One was deleted here.
-                let following = guess &+ 1
-                if following < count, hashes[following] == hash,
+                let following = guess &+ step
+                if following >= 0, following < count, hashes[following] == hash,
                   keys[following] == otherKeys[place]
                 {
                   result[place] = Int32(truncatingIfNeeded: following)
-                  (place, guess) = (place &+ 1, following &+ 1)
+                  (place, match) = (place &+ 1, following)
                   continue
                 }
                 strays &+= 1
@@ -98,7 +110,11 @@ extension IdentifierTable {
                   result[place] = findInLayer(otherKeys[place], hash: hash)
                   place &+= 1
                 }
-                if result[place &- 1] >= 0 { guess = Int(result[place &- 1]) &+ 1 }
+                let found = Int(result[place &- 1])
+                if found >= 0 {
+                  step = found == match &- 1 ? -1 : 1
+                  match = found
+                }
               }
             }
           }

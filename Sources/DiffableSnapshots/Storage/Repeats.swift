@@ -43,7 +43,7 @@ extension IdentifierTable {
   /// Expected O(identifiers, and those that equal them).
   @usableFromInline
   func internOccurrences(of identifiers: [ID], isTaken: (Int32) -> Bool) -> [Int32] {
-    checkStability(of: identifiers)
+    checkPromises(of: identifiers)
     // By the first handle of each chain, the one that was handed out last.
     var latest: [Int32: Int32] = [:]
     return identifiers.map { identifier in

@@ -39,9 +39,19 @@ enum Slots {
 /// Comparing identifiers that are their bytes.
 @usableFromInline
 enum CommonBytes {
-  /// How many elements of `stride` bytes, a multiple of 8, are the same from these places on.
+  /// How many elements of `stride` bytes, 8 or 16, are surely the same from these places on; on
+  /// the left they are told one after the other, or backwards where `step` is -1.
   @usableFromInline
   static func count(
+    _ left: UnsafeRawBufferPointer, from place: Int, step: Int, _ right: UnsafeRawBufferPointer,
+    from otherPlace: Int, stride: Int
+  ) -> Int {
+    step < 0
+      ? mirrored(left, from: place, right, from: otherPlace, stride: stride)
+      : aligned(left, from: place, right, from: otherPlace, stride: stride)
+  }
+
+  private static func aligned(
     _ left: UnsafeRawBufferPointer, from place: Int, _ right: UnsafeRawBufferPointer,
     from otherPlace: Int, stride: Int
   ) -> Int {
@@ -57,6 +67,28 @@ enum CommonBytes {
     }
     while word < words, left.word(word) == right.word(word) { word &+= 1 }
     return (word &<< 3) / stride
+  }
+
+  private static func mirrored(
+    _ left: UnsafeRawBufferPointer, from place: Int, _ right: UnsafeRawBufferPointer,
+    from otherPlace: Int, stride: Int
+  ) -> Int {
+    let words = stride &>> 3
+    let end = min(place &+ 1, right.count / stride &- otherPlace)
+    var count = 0
+    while count < end {
+      // In blocks, of which the processor compares several elements at once.
+      let stop = min(count &+ 8, end)
+      var others: UInt64 = 0
+      for element in count..<stop {
+        let (leftWord, rightWord) = ((place &- element) &* words, (otherPlace &+ element) &* words)
+        others |= left.word(leftWord) ^ right.word(rightWord)
+        if words > 1 { others |= left.word(leftWord &+ 1) ^ right.word(rightWord &+ 1) }
+      }
+      guard others == 0 else { break }
+      count = stop
+    }
+    return count
   }
 }
 

@@ -18,6 +18,10 @@ final class Animator {
   private var steppers: [any FrameStepping] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
 
+  /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and whoever
+  /// waits for it hears of that.
+  isolated deinit { endMotions() }
+
   /// Whether another frame is needed.
   var isActive: Bool { !views.isEmpty || !steppers.isEmpty }
 
@@ -25,6 +29,12 @@ final class Animator {
   func add(_ view: UIView) {
     let key = ObjectIdentifier(view)
     if views.updateValue(view, forKey: key) == nil { order.append(key) }
+  }
+
+  /// Ends the motions of all views, and what property animators move.
+  func endMotions() {
+    for case let driver as MotionDriver in steppers { driver.end() }
+    for view in order.compactMap({ views[$0] }) { view.stopMotions() }
   }
 
   /// Calls `stepper` in the frames to come, until it is done.

@@ -60,6 +60,8 @@ open class UIWindow: UIView {
   var arriving: [UIViewController] = []
   /// What is presented above the root, from back to front.
   var presentations: [UIPresentationController] = []
+  /// Those who are presented, kept until they have gone.
+  var presentedControllers: [UIViewController] = []
   /// The menu that is open.
   var openMenu: MenuOverlay?
 
@@ -175,6 +177,7 @@ open class UIWindow: UIView {
     guard isShown else { return }
     openMenu?.close()
     for presentation in presentations.reversed() { presentation.endAtOnce() }
+    animator.endMotions()
     rootViewController?.beginAppearance(false, animated: false)
     isShown = false
     rootViewController?.endAppearance()

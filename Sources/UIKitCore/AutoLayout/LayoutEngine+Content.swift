@@ -86,7 +86,7 @@ extension LayoutEngine {
 
   /// Scroll views whose content got another size must be laid out, even where nothing inside moved.
   func markScrollViewsOfChanges(_ changed: Set<SolverVariable>) {
-    for view in views.values where view !== root {
+    for view in views.values {
       guard let guide = (view as? UIScrollView)?.contentGuide,
         let own = items[ObjectIdentifier(guide)]
       else { continue }

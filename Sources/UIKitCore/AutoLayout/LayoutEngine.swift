@@ -17,6 +17,7 @@ final class LayoutEngine {
   unowned let root: UIView
   let solver = ConstraintSolver()
   private(set) var items: [ObjectIdentifier: Variables] = [:]
+  /// The views of the tree but the root, which keeps the engine.
   private(set) var views: [ObjectIdentifier: UIView] = [:]
   var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
@@ -28,6 +29,8 @@ final class LayoutEngine {
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   private var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Whether some constraint is a wish because less than a pixel is missing; see `bent(_:)`.
+  private var hasBent = false
   /// Whether the root's size is what is asked for instead of given.
   private let isFitting: Bool
 
@@ -56,7 +59,7 @@ final class LayoutEngine {
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     items[ObjectIdentifier(item)] = variables
-    if let view = item as? UIView { views[ObjectIdentifier(view)] = view }
+    if let view = item as? UIView, view !== root { views[ObjectIdentifier(view)] = view }
     // A size is never negative, however much is asked of its edges.
     require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
     require([LinearTerm(1, variables.height)], .greaterThanOrEqual, 0)
@@ -157,14 +160,22 @@ final class LayoutEngine {
   private func add(_ constraint: NSLayoutConstraint) {
     guard let linear = linear(constraint) else { return }
     do throws(ConstraintRefusal) {
-      let id = try solver.add(linear)
-      constraints[ObjectIdentifier(constraint)] = id
-      owners[id] = constraint
-      for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
-        baselines[ObjectIdentifier(view), default: []].append(constraint)
-      }
+      note(try solver.add(linear), for: constraint)
     } catch {
-      report(error, for: constraint)
+      if let id = bent(linear) {
+        hasBent = true
+        note(id, for: constraint)
+      } else {
+        report(error, for: constraint)
+      }
+    }
+  }
+
+  private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
+    constraints[ObjectIdentifier(constraint)] = id
+    owners[id] = constraint
+    for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
+      baselines[ObjectIdentifier(view), default: []].append(constraint)
     }
   }
 
@@ -275,6 +286,11 @@ final class LayoutEngine {
 
   func rootChanged() {
     guard !isFitting, let ids = given[ObjectIdentifier(root)], ids.count == 4 else { return }
+    // What was bent may hold now, or be out by more.
+    guard !hasBent else {
+      root.constraintState?.engine = nil
+      return
+    }
     change([(ids[2], root.storedBounds.width), (ids[3], root.storedBounds.height)])
   }
 
@@ -327,7 +343,7 @@ final class LayoutEngine {
     for _ in 0..<4 {
       var changes: [(id: ConstraintID, constant: CGFloat)] = []
       for (key, height) in wrappingHeights {
-        guard let view = views[key], let own = items[key],
+        guard let view = key == ObjectIdentifier(root) ? root : views[key], let own = items[key],
           let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
           abs(wanted - height) > 0.01
         else { continue }
@@ -351,7 +367,7 @@ final class LayoutEngine {
 
   /// Guides follow margins and safe areas, which change without notice.
   func refreshGuides() {
-    for view in views.values {
+    for view in [root] + views.values {
       for guide in (view.constraintState?.builtInGuides ?? []) {
         guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
           let insets = insets(of: guide, in: view)

@@ -22,11 +22,7 @@ nonisolated struct TextStyles {
   /// The attributes of a text.
   init(_ text: NSAttributedString) {
     var runs: [Run] = []
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let length = text.attributedSubstring(from: range).string.utf8.count
-      runs.append(Run(length: length, attributes: attributes))
-    }
+    text.visitPieces { runs.append(Run(length: $0.utf8.count, attributes: $1)) }
     self.init(runs)
   }
 

@@ -51,13 +51,24 @@ extension NSAttributedString {
   /// The text in pieces of one style each; letters without a font take `font`.
   nonisolated func styledText(font: UIFont) -> StyledText {
     var spans: [StyledText.Span] = []
-    let whole = NSRange(location: 0, length: length)
-    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+    visitPieces { text, attributes in
       let looks = attributes[.link] == nil ? attributes : attributes.merging(.link) { $1 }
-      spans.append(
-        StyledText.Span(attributedSubstring(from: range).string, attributes: looks, font: font))
+      spans.append(StyledText.Span(text, attributes: looks, font: font))
     }
     return StyledText(spans)
+  }
+
+  /// Visits the pieces of one style each, in order.
+  ///
+  /// Foundation on Linux (6.3) never lets go of the attributes of an attributed string that was made,
+  /// so none is made for a piece.
+  nonisolated func visitPieces(_ body: (String, [NSAttributedString.Key: Any]) -> Void) {
+    let text = Array(string.utf16)
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let piece = text[range.location..<range.location + range.length]
+      body(String(decoding: piece, as: UTF16.self), attributes)
+    }
   }
 }
 

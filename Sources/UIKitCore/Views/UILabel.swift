@@ -30,7 +30,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
     set {
-      storedAttributedText = newValue.map { NSAttributedString(attributedString: $0) }
+      storedAttributedText = newValue?.copy() as? NSAttributedString
       storedText = nil
       textChanged()
     }
@@ -68,9 +68,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func setWhole(_ key: NSAttributedString.Key, _ value: Any?) {
     guard let text = storedAttributedText, let value else { return }
     let changed = NSMutableAttributedString(string: "")
-    let whole = NSRange(location: 0, length: text.length)
-    text.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
-      let part = text.attributedSubstring(from: range).string
+    text.visitPieces { part, attributes in
       changed.append(
         NSAttributedString(string: part, attributes: attributes.merging([key: value]) { $1 }))
     }

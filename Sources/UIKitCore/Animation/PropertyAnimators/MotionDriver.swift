@@ -90,6 +90,14 @@ final class MotionDriver: FrameStepping {
     (run, velocity, last) = (nil, 0, nil)
   }
 
+  /// Arrives at once, wherever it goes.
+  func end() {
+    guard let run, !isOver else { return }
+    (share, velocity) = (run.target, 0)
+    pause()
+    arrived(run.target == 1)
+  }
+
   /// Shows a share of the way; it stays there.
   func show(_ share: Double) {
     pause()
@@ -106,9 +114,7 @@ final class MotionDriver: FrameStepping {
     let state = run.motion.state(at: time)
     (share, velocity) = (run.target + state.displacement[0], state.velocity[0])
     guard run.motion.isFinished(at: time) else { return true }
-    (share, velocity) = (run.target, 0)
-    pause()
-    arrived(run.target == 1)
+    end()
     return self.run != nil
   }
 

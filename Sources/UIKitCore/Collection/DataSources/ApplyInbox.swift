@@ -113,11 +113,13 @@ nonisolated extension ApplyInbox.Content {
   }
 
   private mutating func outlinesFollow() {
-    for (section, outline) in outlines {
-      outlines[section] =
-        latest.indexOfSection(section) == nil
-        ? nil : outline.following(latest.itemIdentifiers(inSection: section))
+    guard !outlines.isEmpty else { return }
+    let followed = outlines.compactMap { section, outline in
+      latest.indexOfSection(section) == nil
+        ? nil : outline.following(latest.itemIdentifiers(inSection: section)).map { (section, $0) }
     }
+    // Anew, as a section that does not equal itself cannot be taken out.
+    outlines = Dictionary(uniqueKeysWithValues: followed)
   }
 
   /// The outline of a section; its items without children where it was given none.
@@ -142,6 +144,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     _ items: [ItemIdentifierType], ofSection section: SectionIdentifierType
   ) {
     if indexOfSection(section) == nil { appendSections([section]) }
+    guard let index = indexOfSection(section) else { return }
     let present = itemIdentifiers(inSection: section)
     guard present != items else { return }
     let marked = self
@@ -149,7 +152,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     let start = zip(present, items).prefix { $0 == $1 }.count
     let end = zip(present[start...].reversed(), items[start...].reversed())
       .prefix { $0 == $1 }.count
-    deleteItems(Array(present[start..<present.count - end]))
+    deleteItems(atSection: index, start..<present.count - end)
     let new = Array(items[start..<items.count - end])
     if start > 0 {
       insertItems(new, afterItem: items[start - 1])
@@ -169,10 +172,19 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     _ items: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {
     let visible = visibleItems
-    if visible == items { return self }
+    if visible.looksLike(items) { return self }
     let kept = Set(items)
     var result = self
     result.delete(visible.filter { !kept.contains($0) && result.contains($0) })
-    return result.visibleItems == items ? result : nil
+    return result.visibleItems.looksLike(items) ? result : nil
+  }
+}
+
+nonisolated extension Array where Element: Equatable {
+  /// Whether the elements are equal, or neither equals itself.
+  fileprivate func looksLike(_ other: [Element]) -> Bool {
+    self == other
+      || count == other.count
+        && zip(self, other).allSatisfy { $0 == $1 || $0 != $0 && $1 != $1 }
   }
 }

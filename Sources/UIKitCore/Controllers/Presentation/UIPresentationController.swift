@@ -9,8 +9,11 @@ import UIGraphics
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   enum Stage { case idle, coming, shown, going }
 
-  /// The controller that is shown.
-  public let presentedViewController: UIViewController
+  /// The controller that is shown; an empty one where that is gone. It keeps what presents it, and
+  /// the window keeps it.
+  public var presentedViewController: UIViewController { presented ?? UIViewController() }
+  private weak var presented: UIViewController?
+  private weak var window: UIWindow?
   private weak var presenter: UIViewController?
   private(set) var container: PresentationContainer?
   private(set) var stage = Stage.idle
@@ -26,7 +29,7 @@ import UIGraphics
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     presenter = presentingViewController
     super.init()
   }
@@ -104,7 +107,9 @@ import UIGraphics
     window.firstResponder?.resignFirstResponder()
     let container = PresentationContainer(self, frame: window.bounds)
     self.container = container
+    self.window = window
     window.presentations.append(self)
+    window.presentedControllers.append(presented)
     let transition = Transition(
       in: container, from: presenter, to: presented,
       isAnimated: animated && window.isShown)
@@ -191,9 +196,8 @@ import UIGraphics
       guard let self, self.transition === transition else { return }
       cleanUp(presenter)
       transition.finish()
-      let waiting = endings
-      endings = []
-      for ending in waiting { ending() }
+      tellEndings()
+      withExtendedLifetime(presented) {}
     }
   }
 
@@ -202,16 +206,21 @@ import UIGraphics
     guard stage != .idle else { return }
     transition?.cancel()
     transition = nil
-    let presenter = self.presenter
+    let (presenter, presented) = (self.presenter, presentedViewController)
     if stage != .going {
       if let window = container?.window, let presenter { leave(window, presenter) }
-      presentedViewController.beginAppearance(false, animated: false)
+      presented.beginAppearance(false, animated: false)
       if hidesPresenter {
         presenter?.viewIfLoaded?.isHidden = false
         presenter?.beginAppearance(true, animated: false)
       }
     }
     cleanUp(presenter)
+    tellEndings()
+    withExtendedLifetime(presented) {}
+  }
+
+  private func tellEndings() {
     let waiting = endings
     endings = []
     for ending in waiting { ending() }
@@ -239,12 +248,13 @@ import UIGraphics
   private func cleanUp(_ presenter: UIViewController?) {
     stage = .idle
     transition = nil
-    let gone = container
+    let (presented, gone) = (presentedViewController, container)
     container = nil
-    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
     gone?.removeFromSuperview()
-    presentedViewController.endAppearance()
+    presented.endAppearance()
     if hidesPresenter { presenter?.endAppearance() }
-    presentedViewController.presentationEnded()
+    presented.presentationEnded()
+    window?.presentedControllers.removeAll { $0 === presented }
   }
 }
