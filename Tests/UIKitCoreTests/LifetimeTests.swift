@@ -62,7 +62,9 @@ import UIFoundation
     let left = survivors {
       let root = UIViewController()
       let screen = ControllerScreen(root)
-      let (sheet, alert) = (UIViewController(), UIAlertController(title: "a", message: "b", preferredStyle: .alert))
+      let (sheet, alert) = (
+        UIViewController(), UIAlertController(title: "a", message: "b", preferredStyle: .alert)
+      )
       root.present(sheet, animated: true)
       screen.wait(seconds)
       sheet.present(alert, animated: seconds > 0)
@@ -140,7 +142,9 @@ import UIFoundation
       screen.tick()
       UIView.animate(withDuration: 1) {
         view.center.x = 100
-      } completion: { told.append("\($0) at \(view.center.x)") }
+      } completion: {
+        told.append("\($0) at \(view.center.x)")
+      }
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { other.center.x = 100 }
       animator.addCompletion { told.append("\($0) at \(other.center.x)") }
       animator.startAnimation()
@@ -276,8 +280,12 @@ import UIFoundation
       #expect(list.source?.toggleExpansion(at: path(0)) == true)
       screen.settle()
       screen.click(CGPoint(x: 100, y: 200))
-      screen.send(.wheel(CGPoint(x: 100, y: 200), delta: CGVector(dx: 0, dy: -3), isPrecise: false, modifiers: []))
-      screen.send(.wheel(CGPoint(x: 100, y: 200), delta: CGVector(dx: 3, dy: 0), isPrecise: true, modifiers: []))
+      screen.send(
+        .wheel(
+          CGPoint(x: 100, y: 200), delta: CGVector(dx: 0, dy: -3), isPrecise: false, modifiers: []))
+      screen.send(
+        .wheel(
+          CGPoint(x: 100, y: 200), delta: CGVector(dx: 3, dy: 0), isPrecise: true, modifiers: []))
       screen.settle()
       // A menu and a sheet are shown and go.
       screen.click(CGPoint(x: 100, y: 200), .secondary)
