@@ -114,7 +114,8 @@ extension Report {
   static func unequalIdentifier(of type: String) -> Report {
     Report(
       kind: "snapshot.unequalIdentifier",
-      message: "A \(type) does not equal itself, as a number that is none does not. It is shown, but"
+      message:
+        "A \(type) does not equal itself, as a number that is none does not. It is shown, but"
         + " cannot be found again: each update takes it for another one. Let == hold between an"
         + " identifier and itself.")
   }
