@@ -54,6 +54,7 @@ struct DissolveTests {
   }
 
   @Test func `pushes without pops end with the list`() throws {
-    #expect(try row([.pushDissolve(0.5, all), .fill(all, .black)]).allSatisfy { abs($0 - 128) <= 1 })
+    #expect(
+      try row([.pushDissolve(0.5, all), .fill(all, .black)]).allSatisfy { abs($0 - 128) <= 1 })
   }
 }

@@ -360,7 +360,8 @@ import UIFoundation
     later.stopAnimation(true)
   }
 
-  @Test func `moved by hand, it shows a share of the way, or where it is after a share of the time`() {
+  @Test
+  func `moved by hand, it shows a share of the way, or where it is after a share of the time`() {
     let view = view
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
     #expect(animator.scrubsLinearly && animator.isInterruptible)

@@ -1,4 +1,5 @@
 import CompositionalLayout
+import TestSupport
 import Testing
 import UIFoundation
 
@@ -71,7 +72,8 @@ import UIFoundation
     #expect(view.contentOffset == CGPoint(x: 100, y: 100) && view.shownOffset == .zero)
     scroll.settle()
     #expect(view.shownOffset == CGPoint(x: 100, y: 100))
-    #expect(reader.read == [CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 60), CGPoint(x: 100, y: 100)])
+    #expect(
+      reader.read == [CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 60), CGPoint(x: 100, y: 100)])
   }
 
   private final class OffsetReader: NSObject, UIScrollViewDelegate {
@@ -224,7 +226,7 @@ import UIFoundation
     scroll.screen.wait(0.1)
     let y = scroll.shownY
     scroll.view.contentSize.height = 2_000
-    #expect(scroll.y == 2_000 - 480 && scroll.shownY == y)
+    #expect(scroll.y == 2_000 - 480 && scroll.shownY == y && heard.calls.isEmpty)
     let offsets = scroll.settle().map(\.y)
     #expect(abs((offsets.first ?? 0) - y) < 150 && offsets.last == 2_000 - 480)
     #expect(heard.calls == [true])
@@ -303,6 +305,65 @@ import UIFoundation
   }
 }
 
+/// Blocks, animators, hands and code that interrupt each other in any order.
+@MainActor struct ScrollInterruptionTests {
+  @Test(arguments: 0..<60)
+  func `whatever interrupts what, nothing jumps, and each hears its end once`(_ seed: UInt64) {
+    var numbers = SeededGenerator(seed: seed)
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 4_000))
+    let view = scroll.view
+    let heard = Heard()
+    var blocks = 0
+    var animators: [UIViewPropertyAnimator] = []
+    func goal() -> CGFloat { CGFloat(Int.random(in: 0...2_500, using: &numbers)) }
+    for _ in 0..<60 {
+      let (before, kind) = (view.shownOffset, Int.random(in: 0..<11, using: &numbers))
+      switch kind {
+      case 0, 1:
+        let (target, index) = (goal(), blocks)
+        blocks += 1
+        UIView.animate(
+          withDuration: Double.random(in: 0.05...0.6, using: &numbers),
+          delay: kind == 0 ? 0 : 0.1, options: kind == 0 ? .curveLinear : []
+        ) {
+          view.contentOffset.y = target
+        } completion: { _ in
+          heard.counts[index, default: 0] += 1
+        }
+      case 2:
+        let target = goal()
+        let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.8) {
+          view.contentOffset.y = target
+        }
+        animators.append(animator)
+        animator.startAnimation()
+      case 3: animators.randomElement(using: &numbers)?.pauseAnimation()
+      case 4: animators.randomElement(using: &numbers)?.isReversed.toggle()
+      case 5: animators.randomElement(using: &numbers)?.startAnimation()
+      case 6: animators.popLast()?.stopAnimation(true)
+      case 7: view.setContentOffset(CGPoint(x: 0, y: goal()), animated: true)
+      case 8: view.contentSize.height = 3_000 + goal() / 2
+      case 9: scroll.wheel(0, Bool.random(using: &numbers) ? -2 : 2)
+      default:
+        scroll.touch(100, 200)
+        scroll.finger(100, 170)
+        scroll.lift(100, 170)
+      }
+      if kind < 8 { #expect(view.shownOffset == before, "\(kind)") }
+      for _ in 0..<Int.random(in: 0...9, using: &numbers) { scroll.screen.tick() }
+      #expect(view.shownOffset.y.isFinite)
+      #expect(view.isMoving || view.shownOffset == view.contentOffset)
+    }
+    for animator in animators { animator.stopAnimation(true) }
+    scroll.settle()
+    #expect(view.shownOffset == view.contentOffset && !view.isMoving && view.motions == nil)
+    #expect(view.clamped(view.contentOffset) == view.contentOffset)
+    #expect(heard.counts.count == blocks && heard.counts.values.allSatisfy { $0 == 1 })
+  }
+
+  private final class Heard { var counts: [Int: Int] = [:] }
+}
+
 /// The same in views whose cells are made as they come.
 @MainActor struct ItemScrollAnimationTests {
   private func isWhole(_ view: ItemsView) -> Bool {
@@ -375,6 +436,94 @@ import UIFoundation
     screen.settle()
     #expect(abs((screen.onScreen(900)?.midY ?? 0) - 240) < 0.51)
     #expect(calls == [true])
+  }
+
+  @Test func `cells that are used again in a block show what they show now in its place`() {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, _, number in
+      var content = UIListContentConfiguration.cell()
+      content.text = "\(number)"
+      content.secondaryText = number < 30 ? "second" : nil
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<100))
+    source.apply(snapshot, animatingDifferences: false)
+    screen.settle()
+    UIView.animate(withDuration: 0.5) {
+      screen.view.setContentOffset(CGPoint(x: 0, y: 0.5), animated: false)
+      screen.view.moveContent(to: CGPoint(x: 0, y: 2_400))
+      screen.view.layoutIfNeeded()
+    }
+    for cell in screen.view.visibleCells {
+      for part in cell.contentView.subviews { #expect(part.motions == nil) }
+    }
+    #expect(screen.view.visibleCells.count > 8)
+  }
+
+  @Test func `nothing jumps while sizes above settle on the way`() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(
+          group: .vertical(
+            layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))))
+    let source = PlainSource([3_000], screen.view, cell: TallCell.self)
+    source.configure = { cell, path in
+      (cell as? TallCell)?.wished = { CGFloat(30 + path.item * 37 % 80) }
+    }
+    screen.tick()
+    screen.view.scrollToItem(at: path(900), at: .top, animated: false)
+    screen.settle()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      screen.view.contentOffset.y -= 1_200
+    }
+    func places() -> [IndexPath: CGFloat] {
+      Dictionary(
+        uniqueKeysWithValues: screen.view.indexPathsForVisibleItems.compactMap { path in
+          screen.view.cellForItem(at: path).map {
+            (path, $0.frame.minY - screen.view.shownOffset.y)
+          }
+        })
+    }
+    screen.tick()
+    var (before, compared) = (places(), 0)
+    for _ in 0..<40 {
+      screen.tick()
+      let now = places()
+      for (path, place) in now {
+        guard let old = before[path] else { continue }
+        #expect(abs(place - old - 20) < 0.5, "\(path.item)")
+        compared += 1
+      }
+      before = now
+    }
+    #expect(compared > 200)
+  }
+
+  @Test func `an update in a block holds its place while that runs`() throws {
+    let shown = DiffableScreen(height: 220)
+    shown.show("abcdefghijklmnopqrstuvwxyz")
+    shown.view.contentOffset.y = shown.view.maximumOffset.y
+    shown.screen.settle()
+    let cell = try #require(shown.cell("z"))
+    func place() -> CGFloat { cell.presentedState.center.y - shown.view.shownOffset.y }
+    let before = place()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      shown.source.apply(snapshot("cdefghijklmnopqrstuvwxyz"), animatingDifferences: true)
+    }
+    for _ in 0..<40 {
+      shown.screen.tick()
+      #expect(abs(place() - before) < 0.01)
+    }
+    #expect(shown.letters.hasSuffix("z"))
   }
 
   @Test func `an update in the same block starts from what is seen`() {

@@ -282,11 +282,15 @@ import UIGraphics
     screen.tick()
     let list = screen.tick(0.25)
     #expect(mix(list) == Mix(share: 0.5, former: ["Old"], new: ["Other"]))
-    // The old one stays where it was.
-    let starts = list?.commands.compactMap { command -> CGFloat? in
-      if case .text(_, let origin, _) = command { origin.x } else { nil }
+    // The old one stays where it was: nothing is moved around it.
+    let places = list?.commands.compactMap { command -> CGFloat? in
+      switch command {
+      case .text(_, let origin, _): origin.x
+      case .pushTransform(let transform): transform.tx
+      default: nil
+      }
     }
-    #expect(starts == [20, 36])
+    #expect(places == [20, 36])
     screen.wait(0.5)
     #expect(heard.calls == [true] && mix(screen.tick()) == nil)
   }

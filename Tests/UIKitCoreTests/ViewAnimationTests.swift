@@ -136,7 +136,11 @@ import UIFoundation
     UIView.animate(withDuration: 1) {
       inside.center.x = 50
     } completion: { _ in
-      UIView.animate(withDuration: 0.1) { inside.alpha = 0.5 } completion: { calls.append($0) }
+      UIView.animate(withDuration: 0.1) {
+        inside.alpha = 0.5
+      } completion: {
+        calls.append($0)
+      }
     }
     view.placeNewcomers()
     screen.wait(0.3)

@@ -43,6 +43,25 @@ final class AnimationContext {
     self.completion = completion
   }
 
+  /// A block with options of its own; inside another one it takes over the time and the animator of
+  /// that, unless the options say otherwise.
+  ///
+  /// - Parameter own: the timing outside of others.
+  convenience init(
+    _ own: MotionTiming, _ options: UIView.AnimationOptions, delay: TimeInterval = 0,
+    initialShare: Double = 0, completion: ((Bool) -> Void)?
+  ) {
+    let outer = AnimationContext.outer(options)
+    self.init(
+      timing: outer?.timing ?? own, delay: delay, initialShare: outer == nil ? initialShare : 0,
+      driver: outer?.driver, completion: completion)
+  }
+
+  /// The block whose time one with such options takes over; nil for none.
+  static func outer(_ options: UIView.AnimationOptions) -> AnimationContext? {
+    options.contains(.overrideInheritedDuration) ? nil : current
+  }
+
   /// What another block moves goes on to another goal, with another timing; who waits for that block
   /// waits for this one.
   init(continuing other: AnimationContext, timing: MotionTiming) {

@@ -100,9 +100,9 @@ extension UIView {
       return
     }
     let plain = AnimationOptions(rawValue: options.rawValue)
-    let timing = MotionTiming.curve(
-      plain.curve, duration: inheritedTiming(plain)?.duration ?? duration)
-    let driver = inheritedDriver(plain)
+    let outer = AnimationContext.outer(plain)
+    let timing = MotionTiming.curve(plain.curve, duration: outer?.timing.duration ?? duration)
+    let driver = outer?.driver
     let context = AnimationContext(
       timing: timing, delay: delay, driver: driver, completion: completion)
     context.run {

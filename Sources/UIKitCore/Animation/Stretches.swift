@@ -110,7 +110,8 @@ nonisolated struct Stretches: Sendable {
     let value =
       start.value + way * (s * s * (3 - 2 * s)) + first * (s * (1 - s) * (1 - s))
       - second * (s * s * (1 - s))
-    let change = way * (6 * s * (1 - s)) + first * ((1 - s) * (1 - 3 * s)) + second * (s * (3 * s - 2))
+    let change =
+      way * (6 * s * (1 - s)) + first * ((1 - s) * (1 - 3 * s)) + second * (s * (3 * s - 2))
     return (value, change / length)
   }
 }

@@ -74,8 +74,7 @@ extension UIView {
       return
     }
     AnimationContext(
-      timing: inheritedTiming(options) ?? .curve(options.curve, duration: duration),
-      driver: inheritedDriver(options), completion: completion
+      .curve(options.curve, duration: duration), options, completion: completion
     ).run(changes, options)
   }
 

@@ -4,7 +4,9 @@ import UIFoundation
 // Which views exist, and where they stand.
 extension ItemsView {
   /// The elements on the screen.
-  func visibleElements() -> [PlacedElement] { collectionViewLayout.visibleElements(in: shownBounds) }
+  func visibleElements() -> [PlacedElement] {
+    collectionViewLayout.visibleElements(in: shownBounds)
+  }
 
   /// Takes back what is not on the screen any more, makes the views that the visible rectangle needs,
   /// measures those that decide about their size, and gives all of them their places.
@@ -12,6 +14,7 @@ extension ItemsView {
   /// Views are used again where they are: what a jump takes off the screen never leaves the
   /// hierarchy where it comes back for another element.
   func showVisibleElements() {
+    let isInBlock = AnimationContext.current != nil
     AnimationContext.withoutAnimation {
       pool.linger(in: window)
       let near = visibleElements()
@@ -26,6 +29,8 @@ extension ItemsView {
           place(view, element)
         }
       }
+      // What was used again does not move from what it showed before.
+      if isInBlock { for id in settled.made { live[id]?.layoutIfNeeded() } }
       if settled.isMoved { hide(except: settled.elements) }
       pool.sweep()
     }
