@@ -46,9 +46,9 @@ tour:
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
 	@rm -f $(CLAIMS)
-	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip UIKitCoreTests
+	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip KumikoCoreTests
 	# These measure text without fonts, so they need a process in which no backend was started.
-	.ci/repeat-failures $(SWIFT) test --skip-build --parallel --filter UIKitCoreTests
+	.ci/repeat-failures $(SWIFT) test --skip-build --parallel --filter KumikoCoreTests
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
@@ -104,7 +104,7 @@ install: deps
 	$(SWIFT) build -c release -j $(JOBS) --product Gallery
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery"
 	install -m 755 $(GALLERY) "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/kumiko-gallery"
-	cp -R $(dir $(GALLERY))Kumiko_BundledAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
+	cp -R $(dir $(GALLERY))Kumiko_KumikoAssets.resources $(dir $(GALLERY))Kumiko_Gallery.resources \
 	  "$(DESTDIR)$(PREFIX)/lib/kumiko-gallery/"
 	ln -sf ../lib/kumiko-gallery/kumiko-gallery "$(DESTDIR)$(PREFIX)/bin/kumiko-gallery"
 

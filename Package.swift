@@ -16,14 +16,14 @@ func interface(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: userInterface)
 }
 
-let readMes = ["UIKitCore": ["Passes/README.md"]]
+let readMes = ["KumikoCore": ["Passes/README.md"]]
 
 func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated: Bool = false)
   -> Target
 {
   .testTarget(
     name: "\(target)Tests",
-    dependencies: [.byName(name: target), "TestSupport"] + dependencies,
+    dependencies: [.byName(name: target), "KumikoTestSupport"] + dependencies,
     exclude: snapshots[target] ?? [],
     resources: resources[target] ?? [],
     swiftSettings: isolated ? userInterface : [])
@@ -35,27 +35,29 @@ let snapshots = [
   "ScreenshotTesting": ["__Snapshots__"],
 ]
 
-let resources: [String: [Resource]] = ["CompositionalLayout": [.copy("Fixtures")]]
+let resources: [String: [Resource]] = ["KumikoLayout": [.copy("Fixtures")]]
 
 let coreTargets: [Target] = [
-  engine("Reporting"),
-  engine("UIFoundation", ["Reporting"]),
-  engine("DiffableSnapshots", ["Reporting"]),
+  engine("KumikoReporting"),
+  engine("KumikoFoundation", ["KumikoReporting"]),
+  engine("KumikoSnapshots", ["KumikoReporting"]),
   .target(
-    name: "CompositionalLayout", dependencies: ["UIFoundation", "Reporting"], exclude: ["SEAM.md"]),
-  .target(name: "CPictures"),
-  engine("UIGraphics", ["CPictures", "UIFoundation", "Reporting"]),
+    name: "KumikoLayout", dependencies: ["KumikoFoundation", "KumikoReporting"],
+    exclude: ["SEAM.md"]),
+  .target(name: "KumikoCPictures"),
+  engine("KumikoGraphics", ["KumikoCPictures", "KumikoFoundation", "KumikoReporting"]),
   interface(
-    "UIKitCore",
-    ["CompositionalLayout", "DiffableSnapshots", "Reporting", "UIFoundation", "UIGraphics"]),
-  .target(name: "TestSupport", dependencies: ["Reporting"], path: "Tests/TestSupport"),
-  tests("UIFoundation", ["Reporting"]),
-  tests("DiffableSnapshots", ["Reporting"]),
-  tests("CompositionalLayout", ["Reporting", "UIFoundation"]),
-  tests("UIGraphics", ["UIFoundation"]),
+    "KumikoCore",
+    ["KumikoLayout", "KumikoSnapshots", "KumikoReporting", "KumikoFoundation", "KumikoGraphics"]),
+  .target(
+    name: "KumikoTestSupport", dependencies: ["KumikoReporting"], path: "Tests/KumikoTestSupport"),
+  tests("KumikoFoundation", ["KumikoReporting"]),
+  tests("KumikoSnapshots", ["KumikoReporting"]),
+  tests("KumikoLayout", ["KumikoReporting", "KumikoFoundation"]),
+  tests("KumikoGraphics", ["KumikoFoundation"]),
   tests(
-    "UIKitCore",
-    ["CompositionalLayout", "DiffableSnapshots", "Reporting", "UIFoundation", "UIGraphics"],
+    "KumikoCore",
+    ["KumikoLayout", "KumikoSnapshots", "KumikoReporting", "KumikoFoundation", "KumikoGraphics"],
     isolated: true),
 ]
 
@@ -64,57 +66,67 @@ func library(_ name: String, pkgConfig: String, package: String) -> Target {
 }
 
 let desktopTargets: [Target] = [
-  library("CSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
-  library("CSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
-  library("CSDL2_image", pkgConfig: "SDL2_image", package: "libsdl2-image-dev"),
-  library("CPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
-  library("CUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
-  library("CFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
-  library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
-  library("CDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
-  library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+  library("KumikoCSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
+  library("KumikoCSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
+  library("KumikoCSDL2_image", pkgConfig: "SDL2_image", package: "libsdl2-image-dev"),
+  library("KumikoCPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
+  library("KumikoCUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
+  library("KumikoCFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
+  library("KumikoCFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+  library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
+  library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(
-    name: "BundledAssets", path: "Assets",
+    name: "KumikoAssets", path: "Assets",
     resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
   interface(
-    "SDLBackend",
+    "KumikoSDL",
     [
-      "BundledAssets", "CDBus", "CFontconfig", "CFriBidi", "CPixman", "CSDL2", "CSDL2_image",
-      "CSDL2_ttf", "CUnibreak", "CZlib", "Reporting", "UIFoundation", "UIGraphics", "UIKitCore",
+      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCPixman",
+      "KumikoCSDL2", "KumikoCSDL2_image",
+      "KumikoCSDL2_ttf", "KumikoCUnibreak", "KumikoCZlib", "KumikoReporting", "KumikoFoundation",
+      "KumikoGraphics", "KumikoCore",
     ]),
-  interface("Kumiko", ["SDLBackend", "UIKitCore"]),
+  interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
   .target(name: "_Testing_UIKit"),
   .target(name: "UIKit", dependencies: ["Kumiko", "_Testing_UIKit"]),
   // The host without a window stands apart from the assertions, which link Swift Testing and XCTest:
   // programs such as the Gallery use it too, and run where neither is installed.
-  interface("Offscreen", ["SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
+  interface("Offscreen", ["KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
   interface(
-    "ScreenshotTesting", ["Offscreen", "SDLBackend", "UIFoundation", "UIGraphics", "UIKitCore"]),
-  .target(name: "CGetopt"),
-  .target(name: "CMalloc"),
+    "ScreenshotTesting",
+    ["Offscreen", "KumikoSDL", "KumikoFoundation", "KumikoGraphics", "KumikoCore"]),
+  .target(name: "KumikoCGetopt"),
+  .target(name: "KumikoCMalloc"),
   .executableTarget(
-    name: "Gallery", dependencies: ["CGetopt", "Kumiko", "Offscreen"],
+    name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen"],
     resources: [.process("Pictures")],
     swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",
     dependencies: [
-      "CMalloc", "CompositionalLayout", "CPixman", "CSDL2", "CZlib", "DiffableSnapshots", "Kumiko",
-      "SDLBackend",
-      "Offscreen", "UIFoundation", "UIGraphics", "UIKitCore",
+      "KumikoCMalloc", "KumikoLayout", "KumikoCPixman", "KumikoCSDL2", "KumikoCZlib",
+      "KumikoSnapshots", "Kumiko",
+      "KumikoSDL",
+      "Offscreen", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
     ], swiftSettings: userInterface),
   .executableTarget(
     name: "WindowProbe", dependencies: ["Kumiko"], path: "Tests/WindowTest/Probe",
     swiftSettings: userInterface),
   tests(
-    "SDLBackend",
-    ["BundledAssets", "CDBus", "CSDL2", "UIFoundation", "UIGraphics", "UIKitCore", "Reporting"],
+    "KumikoSDL",
+    [
+      "KumikoAssets", "KumikoCDBus", "KumikoCSDL2", "KumikoFoundation", "KumikoGraphics",
+      "KumikoCore", "KumikoReporting",
+    ],
     isolated: true),
-  tests("ScreenshotTesting", ["Kumiko", "UIGraphics", "UIKitCore"], isolated: true),
+  tests("ScreenshotTesting", ["Kumiko", "KumikoGraphics", "KumikoCore"], isolated: true),
   tests(
     "Kumiko",
-    ["DiffableSnapshots", "Reporting", "ScreenshotTesting", "UIKit", "UIKitCore", "WindowProbe"],
+    [
+      "KumikoSnapshots", "KumikoReporting", "ScreenshotTesting", "UIKit", "KumikoCore",
+      "WindowProbe",
+    ],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
   .testTarget(

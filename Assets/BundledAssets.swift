@@ -16,7 +16,7 @@ public enum BundledAssets {
     if let override = getenv("KUMIKO_ASSETS") { return [String(cString: override)] }
     var places: [String] = []
     if let folder = programFolder {
-      places.append(folder + "/Kumiko_BundledAssets.resources")
+      places.append(folder + "/Kumiko_KumikoAssets.resources")
       places.append(folder + "/../share/kumiko")
     }
     places.append(parent(of: #filePath))

@@ -1,7 +1,7 @@
-import CSDL2
 import Foundation
-import SDLBackend
-import UIGraphics
+import KumikoCSDL2
+import KumikoGraphics
+import KumikoSDL
 
 /// The grid drawn through OpenGL into a hidden window and presented.
 ///

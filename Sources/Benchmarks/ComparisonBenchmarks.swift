@@ -1,5 +1,5 @@
 import Foundation
-import UIGraphics
+import KumikoGraphics
 
 /// Rows of comparing pictures, as every snapshot does: 800 × 600 pixels.
 func comparisonBenchmarks() -> [Benchmark] {

@@ -1,4 +1,4 @@
-import UIKitCore
+import KumikoCore
 
 /// Auto Layout's solver at the size of a cell, each against solving the same cell from nothing.
 func constraintBenchmarks() -> [Benchmark] {

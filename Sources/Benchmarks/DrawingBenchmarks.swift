@@ -1,7 +1,7 @@
-import CSDL2
-import CZlib
-import SDLBackend
-import UIGraphics
+import KumikoCSDL2
+import KumikoCZlib
+import KumikoGraphics
+import KumikoSDL
 
 /// Rows of the raster: a full redraw of rounded cells with a number each, against plain loops that
 /// write the same pixels and against a program on SDL's own software renderer; and the same through OpenGL

@@ -1,5 +1,5 @@
-import SDLBackend
-import UIGraphics
+import KumikoGraphics
+import KumikoSDL
 
 /// 130 orange cells of 50 × 50 points with rounded corners, 10 points apart, each with a number.
 struct DrawnGrid {

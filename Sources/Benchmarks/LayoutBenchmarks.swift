@@ -1,5 +1,5 @@
-import CompositionalLayout
 import Foundation
+import KumikoLayout
 
 /// The layout engine, at 1,000 and at 1,000,000 items, each beside a plain loop that writes the
 /// same frames.

@@ -1,6 +1,6 @@
 import Foundation
-import SDLBackend
-import UIGraphics
+import KumikoGraphics
+import KumikoSDL
 
 /// Rows of what a test with a picture costs once fonts are loaded: a window of 800 × 600 with 128
 /// cells of 50 × 50 is made, laid out and drawn, its reference is decoded, and both are compared.

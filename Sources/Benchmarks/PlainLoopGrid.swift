@@ -1,5 +1,5 @@
-import SDLBackend
-import UIGraphics
+import KumikoGraphics
+import KumikoSDL
 
 /// The grid drawn by hand-written loops straight into memory: whole spans where coverage is full,
 /// and coverage tables for corners and figures.

@@ -1,5 +1,5 @@
-import CSDL2
-import UIGraphics
+import KumikoCSDL2
+import KumikoGraphics
 
 /// The grid drawn as a program on SDL's software renderer would: masks as textures, tinted.
 final class SDLRendererGrid {

@@ -1,6 +1,6 @@
-import CMalloc
 import Foundation
 import Kumiko
+import KumikoCMalloc
 import Offscreen
 
 /// Numbers of long scrolling: one value each, and what it may be at most.

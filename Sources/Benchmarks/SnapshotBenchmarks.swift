@@ -1,6 +1,6 @@
-import CMalloc
-import DiffableSnapshots
 import Foundation
+import KumikoCMalloc
+import KumikoSnapshots
 
 /// Snapshots and differences, called as a user calls them, against three baselines:
 ///

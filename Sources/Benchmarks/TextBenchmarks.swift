@@ -1,8 +1,8 @@
 import Foundation
 import Kumiko
+import KumikoCore
+import KumikoGraphics
 import Offscreen
-import UIGraphics
-import UIKitCore
 
 /// Rows of typing: from a keystroke to its frame, and what a large text costs.
 func textBenchmarks() -> [Benchmark] {

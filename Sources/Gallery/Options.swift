@@ -1,5 +1,5 @@
-import CGetopt
 import Kumiko
+import KumikoCGetopt
 
 /// What the command line asks for.
 struct Options {

@@ -1,2 +1,2 @@
 @_exported import Foundation
-@_exported import UIKitCore
+@_exported import KumikoCore

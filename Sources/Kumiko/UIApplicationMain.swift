@@ -1,5 +1,5 @@
-import SDLBackend
-import UIKitCore
+import KumikoCore
+import KumikoSDL
 
 /// Runs an application until its last window is closed, and ends the process: with status 0, or,
 /// where fonts or a display are missing, with status 1 after a sentence on standard error.

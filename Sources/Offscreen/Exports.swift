@@ -1,1 +1,1 @@
-@_exported import UIKitCore
+@_exported import KumikoCore

@@ -1,7 +1,7 @@
-import SDLBackend
-import UIFoundation
-import UIGraphics
-import UIKitCore
+import KumikoCore
+import KumikoFoundation
+import KumikoGraphics
+import KumikoSDL
 
 /// Shows a window without a screen: a clock that the test moves, touches and keys that go through
 /// the same passes as those of a real window, and pictures that are the same on every run.

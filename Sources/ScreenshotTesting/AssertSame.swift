@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import KumikoCore
 
 /// Fails the running test unless two hosts show the same: a picture made in two ways needs no
 /// stored reference.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import KumikoCore
 
 /// Fails the running test unless `host` shows what its stored reference shows, exactly.
 ///

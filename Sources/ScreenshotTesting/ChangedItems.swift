@@ -1,6 +1,6 @@
-import UIFoundation
-import UIGraphics
-import UIKitCore
+import KumikoCore
+import KumikoFoundation
+import KumikoGraphics
 
 /// The items whose frames meet the box of a change, as text.
 struct ChangedItems: CustomStringConvertible {

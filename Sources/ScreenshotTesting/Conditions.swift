@@ -1,6 +1,6 @@
-import UIFoundation
-import UIGraphics
-import UIKitCore
+import KumikoCore
+import KumikoFoundation
+import KumikoGraphics
 
 /// What a window is shown under: a size, a scale, traits. What is nil or unspecified is as the host
 /// has it.

@@ -1,6 +1,6 @@
-import SDLBackend
-import UIFoundation
-import UIGraphics
+import KumikoFoundation
+import KumikoGraphics
+import KumikoSDL
 
 /// Pictures with titles, in rows on one sheet.
 struct ContactSheet {

@@ -1,8 +1,8 @@
 import Foundation
-import SDLBackend
-import UIFoundation
-import UIGraphics
-import UIKitCore
+import KumikoCore
+import KumikoFoundation
+import KumikoGraphics
+import KumikoSDL
 
 /// How an actual content differs from its reference.
 enum ContentDifference {

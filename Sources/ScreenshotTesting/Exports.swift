@@ -1,2 +1,2 @@
+@_exported import KumikoCore
 @_exported import Offscreen
-@_exported import UIKitCore

@@ -1,4 +1,4 @@
-import UIGraphics
+import KumikoGraphics
 
 /// How far a picture may be from its reference, and why. Without one, nothing may differ.
 nonisolated public struct PictureBudget: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import Foundation
-import UIGraphics
-import UIKitCore
+import KumikoCore
+import KumikoGraphics
 
 /// Compares a content with its reference, or records it.
 struct SnapshotCheck {

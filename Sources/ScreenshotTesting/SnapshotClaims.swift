@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import KumikoCore
 
 /// Who uses which reference in this run, so that two snapshots never share one by mistake.
 ///

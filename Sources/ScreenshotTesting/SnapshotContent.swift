@@ -1,6 +1,6 @@
 import Foundation
-import SDLBackend
-import UIGraphics
+import KumikoGraphics
+import KumikoSDL
 
 /// What a strategy made of a host, and what a reference holds.
 nonisolated public enum SnapshotContent: Sendable {

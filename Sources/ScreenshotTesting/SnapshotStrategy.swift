@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import KumikoCore
 
 /// How a host becomes something that can be stored and compared.
 ///

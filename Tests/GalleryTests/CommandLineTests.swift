@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import KumikoTestSupport
 import Testing
 
 /// The Gallery as a user calls it from a shell.

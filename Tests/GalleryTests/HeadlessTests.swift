@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import KumikoTestSupport
 import Testing
 
 /// The Gallery without a window: what it writes.

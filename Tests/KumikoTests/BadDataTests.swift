@@ -1,4 +1,4 @@
-import Reporting
+import KumikoReporting
 import ScreenshotTesting
 import Synchronization
 import Testing

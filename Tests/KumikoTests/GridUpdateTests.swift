@@ -1,6 +1,6 @@
-import DiffableSnapshots
+import KumikoSnapshots
+import KumikoTestSupport
 import ScreenshotTesting
-import TestSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 import Foundation
+import KumikoTestSupport
 import ScreenshotTesting
-import TestSupport
 import Testing
 import UIKit
 

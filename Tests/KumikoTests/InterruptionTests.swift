@@ -1,5 +1,5 @@
+import KumikoTestSupport
 import ScreenshotTesting
-import TestSupport
 import Testing
 import UIKit
 

@@ -1,4 +1,4 @@
-import TestSupport
+import KumikoTestSupport
 import Testing
 
 /// A program with a window, on SDL's driver that shows nothing.

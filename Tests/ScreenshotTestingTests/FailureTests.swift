@@ -1,9 +1,9 @@
 import Kumiko
+import KumikoGraphics
 import Testing
-import UIGraphics
 
+@testable import KumikoCore
 @testable import ScreenshotTesting
-@testable import UIKitCore
 
 /// What a failure says and leaves behind.
 struct `a failure` {

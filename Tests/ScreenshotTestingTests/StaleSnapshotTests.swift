@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import KumikoTestSupport
 import Testing
 
 /// The tool that finds references which no test uses.

@@ -2,7 +2,7 @@ import ScreenshotTesting
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import KumikoCore
 
 /// One control in one state, with a caption.
 struct Specimen {

@@ -1,9 +1,0 @@
-import UIFoundation
-
-/// What a section provider is told of where its section will be shown.
-public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room that there is.
-  var container: any NSCollectionLayoutContainer { get }
-  /// Scale, size classes, text size and the other traits.
-  var traitCollection: UITraitCollection { get }
-}

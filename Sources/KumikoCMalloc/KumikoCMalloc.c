@@ -1,0 +1,1 @@
+#include "KumikoCMalloc.h"

@@ -1,0 +1,82 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// How a view looked at a moment: what it and everything inside drew, to dissolve into how it looks
+/// now.
+struct FormerLook {
+  let commands: [DisplayList.Command]
+  /// The pixels that they touch.
+  let ink: CGRect
+  /// The place, among their coordinates, that belongs to the view's upper left corner.
+  let origin: CGPoint
+  /// How many former looks are still seen in this one, itself included.
+  let depth: Int
+
+  /// The most looks that are mixed: what is interrupted more often, frame after frame, begins anew.
+  static let deepest = 24
+
+  /// Draws the look for a view whose upper left corner is at a place.
+  func append(to commands: inout [DisplayList.Command], at place: CGPoint) {
+    guard place != origin else {
+      commands += self.commands
+      return
+    }
+    commands.append(
+      .pushTransform(
+        CGAffineTransform(translationX: place.x - origin.x, y: place.y - origin.y)))
+    commands += self.commands
+    commands.append(.pop)
+  }
+
+  /// The pixels that it touches for a view whose upper left corner is at a place.
+  func ink(at place: CGPoint) -> CGRect {
+    ink.offsetBy(dx: place.x - origin.x, dy: place.y - origin.y)
+  }
+}
+
+extension UIView {
+  /// How the view looks on the screen.
+  ///
+  /// - Parameter other: the view that is to dissolve from there, in the same superview; nil for this
+  ///   one.
+  func look(for other: UIView? = nil) -> FormerLook {
+    let scale = displayScale
+    let (state, plane) = (composedState, Plane())
+    let placed = plane.place(self, state, scale: scale)
+    let before = motions?.formerLook.flatMap { $0.depth < FormerLook.deepest ? $0 : nil }
+    var (commands, ink): ([DisplayList.Command], CGRect) = ([], .null)
+    if let window, composeState.wasShown {
+      ComposePass(recording: window, scale: scale)
+        .emit(self, state, placed, mixedWith: before, traits: traitCollection, into: &commands)
+      ink = groupBounds(placed, scale: scale)
+    }
+    var origin = placed.rect.origin
+    if let other {
+      if let transform = placed.transform {
+        commands = [.pushTransform(transform)] + commands + [.pop]
+        ink = ink.applying(transform)
+      }
+      origin = plane.place(other, other.composedState, scale: scale).rect.origin
+    }
+    return FormerLook(
+      commands: commands, ink: ink, origin: origin, depth: (before?.depth ?? 0) + 1)
+  }
+
+  /// Inside an animation block, has a former look dissolve into the present one.
+  func dissolve(from look: FormerLook) {
+    guard let context = AnimationContext.current, window != nil else { return }
+    context.driver?.remember(self)
+    animate(in: context) { $0.dissolve(look, model: modelState, in: context, at: $1) }
+    setNeedsCompose(.content)
+  }
+
+  /// Whether the view, or one around it, dissolves.
+  var isDissolving: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current.motions?.formerLook != nil { return true }
+      view = current.storedSuperview
+    }
+    return false
+  }
+}

@@ -1,0 +1,128 @@
+import KumikoFoundation
+
+/// How an animated value moves over time.
+nonisolated enum MotionTiming: Sendable {
+  /// A curve over a fixed number of seconds.
+  case curve(TimingCurve, duration: TimeInterval)
+  /// A spring, until it has settled.
+  case spring(Spring)
+
+  /// Seconds until the motion has ended.
+  var duration: TimeInterval {
+    switch self {
+    case .curve(_, let duration): max(duration, 0)
+    case .spring(let spring): spring.settlingTime()
+    }
+  }
+}
+
+/// One value on its way: the distance that what is on the screen still has from the model value.
+///
+/// The model value changes at once; a motion is the displacement that shrinks to zero after it. A
+/// new motion for the same value starts with the displacement and the velocity that are on the
+/// screen, so nothing jumps. All numbers are in the unit of the value: points, or shares.
+nonisolated struct Motion: Sendable {
+  /// Displacement at the start.
+  let displacement: SIMD8<Double>
+  /// Velocity at the start, a second.
+  let velocity: SIMD8<Double>
+  /// Parts of the way that have parts of the time; none where the whole has all of it.
+  private var stretches = Stretches()
+  /// How the displacement shrinks.
+  let timing: MotionTiming
+  /// Seconds before the motion starts.
+  let delay: TimeInterval
+  /// When the motion was first shown; nil until then.
+  var start: TimeInterval?
+  private let duration: TimeInterval
+  /// What a spring would still have to go when it is ended.
+  private let remainder: (displacement: SIMD8<Double>, velocity: SIMD8<Double>)
+
+  /// A motion from a displacement, with the velocity that it has there.
+  init(
+    displacement: SIMD8<Double>, velocity: SIMD8<Double>, timing: MotionTiming,
+    delay: TimeInterval, start: TimeInterval?
+  ) {
+    (self.displacement, self.velocity) = (displacement, velocity)
+    (self.timing, self.delay, self.start) = (timing, delay, start)
+    duration = timing.duration
+    guard case .spring(let spring) = timing else {
+      remainder = (.zero, .zero)
+      return
+    }
+    remainder = Motion.state(of: spring, from: displacement, velocity, at: duration)
+  }
+
+  /// Gives a part of the way, the first one or the next, a part of the time.
+  mutating func stretch(_ displacement: SIMD8<Double>, in keyframe: Keyframe) {
+    stretches.append(displacement, in: keyframe)
+  }
+
+  /// What is left of the way when a share of it is covered, and how fast that changes with the share.
+  func rest(at share: Double) -> (displacement: SIMD8<Double>, slope: SIMD8<Double>) {
+    stretches.isEmpty ? (displacement * (1 - share), -displacement) : stretches.rest(at: share)
+  }
+
+  /// Seconds since the delay ended, never negative.
+  private func elapsed(at time: TimeInterval) -> TimeInterval {
+    max(0, time - (start ?? time) - delay)
+  }
+
+  func isFinished(at time: TimeInterval) -> Bool {
+    guard let start else { return false }
+    return time - start - delay >= duration - 1e-9
+  }
+
+  /// Displacement and velocity at a time.
+  func state(at time: TimeInterval) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    if isFinished(at: time) { return (.zero, .zero) }
+    let elapsed = elapsed(at: time)
+    switch timing {
+    case .spring(let spring):
+      let state = Motion.state(of: spring, from: displacement, velocity, at: elapsed)
+      let rest = taken(at: elapsed)
+      return (state.displacement - rest.displacement, state.velocity - rest.velocity)
+    case .curve(let curve, let duration):
+      // Nothing moves during the delay before a change that takes no time.
+      guard duration > 0 else { return (displacement, .zero) }
+      let share = elapsed / duration
+      // The velocity at the start fades with a cubic that ends flat: v · t · (1 − s)².
+      let rest = (1 - share) * (1 - share)
+      let fading = elapsed * rest
+      let fadingSlope = rest - 2 * share * (1 - share)
+      let way = self.rest(at: curve.value(at: share))
+      return (
+        way.displacement + velocity * fading,
+        way.slope * (curve.slope(at: share) / duration) + velocity * fadingSlope
+      )
+    }
+  }
+
+  /// How much of the remainder has been taken away by then. A spring never quite arrives: a cubic
+  /// takes what will be left off on the way, so that the motion ends at its goal, and at rest.
+  private func taken(
+    at elapsed: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    let share = elapsed / duration
+    let square = share * share
+    let run = duration * square * (share - 1)
+    return (
+      remainder.displacement * (square * (3 - 2 * share)) + remainder.velocity * run,
+      remainder.displacement * (6 * share * (1 - share) / duration)
+        + remainder.velocity * (3 * square - 2 * share)
+    )
+  }
+
+  private static func state(
+    of spring: Spring, from displacement: SIMD8<Double>, _ velocity: SIMD8<Double>,
+    at time: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    let response = spring.response(at: time)
+    return (
+      displacement * response.fromDisplacement.displacement
+        + velocity * response.fromVelocity.displacement,
+      displacement * response.fromDisplacement.velocity
+        + velocity * response.fromVelocity.velocity
+    )
+  }
+}

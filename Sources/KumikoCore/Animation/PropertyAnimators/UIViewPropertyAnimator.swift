@@ -1,0 +1,290 @@
+import KumikoFoundation
+
+/// An animation that can be paused, moved by hand, turned round and stopped.
+///
+///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { panel.center.y = 80 }
+///     animator.fractionComplete = 0.3        // as far as a finger has pulled it
+///     animator.isReversed = true             // it was not far enough
+///     animator.startAnimation()              // back to where it was
+///
+/// Model values change when the animation begins; where it is turned round and arrives, or is finished
+/// at the start, they are those from before again. Inside the blocks, `contentOffset` takes part.
+/// Properties that another animation takes over on the way are that one's from then on.
+@preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+  /// How the animation gets from start to end.
+  public let timingParameters: (any UITimingCurveProvider)?
+  /// Seconds from start to end; a spring by its constants lasts as long as it does.
+  public let duration: TimeInterval
+  /// Seconds that the animation waited before it set out.
+  public private(set) var delay: TimeInterval = 0
+  /// What the animation is doing.
+  public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether it is on its way, and not paused.
+  public private(set) var isRunning = false
+  /// Whether the animation stays active, and paused, when it has arrived; no unless set.
+  open var pausesOnCompletion = false
+
+  /// Whether `fractionComplete` is a share of the way, as it is unless set; else it is a share of the
+  /// time, and the way follows the timing.
+  open var scrubsLinearly = true
+  /// Whether the animation can be paused, moved by hand and stopped, as it can unless set.
+  open var isInterruptible = true
+
+  private var waiting: [(block: () -> Void, delayFactor: CGFloat)] = []
+  /// The share of the time that a hand has set; nil where it has set a share of the way.
+  private var scrubbed: CGFloat?
+  private var completions: [(UIViewAnimatingPosition) -> Void] = []
+  private var driver: MotionDriver?
+  private var places: (start: () -> Void, end: () -> Void)?
+  /// What runs is kept, as nobody else has to.
+  private static var active: Set<UIViewPropertyAnimator> = []
+
+  /// An animation by its timing, of what `addAnimations(_:)` gives it.
+  public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+    self.duration = max(duration.orZero, 0)
+    timingParameters = parameters
+  }
+
+  /// An animation with a curve that has a name.
+  public convenience init(
+    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animation with a curve by its control points.
+  public convenience init(
+    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animation with a spring.
+  public convenience init(
+    duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+    if let animations { addAnimations(animations) }
+  }
+
+  /// An animation that is running already.
+  public class func runningPropertyAnimator(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let curve = options.curve
+    let animator = UIViewPropertyAnimator(
+      duration: duration,
+      timingParameters: UICubicTimingParameters(
+        controlPoint1: curve.first, controlPoint2: curve.second))
+    animator.addAnimations(animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: The way
+
+  /// How much of the way from start to end is on the screen, 0 … 1. Setting it begins the animation
+  /// where it has not, and pauses it.
+  open var fractionComplete: CGFloat {
+    get { scrubbed ?? CGFloat(min(max(driver?.share ?? 0, 0), 1)) }
+    set {
+      guard newValue.isFinite, mayInterrupt("fractionComplete"), begin() else { return }
+      isRunning = false
+      let fraction = min(max(newValue, 0), 1)
+      scrubbed = scrubsLinearly ? nil : fraction
+      driver?.show(scrubsLinearly ? Double(fraction) : share(at: Double(fraction)))
+    }
+  }
+
+  /// Whether the animation goes back to where it came from. What is running turns round, from where
+  /// it is and as fast as it is.
+  open var isReversed = false {
+    didSet { if isReversed != oldValue, isRunning { go(timingParameters, 0) } }
+  }
+
+  /// Sets out, or goes on.
+  open func startAnimation() { startAnimation(afterDelay: 0) }
+
+  /// Sets out, or goes on, after some seconds. What is running does so.
+  open func startAnimation(afterDelay delay: TimeInterval) {
+    guard !isRunning else { return }
+    let isNew = state == .inactive
+    guard begin() else { return }
+    self.delay = max(delay.orZero, 0)
+    go(timingParameters, isNew ? 1 : 0, after: self.delay, isNew: isNew)
+  }
+
+  /// Stays where it is until it is started again; begins the animation where it has not.
+  open func pauseAnimation() {
+    guard mayInterrupt("pauseAnimation()"), begin() else { return }
+    isRunning = false
+    driver?.pause()
+  }
+
+  /// Goes on from a pause.
+  ///
+  /// - Parameters:
+  ///   - parameters: another timing; nil for the one that the animation was made with.
+  ///   - durationFactor: how long the rest takes, as a factor of the whole duration; 0 for what is
+  ///     left of it.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    guard state == .active, !isRunning else { return }
+    go(parameters ?? timingParameters, durationFactor.isFinite ? max(durationFactor, 0) : 0)
+  }
+
+  // MARK: Blocks
+
+  /// Animates what the block changes, too: from when the animation begins, or where that has been,
+  /// from now to its end.
+  open func addAnimations(_ animation: @escaping () -> Void) {
+    addAnimations(animation, delayFactor: 0)
+  }
+
+  /// Animates what the block changes, too, in the last part of the time.
+  ///
+  /// - Parameter delayFactor: how much of the time that is left is over when that begins, 0 … 1.
+  open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+    guard let driver, state == .active else {
+      waiting.append((animation, delayFactor))
+      return
+    }
+    run(animation, after: delayFactor, driver)
+  }
+
+  /// Calls the block once when the animation is over, with where that left the views; not where it
+  /// was stopped without finishing.
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  // MARK: Ends
+
+  /// Ends the animation where it is on the screen: the model has these values then. Unless
+  /// `withoutFinishing`, it waits for `finishAnimation(at:)`.
+  open func stopAnimation(_ withoutFinishing: Bool) {
+    guard mayInterrupt("stopAnimation(_:)"), state == .active, let driver else { return }
+    places = driver.places()
+    driver.leave(at: .current)
+    (isRunning, scrubbed, self.driver) = (false, nil, nil)
+    if withoutFinishing {
+      (state, places, completions) = (.inactive, nil, [])
+      UIViewPropertyAnimator.active.remove(self)
+    } else {
+      state = .stopped
+    }
+  }
+
+  /// Leaves what was stopped at one of its places and tells whoever waits for it. Nothing happens
+  /// where the animation has not been stopped.
+  open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state == .stopped else { return }
+    switch finalPosition {
+    case .start: places?.start()
+    case .end: places?.end()
+    case .current: break
+    }
+    end(at: finalPosition)
+  }
+
+  private func end(at position: UIViewAnimatingPosition) {
+    let completions = completions
+    (state, isRunning, isReversed) = (.inactive, false, false)
+    (driver, scrubbed, places, self.completions) = (nil, nil, nil, [])
+    UIViewPropertyAnimator.active.remove(self)
+    AnimationContext.withoutAnimation { for completion in completions { completion(position) } }
+  }
+
+  // MARK: Running
+
+  /// Has the blocks change the model, where that has not been; returns whether the animation is
+  /// active then.
+  private func begin() -> Bool {
+    switch state {
+    case .active: return true
+    case .stopped: return false
+    case .inactive: break
+    }
+    let driver = MotionDriver()
+    (self.driver, state) = (driver, .active)
+    UIViewPropertyAnimator.active.insert(self)
+    driver.arrived = { [unowned self] in arrive(atEnd: $0) }
+    let blocks = waiting
+    waiting = []
+    for (block, delayFactor) in blocks { run(block, after: delayFactor, driver) }
+    return true
+  }
+
+  private func run(
+    _ block: () -> Void, after delayFactor: CGFloat, _ driver: MotionDriver
+  ) {
+    var keyframe: Keyframe?
+    if delayFactor > 0 {
+      keyframe = Keyframe(
+        group: Keyframes(), start: min(max(share(at: min(Double(delayFactor), 1)), 0), 1), end: 1,
+        curve: timingParameters?.cubicTimingParameters?.curve ?? .easeInOut)
+    }
+    AnimationContext(
+      timing: timing(timingParameters, lasting: duration), driver: driver, keyframe: keyframe
+    ).run(block)
+  }
+
+  /// The share of the way that is covered after a share of the time.
+  private func share(at fraction: Double) -> Double {
+    let timing = timing(timingParameters, lasting: duration)
+    let motion = Motion(
+      displacement: [-1, 0, 0, 0, 0, 0, 0, 0], velocity: .zero, timing: timing, delay: 0, start: 0)
+    return 1 + motion.state(at: fraction * timing.duration).displacement[0]
+  }
+
+  /// Whether the animation can be interrupted; a report where it cannot.
+  private func mayInterrupt(_ name: String) -> Bool {
+    if !isInterruptible { Diagnostics.report(.animatorNotInterruptible(name)) }
+    return isInterruptible
+  }
+
+  private func timing(
+    _ parameters: (any UITimingCurveProvider)?, lasting duration: TimeInterval
+  ) -> MotionTiming {
+    parameters?.timing(lasting: duration) ?? .curve(.easeInOut, duration: duration)
+  }
+
+  /// Sets out for the end, or for the start; `factor` of the duration, or what is left of it for 0.
+  private func go(
+    _ parameters: (any UITimingCurveProvider)?, _ factor: CGFloat, after delay: TimeInterval = 0,
+    isNew: Bool = false
+  ) {
+    guard let driver else { return }
+    scrubbed = nil
+    let target: Double = isReversed ? 0 : 1
+    let rest = min(abs(target - driver.share), 1)
+    let lasting = duration * (factor > 0 ? Double(factor) : rest)
+    isRunning = true
+    let timing = timing(parameters, lasting: lasting)
+    guard driver.hasWindow, timing.duration + delay > 0 else { return arrive(atEnd: target == 1) }
+    driver.go(
+      to: target, timing, after: delay, velocity: isNew ? parameters?.initialShare ?? 0 : 0)
+  }
+
+  private func arrive(atEnd: Bool) {
+    guard let driver else { return }
+    guard !pausesOnCompletion else {
+      driver.show(atEnd ? 1 : 0)
+      isRunning = false
+      return
+    }
+    driver.leave(at: atEnd ? .end : .start)
+    end(at: atEnd ? .end : .start)
+  }
+}

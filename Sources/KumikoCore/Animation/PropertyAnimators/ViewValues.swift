@@ -1,0 +1,42 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The values of a view that animations change, to be given back.
+struct ViewValues {
+  private let state: AnimatableState
+  private let backgroundColor: UIColor?
+
+  /// The model's.
+  init(of view: UIView) {
+    state = view.modelState
+    backgroundColor = view.backgroundColor
+  }
+
+  /// Those on the screen.
+  init(presentedBy view: UIView) {
+    state = view.presentedState
+    backgroundColor = UIColor(cgColor: CGColor(state.backgroundColor))
+  }
+
+  /// Gives some of the values to a view.
+  func apply(_ properties: [AnimatedProperty], to view: UIView) {
+    for property in properties {
+      switch property {
+      case .center: view.center = state.center
+      case .size: view.bounds.size = state.size
+      case .origin: view.bounds.origin = state.origin
+      case .transform: view.transform = state.transform
+      case .alpha: view.alpha = state.alpha
+      case .backgroundColor: view.backgroundColor = backgroundColor
+      case .cornerRadius: view.layer.cornerRadius = state.cornerRadius
+      case .shadow:
+        let (layer, shadow) = (view.layer, state.shadow)
+        layer.shadowOpacity = shadow.opacity
+        layer.shadowRadius = CGFloat(shadow.radius)
+        layer.shadowOffset = CGSize(width: CGFloat(shadow.x), height: CGFloat(shadow.y))
+        layer.shadowColor = CGColor(shadow.color)
+      case .dissolve: break
+      }
+    }
+  }
+}

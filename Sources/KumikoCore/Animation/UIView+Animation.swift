@@ -1,0 +1,140 @@
+import KumikoFoundation
+
+extension UIView {
+  /// Ways in which an animation can differ from the usual.
+  public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out what gets another size at the end of the block, so that subviews move along.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views can be used while they move; always so here.
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on the screen; always so here.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Inside another animation, takes its own time instead of that animation's.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging them.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// In `transition(with:…)`, has what the block changes move instead of showing it where it goes.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    /// In transitions, has the former look dissolve into the new one.
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Starts and ends slowly; the default.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// Constant speed.
+    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+    /// Whether the bits of the transition are those of `transitionCrossDissolve`.
+    var dissolves: Bool { rawValue >> 20 & 7 == 5 }
+
+    var curve: TimingCurve {
+      switch rawValue >> 16 & 3 {
+      case 1: .easeIn
+      case 2: .easeOut
+      case 3: .linear
+      default: .easeInOut
+      }
+    }
+  }
+
+  /// Animates the changes that the block makes; `duration` in seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations)
+  }
+
+  /// Animates the changes that the block makes and calls `completion` once, with whether all of
+  /// them arrived without being interrupted.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that the block makes, after `delay` seconds.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard duration > 0 || delay > 0 else {
+      performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
+    AnimationContext(
+      .curve(options.curve, duration: duration), options, delay: delay, completion: completion
+    ).run(animations, options)
+  }
+
+  /// Animates the changes that the block makes with a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the movement seems to last, in seconds.
+  ///   - dampingRatio: 1 arrives without overshoot; less swings.
+  ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
+  ///     screen.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let bounce = 1 - min(max(dampingRatio, 0.01), 1)
+    animate(
+      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
+      options: options, animations: animations, completion: completion)
+  }
+
+  /// Animates the changes that the block makes with a spring.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the movement seems to last, in seconds.
+  ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
+  ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
+  ///     screen.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    AnimationContext(
+      .spring(Spring(duration: duration.orZero, bounce: Double(bounce).orZero)), options,
+      delay: delay, initialShare: Double(velocity), completion: completion
+    ).run(animations, options)
+  }
+
+  /// Makes changes that take effect at once, whatever animation surrounds them.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let outer = AnimationContext.isEnabled
+    AnimationContext.isEnabled = false
+    defer { AnimationContext.isEnabled = outer }
+    AnimationContext.withoutAnimation(actionsWithoutAnimation)
+  }
+
+  /// Has all blocks, updates and transitions from now on take effect at once, or be animated again.
+  /// What is on its way goes on.
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
+
+  /// Whether blocks, updates and transitions are animated: not inside `performWithoutAnimation(_:)`.
+  public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
+
+  /// Seconds that changes made now take on the screen; 0 where they are there at once.
+  public class var inheritedAnimationDuration: TimeInterval {
+    AnimationContext.current?.timing.duration ?? 0
+  }
+}
+
+extension Double {
+  /// The number, or 0 where it is none.
+  nonisolated var orZero: Double { isFinite ? self : 0 }
+}

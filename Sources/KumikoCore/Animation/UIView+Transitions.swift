@@ -1,0 +1,86 @@
+import KumikoFoundation
+
+extension UIView {
+  /// Shows changes of a view, or of what is inside, as a transition from how it looked before.
+  ///
+  ///     UIView.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) {
+  ///       label.text = "Saved"
+  ///     }
+  ///
+  /// The changes take effect at once. Without a transition among the options this is an animation like
+  /// any other; outside of windows and without time there is nothing to see, and `completion` has been
+  /// called when this returns.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - completion: called once, with whether the transition arrived without being interrupted.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard options.dissolves, duration > 0 else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: animations ?? {},
+        completion: completion)
+    }
+    transition(duration, options, completion) {
+      let look = view.look()
+      if options.contains(.allowAnimatedContent) {
+        animations?()
+      } else if let animations {
+        AnimationContext.withoutAnimation(animations)
+      }
+      view.dissolve(from: look)
+    }
+  }
+
+  /// Exchanges a view for another one, which comes to its place among the views around, or hides it
+  /// and shows the other where the options have `.showHideTransitionViews`. Without a transition among
+  /// the options, or where the first has no superview, that is so at once.
+  ///
+  /// - Parameters:
+  ///   - duration: in seconds.
+  ///   - completion: called once, with whether the transition arrived without being interrupted.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+  ) {
+    let stay = options.contains(.showHideTransitionViews)
+    let isSeen = options.dissolves && (stay || fromView.window != nil)
+    transition(isSeen ? duration : 0, options, completion) {
+      // A view that stays, and has no other in its place, dissolves into nothing.
+      let isReplaced = !stay || fromView.superview === toView.superview
+      let look = isReplaced ? fromView.look(for: toView) : toView.look()
+      let rest = isReplaced ? nil : fromView.look()
+      AnimationContext.withoutAnimation {
+        if stay {
+          (fromView.isHidden, toView.isHidden) = (true, false)
+        } else {
+          fromView.exchange(for: toView)
+        }
+      }
+      toView.dissolve(from: look)
+      if let rest { fromView.dissolve(from: rest) }
+    }
+  }
+
+  private class func transition(
+    _ duration: TimeInterval, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?,
+    _ changes: () -> Void
+  ) {
+    guard duration > 0 else {
+      performWithoutAnimation(changes)
+      completion?(true)
+      return
+    }
+    AnimationContext(
+      .curve(options.curve, duration: duration), options, completion: completion
+    ).run(changes, options)
+  }
+
+  private func exchange(for other: UIView) {
+    guard let superview, other !== self else { return }
+    superview.insertSubview(other, aboveSubview: self)
+    removeFromSuperview()
+  }
+}

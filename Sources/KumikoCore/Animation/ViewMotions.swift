@@ -1,0 +1,159 @@
+import KumikoFoundation
+
+/// The motions of one view, at most one a property, and what they make of it on the screen.
+final class ViewMotions {
+  private var motions: [AnimatedProperty: (motion: Motion, context: AnimationContext)] = [:]
+  /// What is on the screen; nil before the first frame of the first motion.
+  private(set) var presented: AnimatableState?
+  /// How the view looked before; nil where it does not dissolve into how it looks now.
+  private(set) var formerLook: FormerLook?
+
+  var isEmpty: Bool { motions.isEmpty }
+
+  /// Whether nothing moves until a property animator goes on.
+  var isResting: Bool { motions.values.allSatisfy { $0.context.driver?.isPaused ?? false } }
+
+  /// The properties that a property animator moves.
+  func properties(drivenBy driver: MotionDriver) -> [AnimatedProperty] {
+    AnimatedProperty.allCases.filter { motions[$0]?.context.driver === driver }
+  }
+
+  /// Whether a property is on its way.
+  func moves(_ property: AnimatedProperty) -> Bool { motions[property] != nil }
+
+  /// Whether nothing but the content moves.
+  var scrollsAlone: Bool { motions.count == 1 && moves(.origin) }
+
+  /// The animation that moves a property; nil where it rests.
+  func context(of property: AnimatedProperty) -> AnimationContext? { motions[property]?.context }
+
+  /// How fast a property changes, a second.
+  func velocity(of property: AnimatedProperty, at time: TimeInterval) -> SIMD8<Double> {
+    motions[property].map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity }
+      ?? .zero
+  }
+
+  /// Starts moving `property` from what is on the screen to the model's new value.
+  ///
+  /// - Parameter push: how fast something other than an animation was moving it.
+  func start(
+    _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,
+    in context: AnimationContext, at time: TimeInterval, push: SIMD8<Double> = .zero
+  ) {
+    let shown = presented ?? old
+    let running = motions[property]
+    if let running, let keyframe = context.keyframe, context.continues(running.context) {
+      var motion = running.motion
+      motion.stretch(old[property] - new[property], in: keyframe)
+      context.motionStarted()
+      motions[property] = (motion, context)
+      return running.context.motionEnded(finished: true)
+    }
+    let displacement = shown[property] - new[property]
+    let velocity =
+      velocity(of: property, at: time) + push - displacement * context.initialShare
+    if displacement == .zero, velocity == .zero, running == nil { return }
+    context.motionStarted()
+    // What rests begins with the first frame that shows it; what moves already moves on from the
+    // frame that is on the screen, and does not rest for one.
+    let isMoving = running?.motion.start != nil || push != .zero
+    let start = isMoving && context.delay <= 0 ? time : nil
+    var motion = Motion(
+      displacement: displacement, velocity: velocity, timing: context.timing,
+      delay: context.delay, start: start)
+    if let keyframe = context.keyframe {
+      motion.stretch(displacement, in: keyframe)
+    }
+    let replaced = motions.updateValue((motion, context), forKey: property)
+    if presented == nil { presented = old }
+    // The same block may set a value twice: that interrupts nothing.
+    if let replaced { replaced.context.motionEnded(finished: context.continues(replaced.context)) }
+  }
+
+  /// Has a former look dissolve into the present one.
+  func dissolve(
+    _ look: FormerLook, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
+  ) {
+    let replaced = motions.removeValue(forKey: .dissolve)
+    formerLook = look
+    var old = presented ?? model
+    old.dissolve = 0
+    presented = old
+    start(.dissolve, from: old, to: model, in: context, at: time)
+    replaced?.context.motionEnded(finished: context.continues(replaced?.context))
+  }
+
+  /// The same movement for another view, whose model is `model`, in the same animations.
+  func movement(for model: AnimatableState) -> ViewMotions {
+    let copy = ViewMotions()
+    copy.motions = motions.filter { $0.key.isMovement }
+    guard !copy.motions.isEmpty, let presented else { return copy }
+    for entry in copy.motions.values { entry.context.motionStarted() }
+    var state = model
+    for property in copy.motions.keys { state[property] = presented[property] }
+    copy.presented = state
+    return copy
+  }
+
+  /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves
+  /// back from there to the model.
+  func carry(
+    by shift: CGVector, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
+  ) {
+    var state = presented ?? model
+    state.center.x += shift.dx
+    state.center.y += shift.dy
+    presented = state
+    start(.center, from: state, to: model, in: context, at: time)
+  }
+
+  /// The content moved along with what is on the screen: a motion of it goes on from there, and as far
+  /// as it would have gone.
+  func shiftOrigin(to shown: CGPoint) { presented?.origin = shown }
+
+  /// Ends the motion of one property at once, as an unanimated change does: what is on the screen is
+  /// the model's value then.
+  func stop(_ property: AnimatedProperty, at model: AnimatableState) {
+    presented?[property] = model[property]
+    guard let stopped = motions.removeValue(forKey: property) else { return }
+    if property == .dissolve { formerLook = nil }
+    if motions.isEmpty { presented = nil }
+    stopped.context.motionEnded(finished: false)
+  }
+
+  /// Ends everything at once.
+  func stopAll(finished: Bool = false) {
+    let ended = motions.values
+    (motions, presented, formerLook) = ([:], nil, nil)
+    for entry in ended { entry.context.motionEnded(finished: finished) }
+  }
+
+  /// Moves on to `time` and returns the contexts of the motions that ended there.
+  func advance(to time: TimeInterval, model: AnimatableState) -> [AnimationContext] {
+    var ended: [AnimationContext] = []
+    var state = model
+    for property in AnimatedProperty.allCases {
+      guard var entry = motions[property] else { continue }
+      if entry.motion.start == nil {
+        entry.motion.start = time
+        motions[property] = entry
+      }
+      if entry.context.driver?.isOver ?? entry.motion.isFinished(at: time) {
+        motions[property] = nil
+        if property == .dissolve { formerLook = nil }
+        ended.append(entry.context)
+      } else {
+        let displacement = ViewMotions.state(of: entry.motion, entry.context, at: time).displacement
+        state[property] = model[property] + displacement
+      }
+    }
+    presented = motions.isEmpty ? nil : state
+    return ended
+  }
+
+  private static func state(
+    of motion: Motion, _ context: AnimationContext, at time: TimeInterval
+  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    context.driver?.state(of: motion, from: context.origin) ?? motion.state(at: time)
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import KumikoFoundation
+
+/// The running program: its windows and scenes, and the way to its host.
+public final class UIApplication: UIResponder {
+  /// Whether a window of the program has the keyboard.
+  public nonisolated enum State: Int, Sendable {
+    /// One has.
+    case active = 0
+    /// None has.
+    case inactive
+    /// None is shown.
+    case background
+  }
+
+  /// The one application.
+  public static let shared = UIApplication()
+
+  /// Hears of the life of the application.
+  public var delegate: (any UIApplicationDelegate)?
+
+  /// The windows that were shown, the frontmost last.
+  public private(set) var windows: [UIWindow] = []
+
+  /// The window that has the keyboard.
+  public private(set) weak var keyWindow: UIWindow?
+
+  /// The scenes that are connected.
+  public private(set) var connectedScenes: Set<UIScene> = []
+
+  /// The sessions of scenes that were not discarded.
+  public private(set) var openSessions: Set<UISceneSession> = []
+
+  /// Puts windows on a screen; nil where no application runs.
+  public weak var host: (any ApplicationHost)?
+
+  private var isActive = false
+
+  /// Whether a window of the program has the keyboard.
+  public var applicationState: State {
+    windows.isEmpty ? .background : isActive ? .active : .inactive
+  }
+
+  /// Whether the application can have several windows: always on the desktop.
+  public var supportsMultipleScenes: Bool { true }
+
+  // MARK: Start and end
+
+  /// Starts with a delegate, as a host does once: launches, and connects a scene where the delegate
+  /// opened no window by itself. Returns whether to go on.
+  public func start(_ delegate: any UIApplicationDelegate) -> Bool {
+    self.delegate = delegate
+    guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return false }
+    post(UIApplication.didFinishLaunchingNotification)
+    if windows.isEmpty { connectScene(of: UISceneSession(role: .windowApplication), nil) }
+    if windows.isEmpty { Diagnostics.report(.noWindow) }
+    return true
+  }
+
+  // MARK: Windows
+
+  func show(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    host?.show(window)
+    windowBecameKey(window)
+  }
+
+  /// A window has the keyboard now; hosts call this.
+  public func windowBecameKey(_ window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    let old = keyWindow?.windowScene
+    keyWindow = window
+    windows.removeAll { $0 === window }
+    windows.append(window)
+    if let old, old !== window.windowScene, old.activationState == .foregroundActive {
+      old.become(.foregroundInactive)
+    }
+    window.windowScene?.become(.foregroundActive)
+    guard !isActive else { return }
+    isActive = true
+    delegate?.applicationDidBecomeActive(self)
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  /// A window has lost the keyboard; hosts call this.
+  public func windowResignedKey(_ window: UIWindow) {
+    guard keyWindow === window else { return }
+    keyWindow = nil
+    if let scene = window.windowScene, scene.activationState == .foregroundActive {
+      scene.become(.foregroundInactive)
+    }
+    guard isActive else { return }
+    isActive = false
+    delegate?.applicationWillResignActive(self)
+    post(UIApplication.willResignActiveNotification)
+  }
+
+  /// Forgets a window that was closed; hosts call this. With the last window of a scene the scene
+  /// ends, and its session is discarded.
+  public func windowClosed(_ window: UIWindow) {
+    guard windows.contains(where: { $0 === window }) else { return }
+    windowResignedKey(window)
+    windows.removeAll { $0 === window }
+    window.becameInvisible()
+    guard let scene = window.windowScene else { return }
+    scene.remove(window)
+    if !windows.contains(where: { $0.windowScene === scene }) { disconnect(scene) }
+  }
+
+  // MARK: Other programs
+
+  /// Opens an address in the program that the desktop has for it. `completion` is told whether
+  /// there was one; without a desktop there is none.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let isOpened = host?.open(url) ?? false
+    if !isOpened { Diagnostics.report(.addressNotOpened(url.absoluteString)) }
+    completion?(isOpened)
+  }
+
+  /// Names of options for opening addresses.
+  public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An option by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  // MARK: Scenes
+
+  /// Asks for another window: brings the scene of a session to the front, or, where none is given,
+  /// connects a new one. What the user was doing reaches it in its connection options.
+  public func requestSceneSessionActivation(
+    _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
+    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    if let scene = sceneSession?.scene as? UIWindowScene, let window = scene.windows.last {
+      return window.makeKeyAndVisible()
+    }
+    connectScene(of: sceneSession ?? UISceneSession(role: .windowApplication), userActivity)
+  }
+
+  /// Closes the windows of a session.
+  public func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) {
+    guard let scene = sceneSession.scene as? UIWindowScene else { return }
+    for window in scene.windows {
+      host?.close(window)
+      windowClosed(window)
+    }
+    if connectedScenes.contains(scene) { disconnect(scene) }
+  }
+
+  private func connectScene(of session: UISceneSession, _ activity: NSUserActivity?) {
+    let options = UIScene.ConnectionOptions(activity)
+    if let delegate {
+      session.configuration = delegate.application(
+        self, configurationForConnecting: session, options: options)
+    }
+    let scene = UIWindowScene(session: session, connectionOptions: options)
+    if let made = (session.configuration.delegateClass ?? usualSceneDelegate) as? NSObject.Type {
+      scene.delegate = Construction.object(made) as? any UISceneDelegate
+    }
+    openSessions.insert(session)
+    connectedScenes.insert(scene)
+    scene.activationState = .background
+    scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    scene.post(UIScene.willConnectNotification)
+  }
+
+  private func disconnect(_ scene: UIWindowScene) {
+    scene.become(.unattached)
+    connectedScenes.remove(scene)
+    openSessions.remove(scene.session)
+    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    scene.delegate = nil
+  }
+
+  /// The class `SceneDelegate` beside the application's delegate.
+  private var usualSceneDelegate: AnyClass? {
+    guard let delegate,
+      let module = String(reflecting: type(of: delegate)).split(separator: ".").first
+    else { return nil }
+    return NSClassFromString("\(module).SceneDelegate")
+  }
+}
+
+/// How the windows of a session are closed.
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
+
+/// Puts the windows of an application on a screen.
+@preconcurrency @MainActor public protocol ApplicationHost: AnyObject {
+  /// Shows a window that was not shown before, or brings it to the front.
+  func show(_ window: UIWindow)
+  /// Takes a window off the screen.
+  func close(_ window: UIWindow)
+  /// Hands an address to the desktop; returns whether it took it.
+  func open(_ url: URL) -> Bool
+}

@@ -1,0 +1,71 @@
+import KumikoFoundation
+
+/// Hears of the life of an application. With `@main` in front of the class, it is where a program
+/// starts. Every method may be left out.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called before the first event; returns whether to go on.
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
+  /// How a scene that is about to be connected is set up.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+
+  /// Sessions whose windows were closed are gone.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+  /// A window of the program has the keyboard.
+  func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// No window of the program has the keyboard any more.
+  func applicationWillResignActive(_ application: UIApplication)
+
+  /// Called when the last window was closed and the program is about to end.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Goes on.
+  public func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
+  /// A set-up without a name, which takes the class `SceneDelegate` where there is one.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration {
+    UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+  }
+
+  /// Nothing to do.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+
+  /// Nothing to do.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Nothing to do.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Nothing to do.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}
+
+extension UIApplication {
+  /// What a launch can bring along.
+  public nonisolated struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The key's name.
+    public let rawValue: String
+
+    /// A key by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}

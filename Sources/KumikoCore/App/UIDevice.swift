@@ -1,0 +1,28 @@
+import Foundation
+import KumikoFoundation
+
+/// The machine that the program runs on.
+@preconcurrency @MainActor public final class UIDevice: NSObject {
+  /// The one machine.
+  public static let current = UIDevice()
+
+  /// The machine's name in its network; empty where it has none.
+  public var name: String { text { $0.nodename } }
+  /// The kind of machine, by its processor: `x86_64`, for instance.
+  public var model: String { text { $0.machine } }
+  /// The operating system: Linux.
+  public var systemName: String { text { $0.sysname } }
+  /// The version of the operating system's kernel.
+  public var systemVersion: String { text { $0.release } }
+  /// The kind of device: a desktop.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+
+  /// A field of what `uname` says.
+  private func text<Field>(_ field: (utsname) -> Field) -> String {
+    var system = utsname()
+    guard uname(&system) == 0 else { return "" }
+    return withUnsafeBytes(of: field(system)) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

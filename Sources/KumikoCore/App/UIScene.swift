@@ -1,0 +1,157 @@
+import KumikoFoundation
+
+/// One face of the application: on the desktop, a window and what belongs to it.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+  /// How far a scene is in front.
+  public nonisolated enum ActivationState: Int, Sendable {
+    /// Not connected.
+    case unattached = -1
+    /// Its window has the keyboard.
+    case foregroundActive = 0
+    /// Its window is shown.
+    case foregroundInactive = 1
+    /// Nothing of it is shown.
+    case background = 2
+  }
+
+  /// What a scene is connected with.
+  @preconcurrency @MainActor public final class ConnectionOptions: NSObject {
+    /// What the user was doing when another window asked for this one.
+    public let userActivities: Set<NSUserActivity>
+
+    init(_ activity: NSUserActivity?) {
+      userActivities = activity.map { [$0] } ?? []
+      super.init()
+    }
+  }
+
+  /// How a scene is asked for.
+  @preconcurrency @MainActor public final class ActivationRequestOptions: NSObject {
+    /// The scene that asks.
+    public weak var requestingScene: UIScene?
+    /// Nothing said.
+    public override init() { super.init() }
+  }
+
+  /// What lasts of the scene.
+  public let session: UISceneSession
+  /// Hears of the life of the scene.
+  open var delegate: (any UISceneDelegate)?
+  /// How far the scene is in front.
+  public internal(set) var activationState = ActivationState.unattached
+  /// The title of its windows that have none of their own.
+  open var title: String! = "" { didSet { titleChanged() } }
+
+  /// A scene of a session.
+  public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+    session.scene = self
+  }
+
+  open override var next: UIResponder? { UIApplication.shared }
+
+  func titleChanged() {}
+
+  /// Moves on to a state and tells the delegate of each step on the way.
+  func become(_ state: ActivationState) {
+    while activationState != state {
+      switch (activationState, state) {
+      case (.unattached, _), (.background, _):
+        activationState = .foregroundInactive
+        delegate?.sceneWillEnterForeground(self)
+        post(UIScene.willEnterForegroundNotification)
+      case (.foregroundInactive, .foregroundActive):
+        activationState = .foregroundActive
+        delegate?.sceneDidBecomeActive(self)
+        post(UIScene.didActivateNotification)
+      case (.foregroundActive, _):
+        delegate?.sceneWillResignActive(self)
+        post(UIScene.willDeactivateNotification)
+        activationState = .foregroundInactive
+      case (.foregroundInactive, _):
+        activationState = .background
+        delegate?.sceneDidEnterBackground(self)
+        post(UIScene.didEnterBackgroundNotification)
+        if state == .unattached {
+          activationState = .unattached
+          delegate?.sceneDidDisconnect(self)
+          post(UIScene.didDisconnectNotification)
+        }
+      }
+    }
+  }
+}
+
+/// A scene that shows windows.
+open class UIWindowScene: UIScene {
+  private var known: [WeakWindow] = []
+
+  private struct WeakWindow {
+    weak var value: UIWindow?
+  }
+
+  /// The windows of the scene.
+  open var windows: [UIWindow] { known.compactMap(\.value) }
+
+  /// The window of the scene that has the keyboard.
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+  /// The screen that windows open on.
+  open var screen: UIScreen { .main }
+
+  /// The traits of the first window.
+  open var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
+
+  func add(_ window: UIWindow) {
+    known.removeAll { $0.value == nil || $0.value === window }
+    known.append(WeakWindow(value: window))
+    titleChanged()
+  }
+
+  func remove(_ window: UIWindow) { known.removeAll { $0.value == nil || $0.value === window } }
+
+  override func titleChanged() {
+    guard let title, !title.isEmpty else { return }
+    for window in windows { window.title = title }
+  }
+}
+
+/// Hears of the life of a scene. Every method may be left out.
+@preconcurrency @MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene is there: the place to make a window and to show it.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// The last window of the scene was closed.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// A window of the scene has the keyboard.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// No window of the scene will have the keyboard.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Windows of the scene are about to be shown.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// No window of the scene is shown any more.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Nothing to do.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Nothing to do.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Nothing to do.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Nothing to do.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Nothing to do.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Nothing to do.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Hears of the life of a scene that shows windows.
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}

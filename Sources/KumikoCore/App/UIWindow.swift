@@ -1,0 +1,250 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A window: the root of a tree of views.
+///
+/// A host shows it, sets its size and traits, and makes its frames with a `FramePipeline`.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      for presentation in presentations.reversed() { presentation.endAtOnce() }
+      oldValue?.leaveWindow()
+      traitCollection.performAsCurrent { installRootView() }
+    }
+  }
+
+  /// The scene that the window belongs to.
+  open weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.remove(self)
+      windowScene?.add(self)
+    }
+  }
+
+  /// The text of the title bar.
+  public var title: String? {
+    didSet { if title != oldValue { host?.titleChanged(of: self) } }
+  }
+
+  /// Traits that this window has whatever its host says, such as a scale or a direction of reading.
+  /// Hosts look at them when they show the window.
+  public var overridingTraits = UITraitCollection()
+
+  /// How long its latest frames took, noted by the host.
+  public var frameTimes = FrameTimes()
+
+  /// Runs everything that moves in this window.
+  let animator = Animator()
+  weak var pipeline: FramePipeline?
+  weak var host: (any WindowHost)?
+  weak var firstResponder: UIResponder? {
+    didSet {
+      guard firstResponder !== oldValue else { return }
+      oldValue?.keyboardFocusChanged()
+      firstResponder?.keyboardFocusChanged()
+    }
+  }
+  /// Whether a ring shows who has the keyboard: after Tab, until the pointer is used.
+  var showsFocus = false {
+    didSet { if showsFocus != oldValue { firstResponder?.keyboardFocusChanged() } }
+  }
+  var windowSafeAreaInsets = UIEdgeInsets.zero
+  private var pendingResize: Transition?
+  private(set) var ownTraits = UITraitCollection.current
+  /// Whether a host shows the window.
+  private(set) var isShown = false
+  /// Controllers whose views came by `addSubview(_:)` and arrive with the next frame.
+  var arriving: [UIViewController] = []
+  /// What is presented above the root, from back to front.
+  var presentations: [UIPresentationController] = []
+  /// Those who are presented, kept until they have gone.
+  var presentedControllers: [UIViewController] = []
+  /// The menu that is open.
+  var openMenu: MenuOverlay?
+
+  /// A window with a frame in points of the screen.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    storedWindow = self
+    clipsToBounds = true
+  }
+
+  /// A window of a scene, as large as windows open on the screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+    // What an initialiser sets is not observed.
+    windowScene.add(self)
+  }
+
+  /// A window as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    storedWindow = self
+  }
+
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// Shows the window in front of others and gives it the keyboard. Without a running application
+  /// nothing is shown; the window can still be laid out.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    UIApplication.shared.show(self)
+  }
+
+  /// Whether the window has the keyboard.
+  open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+    for presentation in presentations { presentation.containerView?.frame = bounds }
+    openMenu?.frame = bounds
+  }
+
+  /// Tab goes to the next control; the menu key opens a menu.
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
+      return moveFocus(forward: !key.modifiers.contains(.shift))
+    }
+    if key == KeyPress("menu") || key == KeyPress("application")
+      || key == KeyPress("f10", modifiers: .shift)
+    {
+      return openContextMenuByKey()
+    }
+    return super.handleKey(key)
+  }
+
+  /// Who hears of keys first: an open menu, whoever has the keyboard, or the innermost controller that
+  /// is shown.
+  var keyTarget: UIResponder {
+    if let openMenu { return openMenu }
+    if let firstResponder { return firstResponder }
+    var controller = presentations.last?.presentedViewController ?? rootViewController
+    while let inner = controller?.keyChild { controller = inner }
+    return controller?.viewIfLoaded ?? self
+  }
+
+  /// The part of the window that Tab stays in: what is presented in front.
+  var focusRoot: UIView { presentations.last?.containerView ?? self }
+
+  /// Asks the view that has the keyboard, and those around it, for a menu.
+  private func openContextMenuByKey() -> Bool {
+    var view = keyTarget as? UIView
+    while let current = view {
+      if current.openContextMenu(at: current.keyMenuPoint) { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Controllers whose views came by `addSubview(_:)` have arrived: they were laid out.
+  func endArrivals() {
+    guard !arriving.isEmpty else { return }
+    let controllers = arriving
+    arriving = []
+    for controller in controllers { controller.endAppearance() }
+    LayoutPass.run(on: self)
+  }
+
+  /// Sets what a host decides: size in points, and traits.
+  public func configure(size: CGSize, traits: UITraitCollection) {
+    let old = ownTraits
+    let traits = traits.overridden(by: overridingTraits)
+    ownTraits = traits
+    if isShown, size != bounds.size { announce(size) }
+    bounds = CGRect(origin: .zero, size: size)
+    center = CGPoint(x: size.width / 2, y: size.height / 2)
+    if traits != old { traitsChanged(from: old) }
+    pendingResize?.finish()
+    pendingResize = nil
+    openMenu?.close()
+  }
+
+  /// Tells the root controller that the window is on the screen. Hosts call this once.
+  public func becameVisible(on host: any WindowHost) {
+    self.host = host
+    guard !isShown else { return }
+    isShown = true
+    traitCollection.performAsCurrent { rootViewController?.enterWindow() }
+  }
+
+  /// Tells the controllers that the window is gone.
+  func becameInvisible() {
+    guard isShown else { return }
+    openMenu?.close()
+    for presentation in presentations.reversed() { presentation.endAtOnce() }
+    animator.endMotions()
+    rootViewController?.beginAppearance(false, animated: false)
+    isShown = false
+    rootViewController?.endAppearance()
+    host = nil
+  }
+
+  /// Tells the controllers that the window is about to get another size.
+  private func announce(_ size: CGSize) {
+    guard let rootViewController else { return }
+    let transition = Transition(
+      in: self, from: rootViewController, to: rootViewController, isAnimated: false)
+    rootViewController.viewWillTransition(to: size, with: transition)
+    pendingResize = transition
+  }
+
+  /// Gives the window an event, as if it came from outside.
+  public func send(_ event: InputEvent) {
+    pipeline?.enqueue(event)
+    host?.frameNeeded(by: self)
+  }
+
+  /// Whether the next frame would show something else than the last: something moves, a view
+  /// changed, or an event waits.
+  public var needsFrame: Bool { pipeline?.needsFrame ?? false }
+
+  /// Whoever shows the window; nil before it is shown.
+  public var windowHost: (any WindowHost)? { host }
+
+  /// Whether a view changed since the last frame.
+  var hasPendingChanges: Bool {
+    layoutState.needsLayout || layoutState.subtreeNeedsLayout || composeState.subtreeChanged
+      || !composeState.changes.isEmpty
+  }
+
+  func viewLeft(_ view: UIView) {
+    if firstResponder === view { firstResponder = nil }
+  }
+
+  private func installRootView() {
+    guard let controller = rootViewController, let view = controller.loadView(for: bounds) else {
+      return
+    }
+    view.frame = bounds
+    if isShown { controller.beginAppearance(true, animated: false) }
+    insertSubview(view, at: 0)
+    if isShown { controller.enterWindow() }
+  }
+}
+
+/// Whoever shows a window on a screen, or makes pictures of it.
+@preconcurrency @MainActor public protocol WindowHost: AnyObject {
+  /// The window's title changed.
+  func titleChanged(of window: UIWindow)
+  /// The window got an event and would like to make a frame soon.
+  func frameNeeded(by window: UIWindow)
+  /// Gives the window another size in points.
+  ///
+  /// - Throws: where the host cannot make such a window; nothing changes then.
+  func resize(_ window: UIWindow, to size: CGSize) throws
+  /// Text can be typed where `caret` is, in points of the window; nil where none can be. Input
+  /// methods show what they offer there.
+  func textInputChanged(in window: UIWindow, caret: CGRect?)
+  /// What the window shows, as a PNG file.
+  func pngData(of window: UIWindow) throws -> Data
+}
+
+extension WindowHost {
+  /// Nothing to do for hosts without input methods.
+  public func textInputChanged(in window: UIWindow, caret: CGRect?) {}
+}

@@ -1,0 +1,170 @@
+import KumikoFoundation
+
+/// What a view remembers for Auto Layout; views without constraints have none.
+final class ConstraintState {
+  /// The active constraints of which this view is the nearest one around both items.
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var builtInGuides: [UILayoutGuide] = []
+  /// The engine of the tree of constraints whose root this view is.
+  var engine: LayoutEngine?
+  /// The engine that answers `systemLayoutSizeFitting`.
+  var fittingEngine: LayoutEngine?
+  /// Whether a constraint reaches from outside through this view to something inside, so that the
+  /// view cannot be the root of a tree of its own.
+  var isCrossed = false
+  /// `updateConstraints` must run before the constraints are used.
+  var needsUpdate = false
+  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
+  var compressionResistance = (
+    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
+  )
+}
+
+extension UIView {
+  @discardableResult
+  func ensureConstraintState() -> ConstraintState {
+    if let constraintState { return constraintState }
+    let state = ConstraintState()
+    constraintState = state
+    return state
+  }
+
+  /// The view whose engine places this view's constrained subviews: the nearest one, from here
+  /// outward, whose own frame is set by code. Constraints inside it cannot move anything outside.
+  var constraintRoot: UIView {
+    var view = self
+    while let superview = view.storedSuperview,
+      !view.translatesAutoresizingMaskIntoConstraints || view.constraintState?.isCrossed == true
+    {
+      view = superview
+    }
+    return view
+  }
+
+  /// Where `layoutIfNeeded` on this view has to start.
+  func constraintRootForLayout() -> UIView { constraintRoot }
+
+  /// Takes an activated constraint in.
+  func hold(_ constraint: NSLayoutConstraint) {
+    ensureConstraintState().constraints.append(constraint)
+    for item in [constraint.firstItem, constraint.secondItem] {
+      markCrossed(from: (item as? any LayoutItem)?.layoutView)
+    }
+    constraintsChanged()
+  }
+
+  func release(_ constraint: NSLayoutConstraint) {
+    constraintState?.constraints.removeAll { $0 === constraint }
+    constraintsChanged()
+  }
+
+  /// Views between an item and this view whose frames are set by code belong to this tree.
+  private func markCrossed(from item: UIView?) {
+    guard let item, item !== self else { return }
+    var view = item.storedSuperview
+    while let current = view, current !== self {
+      if current.translatesAutoresizingMaskIntoConstraints {
+        current.constraintsChanged()
+        current.ensureConstraintState().isCrossed = true
+        current.constraintState?.engine = nil
+      }
+      view = current.storedSuperview
+    }
+  }
+
+  /// The set of constraints, or something that all of them depend on, changed here.
+  func constraintsChanged() {
+    let root = constraintRoot
+    guard root.constraintState != nil || constraintState != nil else { return }
+    root.constraintState?.engine = nil
+    invalidateFittingEngines()
+    root.setNeedsLayout()
+  }
+
+  func invalidateFittingEngines() {
+    var view: UIView? = self
+    while let current = view {
+      current.constraintState?.fittingEngine = nil
+      current.fittingSizeChanged()
+      view = current.storedSuperview
+    }
+  }
+
+  func engineConstantChanged(_ constraint: NSLayoutConstraint) {
+    if constraintState?.engine?.update(constraint) == false { constraintState?.engine = nil }
+    constraint.holder?.invalidateFittingEngines()
+    setNeedsLayout()
+  }
+
+  /// The frame was set by code: engines that use it as given must hear of it.
+  func frameChangedForConstraints() {
+    guard constraintState != nil || storedSuperview?.constraintState != nil else { return }
+    constraintState?.engine?.rootChanged()
+    guard translatesAutoresizingMaskIntoConstraints, let superview = storedSuperview else { return }
+    let outer = superview.constraintRoot
+    if outer !== self, outer.constraintState?.engine?.frameWasSet(of: self) == true {
+      outer.setNeedsLayout()
+    }
+  }
+
+  /// Ends the constraints between this view or something inside and views outside.
+  func deactivateOutgoingConstraints() {
+    var ancestor = storedSuperview
+    while let current = ancestor {
+      let outgoing = (current.constraintState?.constraints ?? []).filter { constraint in
+        [constraint.firstItem, constraint.secondItem].contains { item in
+          (item as? any LayoutItem)?.layoutView?.isDescendant(of: self) == true
+        }
+      }
+      NSLayoutConstraint.deactivate(outgoing)
+      ancestor = current.storedSuperview
+    }
+  }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    ensureConstraintState().needsUpdate = true
+    constraintRoot.ensureConstraintState()
+    constraintsChanged()
+  }
+
+  /// Whether `updateConstraints()` was asked for.
+  public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+
+  /// Runs `updateConstraints()` here and inside, where it was asked for.
+  public func updateConstraintsIfNeeded() {
+    for subview in storedSubviews where subview.sharesConstraintTree {
+      subview.updateConstraintsIfNeeded()
+    }
+    guard let constraintState, constraintState.needsUpdate else { return }
+    constraintState.needsUpdate = false
+    updateConstraints()
+  }
+
+  /// Whether constraints inside belong to the tree of the superview.
+  private var sharesConstraintTree: Bool {
+    !translatesAutoresizingMaskIntoConstraints || constraintState?.isCrossed == true
+  }
+
+  /// All constraints of the tree whose root this view is.
+  func allConstraints() -> [NSLayoutConstraint] {
+    var result = constraintState?.constraints ?? []
+    for subview in storedSubviews where subview.sharesConstraintTree {
+      result += subview.allConstraints()
+    }
+    return result
+  }
+
+  // MARK: Layout
+
+  /// Gives the constrained subviews the frames that the engine finds.
+  func applyConstraints() {
+    let root = constraintRoot
+    if root.constraintState == nil, constraintState == nil { return }
+    let state = root.ensureConstraintState()
+    let engine = state.engine ?? LayoutEngine(root: root)
+    state.engine = engine
+    engine.apply(to: self)
+  }
+}

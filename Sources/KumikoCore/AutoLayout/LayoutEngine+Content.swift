@@ -1,0 +1,122 @@
+import KumikoFoundation
+
+// The content of scroll views.
+//
+// Inside a scroll view, places are counted from the upper left corner of its content, which the
+// engine keeps where the scroll view is: how far the content is scrolled is no matter of
+// constraints, save for what is tied to the frame.
+extension LayoutEngine {
+  /// What a side of a constraint is about: a scroll view's place, seen from inside, is its content's.
+  func target(
+    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
+  ) -> AnyObject? {
+    guard let scrollView = item as? UIScrollView, !attribute.isSize,
+      let inside = (other as? any LayoutItem)?.layoutView, inside !== scrollView,
+      inside.isDescendant(of: scrollView)
+    else { return item }
+    return scrollView.contentLayoutGuide
+  }
+
+  /// What a guide keeps its distances from: the margins of a scroll view are those of its content.
+  func frameItem(_ guide: UILayoutGuide, _ owner: UIView) -> AnyObject {
+    guard let scrollView = owner as? UIScrollView, guide.inset.isMargin else { return owner }
+    return scrollView.contentLayoutGuide
+  }
+
+  /// The distances of a guide from the edges of what it follows; nil where only constraints place it.
+  func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets? {
+    guard let insets = guide.insets(in: owner) else { return nil }
+    guard let scrollView = owner as? UIScrollView else { return insets }
+    if guide.inset.isMargin { return scrollView.layoutMargins }
+    // What does not scroll moves against the content.
+    let offset = scrollView.shownOffset
+    return insets
+      + UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
+  }
+
+  /// The content lies where its scroll view does. A collection view's is as large as its layout
+  /// says; that of others is as small as what is inside allows.
+  func addContent(of scrollView: UIScrollView, _ guide: UILayoutGuide, _ own: Variables) {
+    let outer = variables(for: scrollView)
+    let isGiven = scrollView is ItemsView
+    let size = isGiven ? scrollView.contentSize : .zero
+    let strength: Float = isGiven ? 999 : 1
+    given[ObjectIdentifier(guide)] = [
+      ([LinearTerm(1, own.left), LinearTerm(-1, outer.left)], 0, 1_000),
+      ([LinearTerm(1, own.top), LinearTerm(-1, outer.top)], 0, 1_000),
+      ([LinearTerm(1, own.width)], size.width, strength),
+      ([LinearTerm(1, own.height)], size.height, strength),
+    ].compactMap {
+      try? solver.add(LinearConstraint($0.0, .equal, Double($0.1), strength: $0.2))
+    }
+  }
+
+  /// Remembers along which axis something says how large the content is.
+  func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool)
+  {
+    guard let guide = item as? UILayoutGuide, guide.inset == .content,
+      !(guide.owningView is ItemsView)
+    else { return }
+    let key = ObjectIdentifier(guide)
+    switch attribute {
+    case .left, .top, .notAnAttribute: break
+    case .leading where !isReversed: break
+    case .trailing where isReversed: break
+    case .right, .leading, .trailing, .width, .centerX:
+      placedContent[key, default: []].insert(.horizontal)
+    case .bottom, .height, .centerY, .firstBaseline, .lastBaseline:
+      placedContent[key, default: []].insert(.vertical)
+    }
+  }
+
+  /// Makes the content of a scroll view as large as its constraints say.
+  func takeContentSize(_ scrollView: UIScrollView) {
+    guard let guide = scrollView.contentGuide, let own = items[ObjectIdentifier(guide)],
+      let axes = placedContent[ObjectIdentifier(guide)]
+    else { return }
+    let scale = scrollView.displayScale
+    func length(_ variable: SolverVariable) -> CGFloat {
+      CGFloat(solver.value(of: variable)).rounded(toScale: scale)
+    }
+    var size = scrollView.contentSize
+    if axes.contains(.horizontal) { size.width = length(own.width) }
+    if axes.contains(.vertical) { size.height = length(own.height) }
+    scrollView.contentSize = size
+  }
+
+  /// Scroll views whose content got another size must be laid out, even where nothing inside moved.
+  func markScrollViewsOfChanges(_ changed: Set<SolverVariable>) {
+    for view in views.values {
+      guard let guide = (view as? UIScrollView)?.contentGuide,
+        let own = items[ObjectIdentifier(guide)]
+      else { continue }
+      if changed.contains(own.width) || changed.contains(own.height) { view.setNeedsLayout() }
+    }
+  }
+}
+
+extension UIScrollView {
+  /// The guide of the content, where something uses it.
+  var contentGuide: UILayoutGuide? {
+    constraintState?.builtInGuides.first { $0.inset == .content }
+  }
+
+  /// Whether something inside is tied to what is visible, and must follow when that moves.
+  var hasUnscrolledConstraints: Bool {
+    constraintState?.builtInGuides.contains { $0.inset == .visible || $0.inset == .safeArea }
+      ?? false
+  }
+}
+
+extension UIView {
+  /// The point of this view that constraints count from, in its coordinates.
+  var constraintOrigin: CGPoint { self is UIScrollView ? .zero : storedBounds.origin }
+}
+
+extension UILayoutGuide.Inset {
+  var isMargin: Bool { self == .margins || self == .readable }
+}
+
+extension NSLayoutConstraint.Attribute {
+  nonisolated var isSize: Bool { self == .width || self == .height }
+}

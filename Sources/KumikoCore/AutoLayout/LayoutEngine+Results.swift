@@ -1,0 +1,75 @@
+import KumikoFoundation
+
+// What the solver found, as frames and sizes.
+extension LayoutEngine {
+  /// Gives the constrained subviews of `view` their frames, rounded to the pixel grid.
+  func apply(to view: UIView) {
+    refreshGuides()
+    settleWrappingHeights()
+    markSuperviewsOfChanges()
+    guard let outer = items[ObjectIdentifier(view)] else { return }
+    let scale = view.displayScale
+    let origin = view.constraintOrigin
+    if let scrollView = view as? UIScrollView { takeContentSize(scrollView) }
+    for subview in view.storedSubviews
+    where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard let own = items[ObjectIdentifier(subview)] else { continue }
+      let frame = rect(own, relativeTo: outer).offsetBy(
+        dx: origin.x, dy: origin.y)
+      let (left, top) = (
+        frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale)
+      )
+      subview.frame = CGRect(
+        x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
+        height: frame.maxY.rounded(toScale: scale) - top)
+    }
+  }
+
+  func frame(of guide: UILayoutGuide, in view: UIView) -> CGRect? {
+    guard let own = items[ObjectIdentifier(guide)], let outer = items[ObjectIdentifier(view)]
+    else { return nil }
+    return rect(own, relativeTo: outer)
+  }
+
+  private func rect(_ own: Variables, relativeTo outer: Variables) -> CGRect {
+    CGRect(
+      x: solver.value(of: own.left) - solver.value(of: outer.left),
+      y: solver.value(of: own.top) - solver.value(of: outer.top),
+      width: solver.value(of: own.width), height: solver.value(of: own.height))
+  }
+
+  /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their
+  /// own size stays.
+  private func markSuperviewsOfChanges() {
+    let changed = Set(solver.changedVariables())
+    guard !changed.isEmpty else { return }
+    for (key, view) in views {
+      guard let v = items[key], !view.translatesAutoresizingMaskIntoConstraints else { continue }
+      if [v.left, v.top, v.width, v.height].contains(where: changed.contains),
+        let superview = view.storedSuperview, superview !== root
+      {
+        superview.setNeedsLayout()
+      }
+    }
+    markScrollViewsOfChanges(changed)
+  }
+
+  /// The size of the root that suits its constraints best.
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    guard let own = items[ObjectIdentifier(root)] else { return .zero }
+    let wishes = [
+      (own.width, target.width, horizontal), (own.height, target.height, vertical),
+    ].compactMap { variable, length, priority in
+      try? solver.add(
+        LinearConstraint(
+          [LinearTerm(1, variable)], .equal, Double(length),
+          strength: min(priority.rawValue, 999.5)))
+    }
+    settleWrappingHeights()
+    let size = CGSize(width: solver.value(of: own.width), height: solver.value(of: own.height))
+    for wish in wishes { solver.remove(wish) }
+    return size
+  }
+}

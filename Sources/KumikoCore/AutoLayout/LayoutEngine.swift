@@ -1,0 +1,392 @@
+import KumikoFoundation
+
+/// One tree of constraints and its solver.
+///
+/// The root is a view whose frame is set by code. Every item of the tree has four variables: left,
+/// top, width and height, in points from the upper left corner of the root's bounds. What is set by
+/// code (the root's size, frames of unconstrained views in between, guides that follow their view)
+/// are constraints whose constants are changed when it changes.
+final class LayoutEngine {
+  struct Variables {
+    let left: SolverVariable
+    let top: SolverVariable
+    let width: SolverVariable
+    let height: SolverVariable
+  }
+
+  unowned let root: UIView
+  let solver = ConstraintSolver()
+  private(set) var items: [ObjectIdentifier: Variables] = [:]
+  /// The views of the tree but the root, which keeps the engine.
+  private(set) var views: [ObjectIdentifier: UIView] = [:]
+  var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  /// The axes along which constraints say how large the content of a scroll view is, by its guide.
+  var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
+  private var wishes: [ObjectIdentifier: SizeWishes] = [:]
+  /// The heights asked for by views whose height follows from their width.
+  private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
+  private var constraints: [ObjectIdentifier: ConstraintID] = [:]
+  /// The constraints to baselines of a view: these move with its font.
+  private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
+  private var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Whether some constraint is a wish because less than a pixel is missing; see `bent(_:)`.
+  private var hasBent = false
+  /// Whether the root's size is what is asked for instead of given.
+  private let isFitting: Bool
+
+  init(root: UIView, isFitting: Bool = false) {
+    self.root = root
+    self.isFitting = isFitting
+    root.updateConstraintsIfNeeded()
+    let rootVariables = makeVariables(root)
+    if isFitting {
+      fix([(rootVariables.left, 0), (rootVariables.top, 0)], for: root)
+    } else {
+      fix(
+        [
+          (rootVariables.left, 0), (rootVariables.top, 0),
+          (rootVariables.width, root.storedBounds.width),
+          (rootVariables.height, root.storedBounds.height),
+        ], for: root)
+    }
+    for constraint in root.allConstraints() { add(constraint) }
+  }
+
+  // MARK: Items
+
+  private func makeVariables(_ item: AnyObject) -> Variables {
+    let variables = Variables(
+      left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
+      height: solver.makeVariable())
+    items[ObjectIdentifier(item)] = variables
+    if let view = item as? UIView, view !== root { views[ObjectIdentifier(view)] = view }
+    // A size is never negative, however much is asked of its edges.
+    require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
+    require([LinearTerm(1, variables.height)], .greaterThanOrEqual, 0)
+    return variables
+  }
+
+  func variables(for item: AnyObject) -> Variables {
+    if let known = items[ObjectIdentifier(item)] { return known }
+    let variables = makeVariables(item)
+    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+      if guide.inset == .content, let scrollView = owner as? UIScrollView {
+        addContent(of: scrollView, guide, variables)
+      } else if let insets = insets(of: guide, in: owner) {
+        follow(guide, variables, owner: self.variables(for: frameItem(guide, owner)), insets)
+      }
+    } else if let view = item as? UIView {
+      if let superview = view.storedSuperview, view !== root {
+        let outer = self.variables(for: superview)
+        if view.translatesAutoresizingMaskIntoConstraints { setByCode(view, variables, in: outer) }
+      }
+      if !view.translatesAutoresizingMaskIntoConstraints { addIntrinsicSize(of: view, variables) }
+    }
+    return variables
+  }
+
+  private func require(_ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double) {
+    _ = try? solver.add(LinearConstraint(terms, relation, constant))
+  }
+
+  private func fix(_ values: [(SolverVariable, CGFloat)], for view: UIView) {
+    given[ObjectIdentifier(view)] = values.compactMap {
+      try? solver.add(LinearConstraint([LinearTerm(1, $0.0)], .equal, Double($0.1)))
+    }
+  }
+
+  /// A view whose frame is set by code, relative to its superview.
+  private func setByCode(_ view: UIView, _ own: Variables, in outer: Variables) {
+    let place = placeInSuperview(view)
+    given[ObjectIdentifier(view)] = [
+      ([LinearTerm(1, own.left), LinearTerm(-1, outer.left)], place.minX),
+      ([LinearTerm(1, own.top), LinearTerm(-1, outer.top)], place.minY),
+      ([LinearTerm(1, own.width)], place.width), ([LinearTerm(1, own.height)], place.height),
+    ].compactMap { try? solver.add(LinearConstraint($0.0, .equal, Double($0.1))) }
+  }
+
+  private func placeInSuperview(_ view: UIView) -> CGRect {
+    let origin = view.storedSuperview?.constraintOrigin ?? .zero
+    return view.frame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  private func follow(
+    _ guide: UILayoutGuide, _ own: Variables, owner: Variables, _ insets: UIEdgeInsets
+  ) {
+    given[ObjectIdentifier(guide)] = [
+      ([LinearTerm(1, own.left), LinearTerm(-1, owner.left)], insets.left),
+      ([LinearTerm(1, own.top), LinearTerm(-1, owner.top)], insets.top),
+      ([LinearTerm(1, own.width), LinearTerm(-1, owner.width)], -insets.horizontal),
+      ([LinearTerm(1, own.height), LinearTerm(-1, owner.height)], -insets.vertical),
+    ].compactMap {
+      // A view smaller than its margins keeps an empty guide rather than an impossible one.
+      try? solver.add(LinearConstraint($0.0, .equal, Double($0.1), strength: 999))
+    }
+  }
+
+  /// The wishes of a view's content: at most its size, and at least.
+  private struct SizeWishes {
+    var width: [ConstraintID] = []
+    var height: [ConstraintID] = []
+  }
+
+  private func addIntrinsicSize(of view: UIView, _ own: Variables) {
+    let size = view.intrinsicContentSize
+    if view.contentHeight(forWidth: size.width) != nil {
+      wrappingHeights[ObjectIdentifier(view)] = size.height
+    }
+    let priorities = view.contentPriorities
+    func wish(
+      _ length: CGFloat, _ variable: SolverVariable, _ hugging: UILayoutPriority,
+      _ resistance: UILayoutPriority
+    ) -> [ConstraintID] {
+      if length == UIView.noIntrinsicMetric { return [] }
+      return [(LinearRelation.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)]
+        .compactMap { relation, priority in
+          try? solver.add(
+            LinearConstraint(
+              [LinearTerm(1, variable)], relation, Double(length), strength: priority.rawValue))
+        }
+    }
+    wishes[ObjectIdentifier(view)] = SizeWishes(
+      width: wish(
+        size.width, own.width, priorities.hugging.horizontal, priorities.resistance.horizontal),
+      height: wish(
+        size.height, own.height, priorities.hugging.vertical, priorities.resistance.vertical))
+  }
+
+  // MARK: Constraints
+
+  private func add(_ constraint: NSLayoutConstraint) {
+    guard let linear = linear(constraint) else { return }
+    do throws(ConstraintRefusal) {
+      note(try solver.add(linear), for: constraint)
+    } catch {
+      if let id = bent(linear) {
+        hasBent = true
+        note(id, for: constraint)
+      } else {
+        report(error, for: constraint)
+      }
+    }
+  }
+
+  private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
+    constraints[ObjectIdentifier(constraint)] = id
+    owners[id] = constraint
+    for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
+      baselines[ObjectIdentifier(view), default: []].append(constraint)
+    }
+  }
+
+  private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
+    let isReversed = isRightToLeft(constraint)
+    let (one, two) = (constraint.firstItem, constraint.secondItem)
+    guard let first = target(one, constraint.firstAttribute, beside: two),
+      var terms = terms(first, constraint.firstAttribute, factor: 1, isReversed)
+    else { return nil }
+    if let second = target(two, constraint.secondAttribute, beside: one),
+      let other = self.terms(
+        second, constraint.secondAttribute, factor: -Double(constraint.multiplier), isReversed)
+    {
+      terms.terms += other.terms
+      terms.constant += other.constant
+    }
+    let relation: LinearRelation =
+      switch constraint.relation {
+      case .equal: .equal
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    // Towards the left, distances between leading and trailing edges count the other way.
+    let sign = isReversed && isAlongReading(constraint) ? -1.0 : 1.0
+    return LinearConstraint(
+      terms.terms, sign < 0 ? relation.reversed : relation,
+      sign * Double(constraint.constant) - terms.constant,
+      strength: constraint.priority.rawValue)
+  }
+
+  /// Whether the constant counts from where reading starts.
+  private func isAlongReading(_ constraint: NSLayoutConstraint) -> Bool {
+    switch constraint.firstAttribute {
+    case .leading, .trailing: true
+    case .centerX:
+      constraint.secondAttribute == .leading || constraint.secondAttribute == .trailing
+    default: false
+    }
+  }
+
+  /// Whether leading is at the right: as the view has it that is around both items, so that leading
+  /// edges of views with directions of their own are on one side.
+  private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
+    let view = constraint.holder ?? (constraint.firstItem as? any LayoutItem)?.layoutView
+    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// An attribute of an item as a weighted sum of its variables and a constant.
+  private func terms(
+    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
+    _ isReversed: Bool
+  ) -> (terms: [LinearTerm], constant: Double)? {
+    let v = variables(for: item)
+    noteContent(item, attribute, isReversed)
+    func sum(_ parts: (Double, SolverVariable)..., plus constant: Double = 0) -> (
+      [LinearTerm], Double
+    ) {
+      (parts.map { LinearTerm($0.0 * factor, $0.1) }, constant * factor)
+    }
+    switch attribute {
+    case .left: return sum((1, v.left))
+    case .right: return sum((1, v.left), (1, v.width))
+    case .leading: return isReversed ? sum((1, v.left), (1, v.width)) : sum((1, v.left))
+    case .trailing: return isReversed ? sum((1, v.left)) : sum((1, v.left), (1, v.width))
+    case .top: return sum((1, v.top))
+    case .bottom: return sum((1, v.top), (1, v.height))
+    case .width: return sum((1, v.width))
+    case .height: return sum((1, v.height))
+    case .centerX: return sum((1, v.left), (0.5, v.width))
+    case .centerY: return sum((1, v.top), (0.5, v.height))
+    case .firstBaseline:
+      guard let offset = (item as? UIView)?.firstBaselineFromTop else {
+        return sum((1, v.top), (1, v.height))
+      }
+      return sum((1, v.top), plus: Double(offset))
+    case .lastBaseline:
+      guard let offset = (item as? UIView)?.lastBaselineFromBottom else {
+        return sum((1, v.top), (1, v.height))
+      }
+      return sum((1, v.top), (1, v.height), plus: -Double(offset))
+    case .notAnAttribute: return nil
+    }
+  }
+
+  private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
+    switch refusal {
+    case .unsatisfiable(let conflicting):
+      let others = conflicting.map { owners[$0]?.summary ?? "a size or frame set by code" }
+      Diagnostics.report(.unsatisfiable(constraint.summary, conflicting: others))
+    case .notFinite:
+      Diagnostics.report(.constraintNotFinite(constraint.summary))
+    }
+  }
+
+  // MARK: Changes
+
+  /// Takes over a changed constant; false where the tree must be built again.
+  func update(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let id = constraints[ObjectIdentifier(constraint)], let linear = linear(constraint)
+    else { return false }
+    do throws(ConstraintRefusal) {
+      try solver.setConstant(linear.constant, of: id)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  func rootChanged() {
+    guard !isFitting, let ids = given[ObjectIdentifier(root)], ids.count == 4 else { return }
+    // What was bent may hold now, or be out by more.
+    guard !hasBent else {
+      root.constraintState?.engine = nil
+      return
+    }
+    change([(ids[2], root.storedBounds.width), (ids[3], root.storedBounds.height)])
+  }
+
+  /// The frame of a view in this tree was set by code; false where it does not take part.
+  func frameWasSet(of view: UIView) -> Bool {
+    guard let ids = given[ObjectIdentifier(view)], ids.count == 4 else { return false }
+    let place = placeInSuperview(view)
+    change(
+      [(ids[0], place.minX), (ids[1], place.minY), (ids[2], place.width), (ids[3], place.height)])
+    return true
+  }
+
+  /// The content of a view asks for another size.
+  func intrinsicSizeChanged(of view: UIView) {
+    renewIntrinsicSize(of: view)
+    for constraint in baselines[ObjectIdentifier(view)] ?? [] where !update(constraint) {
+      root.constraintState?.engine = nil
+    }
+  }
+
+  private func renewIntrinsicSize(of view: UIView) {
+    guard let own = items[ObjectIdentifier(view)] else { return }
+    let size = view.intrinsicContentSize
+    let known = wishes[ObjectIdentifier(view)] ?? SizeWishes()
+    let isSameKind =
+      known.width.isEmpty == (size.width == UIView.noIntrinsicMetric)
+      && known.height.isEmpty == (size.height == UIView.noIntrinsicMetric)
+    let wraps = view.contentHeight(forWidth: size.width) != nil
+    guard isSameKind else {
+      for id in known.width + known.height where solver.contains(id) { solver.remove(id) }
+      return addIntrinsicSize(of: view, own)
+    }
+    wrappingHeights[ObjectIdentifier(view)] = wraps ? size.height : nil
+    setWishes(known.width.map { ($0, size.width) } + known.height.map { ($0, size.height) })
+  }
+
+  /// Changes what contents ask for, all at once. A wish that is required and impossible is dropped.
+  private func setWishes(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+    let changes = changes.filter { solver.contains($0.id) }
+      .map { (id: $0.id, constant: Double($0.constant)) }
+    if (try? solver.setConstants(changes)) != nil { return }
+    for change in changes where (try? solver.setConstant(change.constant, of: change.id)) == nil {
+      solver.remove(change.id)
+    }
+  }
+
+  /// Text that wraps asks for a height that follows from the width it got. One round settles
+  /// everything but text whose width depends on the height of other text; that gets a few more.
+  func settleWrappingHeights() {
+    for _ in 0..<4 {
+      var changes: [(id: ConstraintID, constant: CGFloat)] = []
+      for (key, height) in wrappingHeights {
+        guard let view = key == ObjectIdentifier(root) ? root : views[key], let own = items[key],
+          let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
+          abs(wanted - height) > 0.01
+        else { continue }
+        wrappingHeights[key] = wanted
+        changes += (wishes[key]?.height ?? []).map { ($0, wanted) }
+      }
+      if changes.isEmpty { return }
+      setWishes(changes)
+    }
+  }
+
+  func change(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+    do throws(ConstraintRefusal) {
+      try solver.setConstants(changes.map { ($0.id, Double($0.constant)) })
+    } catch {
+      // What is required contradicts the new size: the next layout builds the tree anew and
+      // reports which constraint gives way.
+      root.constraintState?.engine = nil
+    }
+  }
+
+  /// Guides follow margins and safe areas, which change without notice.
+  func refreshGuides() {
+    for view in [root] + views.values {
+      for guide in (view.constraintState?.builtInGuides ?? []) {
+        guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
+          let insets = insets(of: guide, in: view)
+        else { continue }
+        change([
+          (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
+          (ids[3], -insets.vertical),
+        ])
+      }
+    }
+  }
+}
+
+extension LinearRelation {
+  nonisolated var reversed: LinearRelation {
+    switch self {
+    case .equal: .equal
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import KumikoFoundation
+
+/// A place or a size of a view or a guide, from which constraints are made. Its type says what it
+/// can be related to.
+@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  /// The view or guide.
+  public private(set) weak var item: AnyObject?
+  let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+    super.init()
+  }
+
+  /// Here = there.
+  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    make(.equal, anchor, 0)
+  }
+
+  /// Here = there + `c` points.
+  public func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, c)
+  }
+
+  /// Here ≥ there.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 0)
+  }
+
+  /// Here ≥ there + `c` points.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, c)
+  }
+
+  /// Here ≤ there.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 0)
+  }
+
+  /// Here ≤ there + `c` points.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, c)
+  }
+
+  func make<Other: AnyObject>(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Other>?,
+    _ constant: CGFloat, multiplier: CGFloat = 1
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+/// A place from left to right.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Here = there + `multiplier` × the usual space, 8 points.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, 8 * multiplier)
+  }
+
+  /// Here ≥ there + `multiplier` × the usual space, 8 points.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 8 * multiplier)
+  }
+
+  /// Here ≤ there + `multiplier` × the usual space, 8 points.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 8 * multiplier)
+  }
+}
+
+/// A place from top to bottom.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Here = there + `multiplier` × the usual space, 8 points.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, 8 * multiplier)
+  }
+
+  /// Here ≥ there + `multiplier` × the usual space, 8 points.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, 8 * multiplier)
+  }
+
+  /// Here ≤ there + `multiplier` × the usual space, 8 points.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, 8 * multiplier)
+  }
+}
+
+/// A width or a height.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// This size = `c` points.
+  public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.equal, NSLayoutDimension?.none, c)
+  }
+
+  /// This size ≥ `c` points.
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, NSLayoutDimension?.none, c)
+  }
+
+  /// This size ≤ `c` points.
+  public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, NSLayoutDimension?.none, c)
+  }
+
+  /// This size = `m` × that size + `c` points.
+  public func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    make(.equal, anchor, c, multiplier: m)
+  }
+
+  /// This size ≥ `m` × that size + `c` points.
+  public func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    make(.greaterThanOrEqual, anchor, c, multiplier: m)
+  }
+
+  /// This size ≤ `m` × that size + `c` points.
+  public func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    make(.lessThanOrEqual, anchor, c, multiplier: m)
+  }
+}

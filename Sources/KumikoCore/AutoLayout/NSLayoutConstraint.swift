@@ -1,0 +1,172 @@
+import KumikoFoundation
+
+/// A linear relation between two edges, centres or sizes:
+/// `first.attribute (relation) multiplier × second.attribute + constant`.
+@preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
+  /// How the two sides compare.
+  public nonisolated enum Relation: Int, Sendable {
+    /// At most.
+    case lessThanOrEqual = -1
+    /// The same.
+    case equal = 0
+    /// At least.
+    case greaterThanOrEqual = 1
+  }
+
+  /// An axis.
+  public nonisolated enum Axis: Int, Sendable {
+    /// Left to right.
+    case horizontal = 0
+    /// Top to bottom.
+    case vertical = 1
+  }
+
+  /// A place or a size of a view.
+  public nonisolated enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+    /// The edge where reading starts.
+    case leading
+    /// The edge where reading ends.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The middle between left and right.
+    case centerX
+    /// The middle between top and bottom.
+    case centerY
+    /// The baseline of the last line of text.
+    case lastBaseline
+    /// The baseline of the first line of text.
+    case firstBaseline
+    /// No attribute: the second side is the constant alone.
+    case notAnAttribute = 0
+  }
+
+  /// The item on the first side: a view or a layout guide.
+  public private(set) weak var firstItem: AnyObject?
+  /// The item on the second side; nil where there is none.
+  public private(set) weak var secondItem: AnyObject?
+  /// What of the first item is related.
+  public let firstAttribute: Attribute
+  /// What of the second item is related.
+  public let secondAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The factor of the second item's attribute.
+  public let multiplier: CGFloat
+
+  /// What is added on the second side, in points. Can be changed cheaply while active.
+  open var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.constraintRoot.engineConstantChanged(self) } }
+  }
+
+  /// How much the constraint matters; required unless set.
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { holder?.constraintsChanged() } }
+  }
+
+  /// A name for reports.
+  open var identifier: String?
+
+  /// The view that keeps the constraint while it is active: the nearest one around both items.
+  weak var holder: UIView?
+
+  /// A constraint between two items; `view2` is nil where the attribute is `.notAnAttribute`.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1 as AnyObject
+    secondItem = view2 as AnyObject?
+    firstAttribute = attr1
+    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
+    super.init()
+  }
+
+  /// Whether the constraint takes part in layout.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Makes all of them take part in layout.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.activate() }
+  }
+
+  /// Makes none of them take part in layout any more.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let first = (firstItem as? any LayoutItem)?.layoutView else {
+      Diagnostics.report(.constraintWithoutItem(summary))
+      return
+    }
+    var common: UIView? = first
+    if let second = (secondItem as? any LayoutItem)?.layoutView {
+      while let candidate = common, !second.isDescendant(of: candidate) {
+        common = candidate.superview
+      }
+      guard common != nil else {
+        Diagnostics.report(.constraintWithoutCommonAncestor(summary))
+        return
+      }
+    }
+    holder = common
+    common?.hold(self)
+  }
+
+  private func deactivate() {
+    let holder = holder
+    self.holder = nil
+    holder?.release(self)
+  }
+
+  /// Both items with what of them is related.
+  var sides: [(item: AnyObject?, attribute: Attribute)] {
+    [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+  }
+
+  /// The constraint in words, for reports.
+  var summary: String {
+    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      guard let item, attribute != .notAnAttribute else { return "" }
+      return "\(type(of: item)).\(attribute)"
+    }
+    let sign = ["<=", "==", ">="][relation.rawValue + 1]
+    var right = side(secondItem, secondAttribute)
+    if multiplier != 1, !right.isEmpty { right = "\(multiplier) × \(right)" }
+    if right.isEmpty {
+      right = "\(constant)"
+    } else if constant != 0 {
+      right += constant < 0 ? " - \(-constant)" : " + \(constant)"
+    }
+    let name = identifier.map { "'\($0)' " } ?? ""
+    let strength = priority == .required ? "" : " @\(priority.rawValue)"
+    return "\(name)\(side(firstItem, firstAttribute)) \(sign) \(right)\(strength)"
+  }
+
+  /// The constraint in words.
+  nonisolated open override var description: String {
+    MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" }
+  }
+}
+
+extension NSLayoutConstraint.Attribute {
+  nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+}

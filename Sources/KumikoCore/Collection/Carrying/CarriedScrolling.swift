@@ -1,0 +1,81 @@
+import KumikoFoundation
+
+/// Scrolls while an item is held near an edge, so that it can be carried further than what is on the
+/// screen: the whole, and the row below the item where that scrolls on its own. The item stays in the
+/// hand; the content moves on below it.
+final class CarriedScrolling: FrameStepping {
+  /// How near to an edge the centre of the item must be, in points; a sixth of a small view.
+  static let zone: CGFloat = 44
+  /// How fast the content moves where the centre is at the edge, in points a second; it is slower
+  /// further inside, and up to twice as fast further outside.
+  static let speed: CGFloat = 600
+
+  private weak var view: ItemsView?
+  private var latest: TimeInterval?
+  /// The row that was moved last.
+  private weak var row: SectionScroller?
+
+  init(in view: ItemsView) { self.view = view }
+
+  func step(to time: TimeInterval) -> Bool {
+    guard let view, let movement = view.movement else { return stop() }
+    let velocity = Self.velocity(
+      at: movement.position, in: view.bounds.inset(by: view.adjustedContentInset))
+    guard velocity != .zero else { return stop() }
+    guard let latest else {
+      latest = time
+      return true
+    }
+    self.latest = time
+    let elapsed = time - latest
+    let distance = CGVector(dx: velocity.dx * elapsed, dy: velocity.dy * elapsed)
+    let rowMoved = moveRow(by: distance, at: movement.position, in: view)
+    let old = view.contentOffset
+    let new = view.clamped(CGPoint(x: old.x + distance.dx, y: old.y + distance.dy))
+    guard rowMoved || new != old else { return elapsed > 0 ? stop() : true }
+    view.contentOffset = new
+    view.layoutIfNeeded()
+    view.updateInteractiveMovementTargetPosition(
+      CGPoint(
+        x: movement.position.x + new.x - old.x, y: movement.position.y + new.y - old.y))
+    return true
+  }
+
+  /// Moves the row that a point is over; returns whether there was anything left to move.
+  private func moveRow(by distance: CGVector, at point: CGPoint, in view: ItemsView) -> Bool {
+    let scroller = view.sectionScroller(at: point)
+    if let row, row !== scroller { leaveRow() }
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let along =
+      view.collectionViewLayout.scrollsDown
+      ? (isReversed ? -distance.dx : distance.dx) : distance.dy
+    guard along != 0, let scroller, scroller.carry(by: along) else { return false }
+    row = scroller
+    return true
+  }
+
+  private func leaveRow() {
+    row?.rest()
+    row = nil
+  }
+
+  private func stop() -> Bool {
+    latest = nil
+    leaveRow()
+    return false
+  }
+
+  /// How fast the content moves, in points a second.
+  static func velocity(at point: CGPoint, in room: CGRect) -> CGVector {
+    CGVector(
+      dx: speed(of: point.x, from: room.minX, to: room.maxX),
+      dy: speed(of: point.y, from: room.minY, to: room.maxY))
+  }
+
+  private static func speed(of place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+    let zone = min(Self.zone, (high - low) / 6)
+    guard zone > 0 else { return 0 }
+    func depth(_ distance: CGFloat) -> CGFloat { min(max(0, zone - distance) / zone, 2) }
+    return speed * (depth(high - place) - depth(place - low))
+  }
+}

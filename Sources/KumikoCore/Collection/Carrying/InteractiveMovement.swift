@@ -1,0 +1,165 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// An item that the user carries to another place. The others make room; the data source hears of it
+/// when the item is dropped.
+struct InteractiveMovement {
+  /// Where the data source has the item.
+  let origin: IndexPath
+  /// Where the collection view shows it.
+  var target: IndexPath
+  /// Where its centre is held.
+  var position: CGPoint
+
+  /// In front of everything that a layout asks for.
+  static let zIndex = Int.max
+
+  var id: ElementID { ElementID(target) }
+
+  /// Where the data source has what the collection view shows at a place.
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    if shown == target { return origin }
+    var item = shown.item
+    if shown.section == target.section, item > target.item { item -= 1 }
+    if shown.section == origin.section, item >= origin.item { item += 1 }
+    return IndexPath(item: item, section: shown.section)
+  }
+
+  /// The numbers of items that are shown, from those of the data source.
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    guard counts.indices.contains(origin.section), counts.indices.contains(target.section)
+    else { return counts }
+    var counts = counts
+    counts[origin.section] -= 1
+    counts[target.section] += 1
+    return counts
+  }
+}
+
+// Items that the user moves. A drag calls these.
+extension ItemsView {
+  /// Takes an item up, so that it can be carried to another place.
+  ///
+  ///     if view.beginInteractiveMovementForItem(at: path) {
+  ///       view.updateInteractiveMovementTargetPosition(point)      // as often as the pointer moves
+  ///       view.endInteractiveMovement()
+  ///     }
+  ///
+  /// - Returns: whether the data source allows it.
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    bringUpToDate()
+    guard movement == nil, isItem(indexPath), let cell = live[ElementID(indexPath)],
+      canMove(indexPath)
+    else { return false }
+    movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
+    movementChanged()
+    AnimationContext(timing: CollectionUpdate.movement).run {
+      cell.isLifted = true
+      cell.show(isReordering: true)
+      placeLifted(cell)
+      cell.layoutIfNeeded()
+    }
+    return true
+  }
+
+  /// Carries the item so that its centre is at a point of the content.
+  ///
+  /// The item under that point makes room, a section takes the item at its end, or as its first; the
+  /// delegate can name another place. Near an edge of the view the content scrolls on by itself.
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard var carried = movement else { return }
+    carried.position = targetPosition
+    movement = carried
+    placeCarried()
+    window?.animator.add(carriedScrolling)
+    guard let proposed = dropTarget(at: targetPosition, carried: carried) else { return }
+    carry(to: moveTarget(from: carried.origin, now: carried.target, proposed: proposed))
+  }
+
+  /// Drops the item where it is: the data source hears of it, and it settles in its new place.
+  public func endInteractiveMovement() {
+    guard let carried = movement else { return }
+    movement = nil
+    if carried.target != carried.origin {
+      didMove(carried.origin, to: carried.target)
+    }
+    settle(carried)
+  }
+
+  /// Gives the item back to where it came from; the data source does not hear of it.
+  public func cancelInteractiveMovement() {
+    guard let carried = movement else { return }
+    carry(to: carried.origin)
+    let last = movement ?? carried
+    movement = nil
+    settle(last)
+  }
+
+  /// The place of an element: that of the item which is carried is where the user holds it.
+  func held(_ element: PlacedElement) -> PlacedElement {
+    guard let movement, movement.id == element.id else { return element }
+    var element = element
+    element.frame.origin = CGPoint(
+      x: movement.position.x - element.frame.width / 2,
+      y: movement.position.y - element.frame.height / 2)
+    element.zIndex = InteractiveMovement.zIndex
+    if live[element.id]?.isLifted == true {
+      let scale = Lift.scale(of: element.frame.size)
+      element.transform = element.transform.scaledBy(x: scale, y: scale)
+    }
+    return element
+  }
+
+  /// Shows the item at another place; the others make room.
+  func carry(to target: IndexPath) {
+    guard let carried = movement, target != carried.target, !isBusy, isPlace(target, carried)
+    else { return }
+    var batch = BatchUpdate()
+    batch.movedItems = [
+      ItemMove(
+        from: ItemPosition(section: carried.target.section, item: carried.target.item),
+        to: ItemPosition(section: target.section, item: target.item))
+    ]
+    perform(batch, animated: true) { movement?.target = target }
+    placeCarried()
+  }
+
+  /// Whether the item can be shown at a place; at the end of another section, too.
+  private func isPlace(_ path: IndexPath, _ carried: InteractiveMovement) -> Bool {
+    if isItem(path) { return true }
+    guard path.count == 2, path.section >= 0, path.section < numberOfSections else { return false }
+    return path.section != carried.target.section
+      && path.item == numberOfItems(inSection: path.section)
+  }
+
+  /// An item was taken up or let go: what the others are for it changes.
+  private func movementChanged() {
+    for view in live.values { view.setNeedsUpdateConfiguration() }
+  }
+
+  private func placeCarried() {
+    guard let movement, let cell = live[movement.id] else { return }
+    AnimationContext.withoutAnimation { placeLifted(cell) }
+  }
+
+  private func placeLifted(_ cell: ReusableView) {
+    guard let movement, let element = collectionViewLayout.placedElement(movement.id) else {
+      return
+    }
+    place(cell, element)
+  }
+
+  /// Lets the item move from the user's hand to its place.
+  private func settle(_ carried: InteractiveMovement) {
+    movementChanged()
+    guard let cell = live[carried.id] else { return }
+    let element = collectionViewLayout.placedElement(carried.id)
+    AnimationContext(timing: CollectionUpdate.movement).run {
+      cell.isLifted = false
+      cell.show(isReordering: false)
+      if let element { place(cell, element) }
+      cell.layoutIfNeeded()
+    }
+    setNeedsLayout()
+  }
+}

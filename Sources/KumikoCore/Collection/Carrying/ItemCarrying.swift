@@ -1,0 +1,71 @@
+import KumikoFoundation
+
+/// Lets the user carry items that may be moved: a press that is held for half a second takes an item
+/// up, one on its reorder mark does so at once; letting go drops it.
+final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
+  private unowned let host: ItemsView
+  /// From the pointer to the centre of the item.
+  private var grip = CGVector.zero
+
+  init(in host: ItemsView) {
+    self.host = host
+    super.init()
+    let recognizer = CarryRecognizer { [unowned self] in follow($0) }
+    recognizer.isOnMark = { [unowned self] point in
+      guard let (view, _) = item(at: point) else { return false }
+      return view.isReorderMark(at: view.convert(point, from: self.host))
+    }
+    recognizer.delegate = self
+    host.addGestureRecognizer(recognizer)
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard host.movement == nil, let (item, path) = item(at: touch.location(in: host)) else {
+      return false
+    }
+    var view = touch.view
+    while let current = view, current !== item {
+      // What is pressed or dragged itself keeps its touches.
+      if current is UIControl || current is UIScrollView { return false }
+      view = current.superview
+    }
+    return host.canMove(path)
+  }
+
+  private func item(at point: CGPoint) -> (view: ReusableView, path: IndexPath)? {
+    guard let path = host.shownPath(at: point), let view = host.live[ElementID(path)] else {
+      return nil
+    }
+    return (view, path)
+  }
+
+  private func follow(_ recognizer: UILongPressGestureRecognizer) {
+    let point = recognizer.location(in: host)
+    switch recognizer.state {
+    case .began:
+      guard let (view, path) = item(at: point),
+        host.beginInteractiveMovementForItem(at: path)
+      else { return }
+      grip = CGVector(dx: view.center.x - point.x, dy: view.center.y - point.y)
+    case .changed:
+      host.updateInteractiveMovementTargetPosition(
+        CGPoint(x: point.x + grip.dx, y: point.y + grip.dy))
+    case .ended: host.endInteractiveMovement()
+    case .cancelled: host.cancelInteractiveMovement()
+    case .possible, .failed: break
+    }
+  }
+}
+
+/// A press that is held, or one on a mark.
+private final class CarryRecognizer: UILongPressGestureRecognizer {
+  /// Whether a point of the view is on a mark that items are dragged by.
+  var isOnMark: (CGPoint) -> Bool = { _ in false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if isOnMark(location(in: view)) { state = .began }
+  }
+}

@@ -1,0 +1,171 @@
+import KumikoFoundation
+
+/// What fills a cell, header or footer: the content view and the ground behind it, both made from
+/// configurations that follow the view's state.
+final class CellContent {
+  private unowned let owner: ReusableView
+  private let plainView: UIView
+  private var configuredView: (any UIView & UIContentView)?
+  private var storedConfiguration: (any UIContentConfiguration)?
+  private var groundView: BackgroundConfigurationView?
+  private var needsUpdate = true
+  /// The state that the configurations are brought up to date with right now.
+  private var updatedState: (any UIConfigurationState)?
+
+  /// Whether a content configuration is updated for each state by itself.
+  var updatesContent = true
+  /// Whether a background configuration is updated for each state by itself.
+  var updatesGround = true
+  /// Whether the item is selected or pressed, and shows it.
+  var isMarked = false {
+    didSet { selectedView?.isHidden = !isMarked }
+  }
+
+  init(of owner: ReusableView) {
+    self.owner = owner
+    plainView = owner.makePlainContent()
+    install(plainView)
+  }
+
+  /// Where the content goes.
+  var view: UIView { configuredView ?? plainView }
+
+  /// Whether the configurations are being brought up to date right now.
+  var isUpdating: Bool { updatedState != nil }
+
+  /// What the content shows; see `UICollectionViewCell.contentConfiguration`.
+  var configuration: (any UIContentConfiguration)? {
+    get { storedConfiguration }
+    set {
+      // What an update handler sets is for the state that it was given.
+      storedConfiguration =
+        updatedState.flatMap { updatesContent ? newValue?.updated(for: $0) : nil } ?? newValue
+      applyConfiguration()
+      if !isUpdating { owner.setNeedsUpdateConfiguration() }
+    }
+  }
+
+  /// The ground behind the content; nil for none.
+  var ground: UIBackgroundConfiguration? {
+    didSet { if ground != oldValue { groundChanged() } }
+  }
+
+  /// How round the card is that the row is part of, in points; 0 where it is part of none.
+  var cardRadius: CGFloat = 0
+  /// Rounds the ground at the ends of a card.
+  var card: (radius: CGFloat, corners: CACornerMask)? {
+    didSet { roundGround() }
+  }
+
+  /// A view behind the content.
+  var backgroundView: UIView? {
+    didSet { replace(oldValue, with: backgroundView, above: nil) }
+  }
+
+  /// A view behind the content while the item is marked.
+  var selectedView: UIView? {
+    didSet {
+      replace(oldValue, with: selectedView, above: backgroundView)
+      selectedView?.isHidden = !isMarked
+    }
+  }
+
+  // MARK: State
+
+  func setNeedsUpdate() {
+    needsUpdate = true
+    owner.setNeedsLayout()
+  }
+
+  /// Brings the configurations up to date, where that is due. `update` is what the face calls for a
+  /// state; it ends in `follow(_:)`.
+  func updateIfNeeded<State: UIConfigurationState>(
+    _ state: @autoclosure () -> State, _ update: (State) -> Void
+  ) {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    let state = state()
+    updatedState = state
+    update(state)
+    updatedState = nil
+  }
+
+  /// Gives the configurations a state; the ground can be given another one.
+  func follow(_ state: any UIConfigurationState, ground groundState: any UIConfigurationState) {
+    if updatesGround, let ground { self.ground = ground.updated(for: groundState) }
+    guard updatesContent, let configuration = storedConfiguration else { return }
+    storedConfiguration = configuration.updated(for: state)
+    applyConfiguration()
+  }
+
+  func layOut() { groundView?.fill(room) }
+
+  /// Gives the ground the card's corners. A row that is pulled aside is clipped to them as a whole,
+  /// so that the buttons beside it end there too; one in the hand is a card of its own.
+  func roundGround() {
+    let held: (CGFloat, CACornerMask)? = cardRadius > 0 ? (cardRadius, .all) : nil
+    groundView?.card = owner.swipe != nil ? nil : owner.isLifted ? held : card
+  }
+
+  // MARK: Views
+
+  private func groundChanged() {
+    guard let ground else {
+      groundView?.removeFromSuperview()
+      groundView = nil
+      return
+    }
+    if let groundView {
+      groundView.configuration = ground
+    } else {
+      let view = BackgroundConfigurationView(ground)
+      groundView = view
+      roundGround()
+      owner.insertSubview(view, at: 0)
+    }
+    groundView?.fill(room)
+    if !isUpdating { owner.setNeedsUpdateConfiguration() }
+  }
+
+  private func applyConfiguration() {
+    guard let configuration = storedConfiguration else {
+      if configuredView != nil {
+        configuredView?.removeFromSuperview()
+        configuredView = nil
+        install(plainView)
+      }
+      return
+    }
+    if let view = configuredView, view.supports(configuration) {
+      view.configuration = configuration
+      return
+    }
+    view.removeFromSuperview()
+    let view = configuration.makeContentView()
+    configuredView = view
+    install(view)
+  }
+
+  /// Where the parts go. A row that is pulled aside moves the origin of its bounds.
+  private var room: CGRect { CGRect(origin: .zero, size: owner.bounds.size) }
+
+  private func install(_ view: UIView) {
+    view.frame = room
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.translatesAutoresizingMaskIntoConstraints = true
+    owner.addSubview(view)
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?, above sibling: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = room
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if let sibling {
+      owner.insertSubview(new, aboveSubview: sibling)
+    } else {
+      owner.insertSubview(new, at: 0)
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows one accessory of a list cell.
+final class AccessoryView: UIControl {
+  let accessory: UICellAccessory
+  private let icon = UIImageView(frame: .zero)
+  private var label: UILabel?
+  private var custom: UIView?
+  /// What a press does.
+  var handler: (() -> Void)?
+
+  init(_ accessory: UICellAccessory) {
+    self.accessory = accessory
+    super.init(frame: .zero)
+    isHidden = accessory.isHidden
+    switch accessory.kind {
+    case .label(let text, let font):
+      let label = UILabel()
+      label.text = text
+      label.font = font
+      label.textColor = accessory.tintColor ?? .secondaryLabel
+      self.label = label
+      addSubview(label)
+    case .custom(let view, _):
+      custom = view
+      if let tint = accessory.tintColor { view.tintColor = tint }
+      addSubview(view)
+    default:
+      icon.contentMode = .center
+      icon.image = accessory.icon
+      icon.preferredSymbolConfiguration = accessory.iconConfiguration
+      addSubview(icon)
+    }
+    stateChanged()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width of the accessory's place, in points.
+  var placeWidth: CGFloat {
+    switch accessory.reservedLayoutWidth ?? .actual {
+    case .custom(let width): max(0, width)
+    case .actual: wantedSize.width
+    case .standard: accessory.standardWidth ?? wantedSize.width
+    }
+  }
+
+  /// The size that the content asks for, in points.
+  var wantedSize: CGSize {
+    if let label { return label.intrinsicContentSize }
+    if let custom {
+      if case .custom(_, true) = accessory.kind { return custom.bounds.size }
+      let fitting = custom.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      return CGSize(
+        width: fitting.width > 0 ? fitting.width : custom.bounds.width,
+        height: fitting.height > 0 ? fitting.height : custom.bounds.height)
+    }
+    return accessory.hasGround ? CGSize(width: 22, height: 22) : icon.intrinsicContentSize
+  }
+
+  var isCheckmark: Bool {
+    if case .checkmark = accessory.kind { return true }
+    return false
+  }
+
+  /// Whether a ring is filled, as those of selected rows are.
+  private var isFilled = false
+
+  /// Grows out of its middle with a short spring, where it is seen; fades in under reduced motion.
+  func arrive() {
+    guard window != nil, UIView.areAnimationsEnabled else { return }
+    AnimationContext.withoutAnimation {
+      icon.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      icon.alpha = 0
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0
+    ) {
+      self.icon.transform = .identity
+      self.icon.alpha = 1
+    }
+  }
+
+  /// Whether the ground is as strong as the tint, so that marks must be light.
+  private var isOnTint = false {
+    didSet { if isOnTint != oldValue { stateChanged() } }
+  }
+
+  /// Follows the state of the cell; `isOnTint` says whether its ground is the tint.
+  func follow(_ state: UICellConfigurationState, isOnTint: Bool) {
+    self.isOnTint = isOnTint
+    isEnabled = !state.isDisabled
+    if accessory.tintColor == nil {
+      label?.textColor = isOnTint ? .white.withAlphaComponent(0.85) : .secondaryLabel
+    }
+    switch accessory.kind {
+    case .outlineDisclosure:
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      icon.image = UIImage(systemName: isReversed ? "chevron.left" : "chevron.right")
+      let quarter: CGFloat = isReversed ? -.pi / 2 : .pi / 2
+      let turned = state.isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
+      if icon.transform != turned {
+        UIView.animate(withDuration: 0.25) { self.icon.transform = turned }
+      }
+    case .disclosureIndicator:
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      icon.image = UIImage(systemName: isReversed ? "chevron.left" : "chevron.right")
+    case .multiselect:
+      if state.isSelected != isFilled {
+        isFilled = state.isSelected
+        if isFilled { arrive() }
+      }
+      icon.image = UIImage(systemName: state.isSelected ? "checkmark.circle.fill" : "circle")
+      icon.tintColor =
+        isOnTint
+        ? .white
+        : state.isSelected ? accessory.backgroundColor ?? tintColor : .secondaryLabel
+    default: break
+    }
+  }
+
+  override var canBecomeFirstResponder: Bool { handler != nil && super.canBecomeFirstResponder }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label?.frame = bounds
+    if let custom, case .custom(_, true) = accessory.kind {
+      // Fixed sizes come from the view: it stands in the middle of its place.
+      custom.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    } else {
+      custom?.frame = bounds
+    }
+    icon.bounds.size = bounds.size
+    icon.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    // A mark is smaller than a finger or a hasty pointer: the whole height of the row answers.
+    let wider = handler == nil ? bounds : bounds.insetBy(dx: -8, dy: -14)
+    return wider.contains(point)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    // What does nothing lets the cell answer.
+    return hit === self && handler == nil ? nil : hit
+  }
+
+  override func pressed() {
+    super.pressed()
+    handler?()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    let usual: UIColor = isOnTint ? .white : accessory.usualTint(tintColor)
+    icon.tintColor = isEnabled ? accessory.tintColor ?? usual : .tertiaryLabel
+    alpha = isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateChanged()
+  }
+
+  override func composeContent(into canvas: inout Canvas) {
+    guard accessory.hasGround else { return }
+    let color = accessory.backgroundColor ?? accessory.usualGround
+    let side = (22 * canvas.scale).rounded()
+    let rect = CGRect(
+      x: (canvas.rect.midX - side / 2).rounded(), y: (canvas.rect.midY - side / 2).rounded(),
+      width: side, height: side)
+    canvas.fill(rect, color.rgba(with: canvas.traits), radii: CornerRadii(side / 2))
+  }
+}
+
+// How each kind looks.
+extension UICellAccessory {
+  fileprivate var icon: UIImage? {
+    switch kind {
+    case .delete: UIImage(systemName: "minus")
+    case .insert: UIImage(systemName: "plus")
+    case .multiselect: UIImage(systemName: "circle")
+    case .reorder: UIImage(systemName: "line.3.horizontal")
+    case .disclosureIndicator, .outlineDisclosure: UIImage(systemName: "chevron.right")
+    case .detail: UIImage(systemName: "info.circle")
+    case .checkmark: .checkmark
+    case .label, .custom: nil
+    }
+  }
+
+  fileprivate var iconConfiguration: UIImage.SymbolConfiguration? {
+    switch kind {
+    case .delete, .insert: .init(pointSize: 13)
+    case .disclosureIndicator, .outlineDisclosure: .init(pointSize: 14)
+    case .multiselect: .init(pointSize: 22)
+    case .reorder: .init(pointSize: 17)
+    case .detail: .init(pointSize: 20)
+    case .checkmark: .init(pointSize: 16)
+    case .label, .custom: nil
+    }
+  }
+
+  fileprivate var hasGround: Bool {
+    switch kind {
+    case .delete, .insert: true
+    default: false
+    }
+  }
+
+  fileprivate var usualGround: UIColor {
+    if case .insert = kind { return .systemGreen }
+    return .systemRed
+  }
+
+  fileprivate func usualTint(_ tint: UIColor) -> UIColor {
+    switch kind {
+    case .delete, .insert: .white
+    case .disclosureIndicator: .systemGray
+    case .reorder, .multiselect: .secondaryLabel
+    default: tint
+    }
+  }
+
+  fileprivate var standardWidth: CGFloat? {
+    switch kind {
+    case .disclosureIndicator, .outlineDisclosure: 14
+    case .label, .custom: nil
+    default: 24
+    }
+  }
+
+  /// The order among the kinds, from the edge inward, and the name for reports; nil for views of
+  /// one's own.
+  var rank: (order: Int, name: String)? {
+    switch kind {
+    case .delete: (0, "delete")
+    case .insert: (1, "insert")
+    case .multiselect: (2, "multiselect")
+    case .outlineDisclosure: (3, "outlineDisclosure")
+    case .reorder: (0, "reorder")
+    case .disclosureIndicator: (1, "disclosureIndicator")
+    case .detail: (2, "detail")
+    case .checkmark: (3, "checkmark")
+    case .label: (4, "label")
+    case .custom: nil
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UIListContentConfiguration {
+  /// How a text is shown.
+  @preconcurrency @MainActor public struct TextProperties: Hashable {
+    /// Where lines stand between the sides.
+    public nonisolated enum TextAlignment: Int, Sendable {
+      /// Where reading starts.
+      case natural = 0
+      /// In the middle.
+      case center
+      /// Both sides straight.
+      case justified
+    }
+
+    /// What happens to the letters.
+    public nonisolated enum TextTransform: Int, Sendable {
+      /// Nothing.
+      case none = 0
+      /// All become capitals.
+      case uppercase
+      /// All become small.
+      case lowercase
+      /// The first of each word becomes a capital.
+      case capitalized
+    }
+
+    /// The font.
+    public var font: UIFont
+    /// The colour, before `colorTransformer`.
+    public var color: UIColor
+    /// Makes the colour that is shown; nil for `color` itself.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// Where lines stand between the sides.
+    public var alignment = TextAlignment.natural
+    /// How text that does not fit is treated.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The most lines; 0, for no limit, unless set.
+    public var numberOfLines = 0
+    /// Whether a single line that is too long becomes smaller.
+    public var adjustsFontSizeToFitWidth = false
+    /// How small a line may become, as a share of its font's size.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether the font follows the content size that the user chose.
+    public var adjustsFontForContentSizeCategory = true
+    /// What happens to the letters.
+    public var transform = TextTransform.none
+
+    private let usualColor: UIColor
+    /// The colour of the state, where no other was set by hand.
+    var stateColor: UIColor?
+
+    init(_ font: UIFont, _ color: UIColor) {
+      self.font = font
+      self.color = color
+      usualColor = color
+    }
+
+    /// The colour that is shown.
+    public func resolvedColor() -> UIColor {
+      let base = color == usualColor ? stateColor ?? color : color
+      return colorTransformer?(base) ?? base
+    }
+  }
+
+  /// How the image is shown.
+  @preconcurrency @MainActor public struct ImageProperties: Hashable {
+    /// Stands for the usual width or height of icons.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+
+    /// How large icons are; nil for as they are.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour of icons; that of the view's tint where nil.
+    public var tintColor: UIColor?
+    /// Makes the colour that is shown; nil for the tint itself.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// Radius of the image's corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The largest size, in points, that the image is scaled down to; 0 for no limit.
+    public var maximumSize = CGSize.zero
+    /// The room that the image takes, in points, so that texts of several rows start together;
+    /// 0 for as wide as the image is, and 24 for icons.
+    public var reservedLayoutSize = CGSize.zero
+
+    var stateColor: UIColor?
+
+    /// The colour that icons are shown in, given the tint of the view.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let base = self.tintColor ?? stateColor ?? tintColor
+      return tintColorTransformer?(base) ?? base
+    }
+  }
+}

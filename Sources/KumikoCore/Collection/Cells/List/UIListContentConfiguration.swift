@@ -1,0 +1,155 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a row of a list shows: an image, a text and a second text.
+///
+///     var content = cell.defaultContentConfiguration()
+///     content.text = "Kumiko"
+///     content.image = UIImage(systemName: "star")
+///     cell.contentConfiguration = content
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
+  /// The kinds of rows; they differ in fonts, colours and distances.
+  enum Style: Hashable {
+    case cell, subtitle, value, sidebar, sidebarHeader, plainHeader, plainFooter, groupedHeader
+    case groupedFooter
+  }
+
+  let style: Style
+
+  /// The image; nil for none.
+  public var image: UIImage?
+  /// How the image is shown.
+  public var imageProperties = ImageProperties()
+  /// The text; nil for none.
+  public var text: String?
+  /// The text with styles of its own, in place of `text`.
+  public var attributedText: NSAttributedString?
+  /// How the text is shown.
+  public var textProperties: TextProperties
+  /// The second text; nil for none.
+  public var secondaryText: String?
+  /// The second text with styles of its own, in place of `secondaryText`.
+  public var secondaryAttributedText: NSAttributedString?
+  /// How the second text is shown.
+  public var secondaryTextProperties: TextProperties
+  /// Along which axes the distances are at least the margins of the cell.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
+  /// Distances from the edges to the content, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets
+  /// Whether the second text stands at the end of the line of the first, where both fit.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// Between image and text, in points.
+  public var imageToTextPadding: CGFloat = 16
+  /// Between two texts side by side, in points.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 6
+  /// Between two texts one below the other, in points.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+
+  private init(
+    _ style: Style, _ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle,
+    margins: NSDirectionalEdgeInsets = .init(top: 11, leading: 16, bottom: 11, trailing: 8)
+  ) {
+    self.style = style
+    textProperties = TextProperties(.preferredFont(forTextStyle: text), .label)
+    secondaryTextProperties = TextProperties(
+      .preferredFont(forTextStyle: secondary), .secondaryLabel)
+    directionalLayoutMargins = margins
+  }
+
+  // MARK: Kinds
+
+  /// A row of a list.
+  public static func cell() -> UIListContentConfiguration { .init(.cell, .body, .footnote) }
+
+  /// A row with a small second text below the first.
+  public static func subtitleCell() -> UIListContentConfiguration {
+    .init(.subtitle, .body, .caption1)
+  }
+
+  /// A row with the second text at its end.
+  public static func valueCell() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(.value, .body, .body)
+    configuration.prefersSideBySideTextAndSecondaryText = true
+    return configuration
+  }
+
+  /// A row of a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration {
+    .init(.sidebar, .body, .footnote)
+  }
+
+  /// A row of a sidebar with a small second text below the first.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    .init(.sidebar, .body, .caption1)
+  }
+
+  /// A row of a list beside a sidebar.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
+
+  /// A row of a list beside a sidebar with a small second text below the first.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration {
+    sidebarSubtitleCell()
+  }
+
+  /// The header of a section of a plain list.
+  public static func plainHeader() -> UIListContentConfiguration {
+    .init(
+      .plainHeader, .headline, .footnote,
+      margins: .init(top: 6, leading: 16, bottom: 6, trailing: 8))
+  }
+
+  /// The footer of a section of a plain list.
+  public static func plainFooter() -> UIListContentConfiguration {
+    note(.plainFooter, top: 6, bottom: 6)
+  }
+
+  /// The header of a section of a grouped list.
+  public static func groupedHeader() -> UIListContentConfiguration {
+    note(.groupedHeader, top: 17, bottom: 6)
+  }
+
+  /// The footer of a section of a grouped list.
+  public static func groupedFooter() -> UIListContentConfiguration {
+    note(.groupedFooter, top: 6, bottom: 12)
+  }
+
+  /// The header of a section of a sidebar.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(.sidebarHeader, .title3, .footnote)
+    configuration.textProperties.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+      for: .systemFont(ofSize: 20, weight: .bold))
+    return configuration
+  }
+
+  private static func note(
+    _ style: Style, top: CGFloat, bottom: CGFloat
+  ) -> UIListContentConfiguration {
+    var configuration = UIListContentConfiguration(
+      style, .footnote, .caption1,
+      margins: .init(top: top, leading: 16, bottom: bottom, trailing: 8))
+    configuration.textProperties = TextProperties(
+      .preferredFont(forTextStyle: .footnote), .secondaryLabel)
+    return configuration
+  }
+
+  // MARK: Content
+
+  /// Makes a view that shows this configuration.
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+
+  /// The same content with the colours of a state; colours that were set by hand stay.
+  public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+    guard let state = state as? UICellConfigurationState else { return self }
+    var configuration = self
+    let isEmphasized = style == .sidebar && state.isSelected
+    let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil
+    configuration.textProperties.stateColor = color
+    configuration.secondaryTextProperties.stateColor =
+      isEmphasized ? .white.withAlphaComponent(0.85) : color
+    configuration.imageProperties.stateColor = color
+    return configuration
+  }
+}

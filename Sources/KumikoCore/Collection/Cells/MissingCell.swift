@@ -1,0 +1,22 @@
+import KumikoFoundation
+
+/// Stands where no cell was provided, so that the gap can be seen.
+final class MissingCell: UICollectionViewCell {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.layer.borderWidth = 1
+    contentView.layer.borderColor = UIColor.systemRed.cgColor
+    contentView.backgroundColor = .systemRed.withAlphaComponent(0.12)
+    label.textColor = .systemRed
+    label.font = .systemFont(ofSize: 11)
+    label.text = "nil"
+    label.textAlignment = .center
+    label.frame = contentView.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,45 @@
+import KumikoFoundation
+
+extension UICollectionView {
+  /// A class of cells for items of a type, and how a cell takes on an item. Make it once, outside of
+  /// the cell provider.
+  @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Gives a cell what it needs to show an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
+      Void
+
+    let identifier = RegistrationIdentifier()
+    let handler: Handler
+
+    /// Cells of the class `Cell`.
+    public init(handler: @escaping Handler) { self.handler = handler }
+  }
+
+  /// A class of supplementary views, and how a view takes on its place. Make it once, outside of
+  /// the provider.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Gives a view what it needs to show.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    let identifier = RegistrationIdentifier()
+    let elementKind: String
+    let handler: Handler
+
+    /// Views of the class `Supplementary` for a kind of element.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+}
+
+/// Tells registrations apart, and knows whether one was made while a provider was running.
+final class RegistrationIdentifier {
+  let madeInsideProvider = ItemsView.isInsideProvider
+
+  /// A name that no other registration has while this one is in use.
+  private(set) lazy var name = "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"
+}

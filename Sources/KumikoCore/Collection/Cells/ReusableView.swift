@@ -1,0 +1,189 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// A view that is made when it is needed and used again for other elements: what cells, headers and
+/// footers of collection and table views share.
+open class ReusableView: UIView {
+  /// The identifier that it was registered with.
+  public internal(set) var reuseIdentifier: String?
+  /// Where the view is kept while it shows nothing.
+  weak var shelf: ReusePool.Shelf?
+
+  /// The element that the view shows at the moment.
+  var elementID: ElementID?
+  var zIndex = 0
+  /// The last round of hiding that the view outlived; see `ItemsView.hide(except:)`.
+  var hidingRound = 0
+  /// Whether it stays in sight while its section is.
+  var isPinned = false
+  /// The size for which a layout of an app's own was last told what the view asks for.
+  var offeredSize: CGSize?
+  /// Where the view stands in a list; nil where it is in none.
+  var listRow: ListRow?
+  /// The line above the row.
+  var topSeparator: ListSeparator?
+  /// The line below the row.
+  var separator: ListSeparator?
+
+  /// What the view shows beside itself while it is pulled aside.
+  var swipe: Swipe? {
+    didSet {
+      cellContent.roundGround()
+      swipeChanged()
+    }
+  }
+
+  /// Whether the pointer is over the view. It stays so where the view is used for another element.
+  var isHovered = false {
+    didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  private var focusRing: FocusRing?
+  private var lift: Lift?
+
+  /// Whether the view looks as if it was held above the others.
+  var isLifted: Bool {
+    get { lift != nil }
+    set {
+      guard newValue != isLifted else { return }
+      if !newValue { lift?.end(self) }
+      lift = newValue ? Lift(self) : nil
+      cellContent.roundGround()
+      showSeparators()
+    }
+  }
+
+  /// How round the view seems to be: the corners of its card, its ground or its content.
+  var shownCornerRadius: CGFloat {
+    max(
+      cellContent.cardRadius, cellContent.ground?.cornerRadius ?? 0,
+      cellContent.view.layer.cornerRadius)
+  }
+
+  /// What fills a cell, header or footer; made for those that have such content.
+  private(set) lazy var cellContent = CellContent(of: self)
+
+  /// A view with a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Called before the view is used for another element. Overrides call `super`.
+  open func prepareForReuse() {}
+
+  /// A view of this class for an identifier.
+  class func make(reuseIdentifier: String) -> ReusableView {
+    let view = Construction.reusableView(self)
+    view.reuseIdentifier = reuseIdentifier
+    return view
+  }
+
+  /// What the content is while there is no configuration for it.
+  func makePlainContent() -> UIView { UIView() }
+
+  /// The view was given its place.
+  func placed(_ element: PlacedElement) {}
+
+  /// Shows where it stands in a list.
+  func take(_ row: ListRow?) {
+    listRow = row
+    showSeparators()
+  }
+
+  /// The lines above and below the row; nil where there is none.
+  func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
+    listRow?.lines() ?? (nil, nil)
+  }
+
+  /// Where lines above and below start and end, from the row's sides, in points.
+  var separatorInsets: (leading: CGFloat, trailing: CGFloat) { (listRow?.lineStart ?? 0, 0) }
+
+  /// Whether the view looks otherwise while its item is selected or pressed.
+  var showsMarks: Bool { true }
+
+  /// Shows whether the item is selected.
+  func show(isSelected: Bool, animated: Bool) {}
+
+  /// Shows whether the item is pressed.
+  func show(isHighlighted: Bool, animated: Bool) {}
+
+  /// Shows whether the user carries the item.
+  func show(isReordering: Bool) {}
+
+  /// Whether a press at a point of the view takes the item up at once.
+  func isReorderMark(at point: CGPoint) -> Bool { false }
+
+  /// Shows whether the item has the keyboard.
+  func show(isFocused: Bool) {
+    guard isFocused else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.surround(self, bounds.insetBy(dx: 1, dy: 1), radius: cellContent.card?.radius ?? 4)
+  }
+
+  /// The view began or ended to be pulled aside.
+  func swipeChanged() {}
+
+  /// The state of the content changed.
+  func setNeedsUpdateConfiguration() {}
+
+  open override var isUserInteractionEnabled: Bool {
+    didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// What it is in began or ended to be edited.
+  func editingChanged() {}
+
+  /// What the view asks for where the layout leaves it open: the size that suits its constraints
+  /// best, at the width (or height) that the layout gives.
+  func preferredAttributes(
+    _ original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = original.copy() as? UICollectionViewLayoutAttributes ?? original
+    let axes = original.measuredAxes
+    guard !axes.isEmpty else { return attributes }
+    let target = CGSize(
+      width: axes.contains(.horizontal) ? 0 : attributes.size.width,
+      height: axes.contains(.vertical) ? 0 : attributes.size.height)
+    let fitting = systemLayoutSizeFitting(
+      target,
+      withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    // What has no opinion about its size keeps the estimate.
+    let origin = attributes.frame.origin
+    attributes.frame = CGRect(
+      x: origin.x, y: origin.y,
+      width: axes.contains(.horizontal) && fitting.width > 0
+        ? fitting.width : attributes.size.width,
+      height: axes.contains(.vertical) && fitting.height > 0
+        ? fitting.height : attributes.size.height)
+    return attributes
+  }
+
+  /// The collection or table view that shows it, or that has it in one of its views.
+  var itemsView: ItemsView? {
+    var view = superview
+    while let current = view {
+      if let items = current as? ItemsView { return items }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Whether the list that the view is in is edited.
+  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+
+  /// Whether the view stands for a header or footer and not for an item.
+  var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
+
+  override func fittingSizeChanged() {
+    super.fittingSizeChanged()
+    guard let elementID, let view = storedSuperview as? ItemsView else { return }
+    view.contentChanged(of: elementID)
+  }
+}

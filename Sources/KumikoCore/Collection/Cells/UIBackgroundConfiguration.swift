@@ -1,0 +1,134 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What stands behind the content of a cell.
+@preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
+  /// The kinds of grounds; they differ in what the states do.
+  enum Style: Hashable {
+    case clear, plain, grouped, sidebar
+  }
+
+  let style: Style
+
+  /// A view in front of the ground's colour; nil for none.
+  public var customView: UIView?
+  /// Radius of the corners, in points.
+  public var cornerRadius: CGFloat = 0
+  /// Distances from the cell's edges to the ground, in points.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// The colour; that of the state where nil.
+  public var backgroundColor: UIColor?
+  /// Makes the colour that is shown; nil for the colour itself.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// A material over the colour; nil for none.
+  public var visualEffect: UIVisualEffect?
+  /// The colour of the border; the tint where nil.
+  public var strokeColor: UIColor?
+  /// Makes the colour of the border that is shown; nil for the colour itself.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// Width of the border, in points; 0 for none.
+  public var strokeWidth: CGFloat = 0
+  /// How far outside of the ground the border is, in points; negative for inside.
+  public var strokeOutset: CGFloat = 0
+
+  private var stateColor: UIColor?
+
+  private init(_ style: Style) {
+    self.style = style
+    stateColor = UIBackgroundConfiguration.color(of: style)
+  }
+
+  // MARK: Kinds
+
+  /// Nothing.
+  public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
+  /// The ground of a row of a plain list.
+  public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plain) }
+  /// The ground of a header or footer of a plain list.
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plain) }
+  /// The ground of a row of a grouped list.
+  public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.grouped) }
+  /// The ground of a header or footer of a grouped list: nothing.
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.clear) }
+  /// The ground of a header of a sidebar: nothing.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.clear) }
+
+  /// The ground of a row of a sidebar: nothing but a rounded mark while it is selected.
+  public static func listSidebarCell() -> UIBackgroundConfiguration {
+    var configuration = UIBackgroundConfiguration(.sidebar)
+    configuration.cornerRadius = 6
+    return configuration
+  }
+
+  /// The ground of a row of a list beside a sidebar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
+
+  // MARK: States
+
+  /// The same ground with the colour of a state; a colour that was set by hand stays.
+  public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+    guard let state = state as? UICellConfigurationState else { return self }
+    var configuration = self
+    configuration.stateColor =
+      switch style {
+      case .clear: nil
+      case .sidebar:
+        state.isSelected
+          ? .tintColor
+          : state.isHighlighted ? .systemFill : state.isHovered ? .quaternarySystemFill : nil
+      case .plain, .grouped: rowColor(state)
+      }
+    return configuration
+  }
+
+  /// Pressed, selected and carried rows are darker than others; the pointer over a row takes it half
+  /// a step further.
+  private func rowColor(_ state: UICellConfigurationState) -> UIColor? {
+    if state.isHighlighted, !state.isSelected { return .systemGray5 }
+    if state.isSelected || state.isReordering {
+      return state.isHovered ? UIBackgroundConfiguration.hoveredSelection : .systemGray4
+    }
+    guard state.isHovered else { return UIBackgroundConfiguration.color(of: style) }
+    return style == .plain
+      ? UIBackgroundConfiguration.hoveredPlain : UIBackgroundConfiguration.hoveredGrouped
+  }
+
+  private static let hoveredPlain = UIColor.systemBackground.midway(to: .systemGray5)
+  private static let hoveredGrouped =
+    UIColor.secondarySystemGroupedBackground.midway(to: .systemGray5)
+  private static let hoveredSelection = UIColor.systemGray4.midway(to: .systemGray3)
+
+  /// The colour that is shown, given the tint of the view.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    var base = backgroundColor ?? stateColor ?? .clear
+    if backgroundColor == nil, style == .sidebar, base == .tintColor { base = tintColor }
+    return backgroundColorTransformer?(base) ?? base
+  }
+
+  /// The colour of the border that is shown, given the tint of the view.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let base = strokeColor ?? tintColor
+    return strokeColorTransformer?(base) ?? base
+  }
+
+  private static func color(of style: Style) -> UIColor? {
+    switch style {
+    case .clear, .sidebar: nil
+    case .plain: .systemBackground
+    case .grouped: .secondarySystemGroupedBackground
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour half way to another one, with any traits.
+  nonisolated fileprivate func midway(to other: UIColor) -> UIColor {
+    UIColor { traits in
+      let (a, b) = (self.rgba(with: traits), other.rgba(with: traits))
+      return UIColor(
+        RGBA(
+          red: (a.red + b.red) / 2, green: (a.green + b.green) / 2, blue: (a.blue + b.blue) / 2,
+          alpha: (a.alpha + b.alpha) / 2))
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// What the data sources of collection and table views share: they show snapshots, and turn the
+/// difference between two of them into one animated update.
+///
+/// # Order
+///
+/// `apply` can be called on any thread and at any moment, also from inside of a cell provider, of a
+/// completion and of a layout. On the main thread it takes effect before it returns, unless the view
+/// is just being changed or the difference is large: then it does so as soon as that is over. Calls
+/// that wait are carried out together, as one update that leads to the last one's content. Every
+/// completion is called once, on the main actor, in the order of the calls.
+///
+/// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.
+@preconcurrency @MainActor
+open class DiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject {
+  let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
+
+  /// Hears what each update changed, as soon as it was made.
+  public var updateHandler: ((UpdateSummary<SectionIdentifierType, ItemIdentifierType>) -> Void)? {
+    get { core.updateHandler }
+    set { core.updateHandler = newValue }
+  }
+
+  init(view: any DiffableView) {
+    core = DiffableCore(view: view)
+    super.init()
+  }
+
+  // MARK: Queries
+
+  /// What the calls of `apply` so far lead to, without marks for reloading. Can be asked on any
+  /// thread.
+  nonisolated open func snapshot()
+    -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  { core.inbox.content.latest }
+
+  /// The item at a path; nil where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard indexPath.count == 2 else { return nil }
+    return core.shownItem(section: indexPath.section, item: indexPath.item)
+  }
+
+  /// The path of an item; nil where it is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    core.shown.position(ofItem: itemIdentifier)
+      .map { IndexPath(item: $0.item, section: $0.section) }
+  }
+
+  /// The section with an index; nil where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    core.shown.sectionIdentifier(at: index)
+  }
+
+  /// The index of a section; nil where it is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    core.shown.indexOfSection(sectionIdentifier)
+  }
+
+  // MARK: Snapshots
+
+  /// Shows a snapshot: the difference from what is shown becomes one update. The first snapshot
+  /// appears at once.
+  ///
+  /// `completion` is called once on the main actor, when everything has arrived.
+  nonisolated open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    core.add(
+      self, animated: animatingDifferences, handler: completion.map { call in { _ in call() } }
+    ) { content, request in content.show(snapshot, &request) }
+  }
+
+  /// Shows a snapshot and returns when everything has arrived, with what changed. Where several
+  /// calls were carried out together, each has the change of all.
+  ///
+  /// On the main actor the update begins before this first waits: what follows in time does not
+  /// depend on threads.
+  @discardableResult
+  nonisolated(nonsending) open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {
+    await Waiting.summary { handler in
+      core.add(self, animated: animatingDifferences, handler: handler) { content, request in
+        content.show(snapshot, &request)
+      }
+    }
+  }
+
+  /// Shows a snapshot by asking for everything again, without animation.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    completion: (() -> Void)? = nil
+  ) {
+    core.add(self, handler: completion.map { call in { _ in call() } }) { content, request in
+      content.show(snapshot, &request)
+      request.reloads = true
+    }
+  }
+
+  /// Shows a snapshot by asking for everything again, without animation, and returns when that is
+  /// done.
+  @discardableResult
+  nonisolated(nonsending) open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async -> UpdateSummary<SectionIdentifierType, ItemIdentifierType> {
+    await Waiting.summary { handler in
+      core.add(self, handler: handler) { content, request in
+        content.show(snapshot, &request)
+        request.reloads = true
+      }
+    }
+  }
+}
+
+extension DiffableDataSource: ItemIdentifying {
+  func anyIdentifier(at path: IndexPath) -> AnyHashable? {
+    itemIdentifier(for: path).map { AnyHashable($0) }
+  }
+
+  func path(ofAny identifier: AnyHashable) -> IndexPath? {
+    (identifier.base as? ItemIdentifierType).flatMap { indexPath(for: $0) }
+  }
+}
+
+extension DiffableDataSource: IdentifierProviding {
+  func identifierText(at path: IndexPath) -> String? {
+    itemIdentifier(for: path).map { String(describing: $0) }
+  }
+}

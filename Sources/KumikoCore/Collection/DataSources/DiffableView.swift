@@ -1,0 +1,82 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// What shows the content of a diffable data source.
+protocol DiffableView: AnyObject {
+  /// Whether `source` is asked for the content.
+  func isFed(by source: AnyObject) -> Bool
+
+  /// Whether the view is in the middle of a layout or an update, so that nothing may change.
+  var isBusy: Bool { get }
+
+  /// Asks for everything again.
+  func reloadData()
+
+  /// Changes data and views together; see `ItemsView.perform`.
+  func perform(
+    _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
+    completion: @escaping (Bool) -> Void)
+
+  /// Says where the reader is to be after the next update.
+  func prepare(_ place: UpdatePlace)
+
+  /// Brings the reader there, after the update.
+  func arrive(at place: UpdatePlace, animated: Bool)
+}
+
+/// Where the reader is after an update, by position.
+enum UpdatePlace: Equatable {
+  /// Where the first visible element is.
+  case anchor
+  /// At the end, for those who were there.
+  case end
+  /// Where an item is.
+  case item(old: ItemPosition?, new: ItemPosition?)
+
+  init<Section, Item>(
+    _ policy: ScrollPolicy<Item>?, from old: NSDiffableDataSourceSnapshot<Section, Item>,
+    to new: NSDiffableDataSourceSnapshot<Section, Item>
+  ) {
+    switch policy {
+    case .follow(let item):
+      self = .item(old: old.position(ofItem: item), new: new.position(ofItem: item))
+    case .stickToEnd: self = .end
+    case .keepAnchor, nil: self = .anchor
+    }
+  }
+}
+
+extension ItemsView: DiffableView {
+  func isFed(by source: AnyObject) -> Bool { self.source === source }
+
+  var isBusy: Bool { updateDepth > 0 || pendingBatch != nil }
+
+  func prepare(_ place: UpdatePlace) {
+    cancelInteractiveMovement()
+    if place != .anchor { bringUpToDate() }
+    switch place {
+    case .anchor, .item(nil, _): updateAnchor = nil
+    case .end: updateAnchor = isAtEnd ? .end : nil
+    case .item(let old?, _):
+      let id = ElementID.item(section: old.section, item: old.item)
+      updateAnchor = live[id].map { shown in
+        .element(
+          id,
+          distance: CGVector(
+            dx: shown.frame.minX - shownOffset.x, dy: shown.frame.minY - shownOffset.y))
+      }
+    }
+  }
+
+  func arrive(at place: UpdatePlace, animated: Bool) {
+    let wasHeld = updateAnchor != nil
+    updateAnchor = nil
+    guard case .item(_, let new?) = place, !wasHeld else { return }
+    let path = IndexPath(item: new.item, section: new.section)
+    guard let frame = frameOfItem(at: path),
+      !bounds.inset(by: adjustedContentInset).contains(frame)
+    else { return }
+    scroll(to: path, at: [.centeredVertically, .centeredHorizontally], animated: animated)
+  }
+}

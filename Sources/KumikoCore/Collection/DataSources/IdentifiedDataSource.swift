@@ -1,0 +1,106 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// A data source whose items are values with an identity: matched by `id`, compared by `==`.
+///
+///     struct Mail: Identifiable, Equatable { let id: Int; var isRead: Bool }
+///
+///     let source = IdentifiedDataSource<String, Mail>(collectionView: view) { view, path, mail in
+///       view.dequeueConfiguredReusableCell(using: registration, for: path, item: mail)
+///     }
+///     var inbox = source.content()
+///     inbox.update(Mail(id: 7, isRead: true))
+///     source.apply(inbox)                     // configures the cell of mail 7 anew, in place
+///
+/// A value that changed reconfigures its cell, without flash, if it is on the screen. The provider
+/// always gets the newest value, also where an older snapshot is still being shown.
+@preconcurrency @MainActor
+open class IdentifiedDataSource<
+  SectionIdentifierType: Hashable, Element: Identifiable & Equatable
+>: UICollectionViewDiffableDataSource<SectionIdentifierType, Element.ID> {
+  /// Makes a cell for a value.
+  public typealias ElementProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath, _ element: Element
+  ) -> UICollectionViewCell?
+
+  /// A data source that becomes that of `collectionView`. The collection view does not keep it.
+  public init(collectionView: UICollectionView, elementProvider: @escaping ElementProvider) {
+    // Filled in below: a provider does not keep its data source.
+    let lookup = ElementLookup<SectionIdentifierType, Element>()
+    super.init(collectionView: collectionView) { view, path, id in
+      lookup.core?.element(id).flatMap { elementProvider(view, path, $0) }
+    }
+    lookup.core = core
+  }
+
+  /// What the calls of `apply` so far lead to, with the newest values. Can be asked on any thread.
+  public nonisolated func content() -> IdentifiedSnapshot<SectionIdentifierType, Element> {
+    core.inbox.content.elements()
+  }
+
+  /// The newest value of an item that is shown or about to be; nil for others.
+  public func element(for id: Element.ID) -> Element? { core.element(id) }
+
+  /// The value at a path; nil where there is none.
+  public func element(for indexPath: IndexPath) -> Element? {
+    itemIdentifier(for: indexPath).flatMap { core.element($0) }
+  }
+
+  /// Shows values. Those that changed reconfigure their cells. Everything said about the other form
+  /// of `apply` holds.
+  public nonisolated func apply(
+    _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    core.add(
+      self, animated: animatingDifferences, handler: completion.map { call in { _ in call() } }
+    ) { $0.show(content, &$1) }
+  }
+
+  /// Shows values, and returns when everything has arrived.
+  @discardableResult
+  public nonisolated(nonsending) func apply(
+    _ content: IdentifiedSnapshot<SectionIdentifierType, Element>,
+    animatingDifferences: Bool = true
+  ) async -> UpdateSummary<SectionIdentifierType, Element.ID> {
+    await Waiting.summary { handler in
+      core.add(self, animated: animatingDifferences, handler: handler) { $0.show(content, &$1) }
+    }
+  }
+}
+
+/// Where a provider looks values up.
+private final class ElementLookup<Section: Hashable, Element: Identifiable & Equatable> {
+  weak var core: DiffableCore<Section, Element.ID>?
+}
+
+extension DiffableCore {
+  /// The newest value of an item; the one that is shown for an item that is about to go.
+  fileprivate func element<Element: Identifiable & Equatable>(_ id: Item) -> Element?
+  where Element.ID == Item {
+    let newest: IdentifiedSnapshot<Section, Element> = inbox.content.elements()
+    return newest[id] ?? (shownValues as? IdentifiedSnapshot<Section, Element>)?[id]
+  }
+}
+
+nonisolated extension ApplyInbox.Content {
+  /// The newest content with its values.
+  fileprivate func elements<Element: Identifiable & Equatable>()
+    -> IdentifiedSnapshot<Section, Element> where Element.ID == Item
+  {
+    var result = values as? IdentifiedSnapshot<Section, Element> ?? IdentifiedSnapshot()
+    // Items may have been moved or removed without their values.
+    result.ids = latest
+    return result
+  }
+
+  /// Makes values the newest content; those that changed are marked as reconfigured.
+  fileprivate mutating func show<Element: Identifiable & Equatable>(
+    _ content: IdentifiedSnapshot<Section, Element>, _ request: inout ApplyRequest<Section, Item>
+  ) where Element.ID == Item {
+    let ids = content.snapshot(since: elements())
+    show(ids, &request)
+    values = content
+    request.values = content
+  }
+}

@@ -1,0 +1,141 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// Gives a collection view its cells from snapshots, and turns the difference between two of them
+/// into one animated update.
+///
+///     let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) {
+///       view, path, number in
+///       view.dequeueConfiguredReusableCell(using: registration, for: path, item: number)
+///     }
+///     var snapshot = source.snapshot()
+///     snapshot.appendSections(["primes"])
+///     snapshot.appendItems([2, 3, 5])
+///     source.apply(snapshot)
+///
+/// `DiffableDataSource` has the calls, and says in which order and on which threads.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
+  /// Makes a cell for an item.
+  public typealias CellProvider = (
+    _ collectionView: UICollectionView, _ indexPath: IndexPath,
+    _ itemIdentifier: ItemIdentifierType
+  ) -> UICollectionViewCell?
+
+  /// Makes a supplementary view of a kind.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
+
+  private let cellProvider: CellProvider
+
+  /// Makes supplementary views; needed where the layout has them.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
+
+  /// What the headers, footers and the like of a section show, as a value.
+  ///
+  ///     source.supplementaryContent = { section, _ in model.count(of: section) }
+  ///
+  /// Where the value is another one than when a view was made ready, the next `apply` gives that view
+  /// to the provider again: in place, without flash, with the update's motion, and measured again.
+  /// Dequeuing returns the very view that is shown. Views belong to their section's identifier,
+  /// wherever that moves.
+  open var supplementaryContent:
+    ((_ section: SectionIdentifierType, _ elementKind: String) -> AnyHashable?)?
+  /// What the views that were made ready show.
+  private var readyContents: [SupplementaryName<SectionIdentifierType>: AnyHashable] = [:]
+
+  /// Decides about and hears of items that the user moves. Items can be moved where
+  /// `canReorderItem` says so.
+  public var reorderingHandlers = ReorderingHandlers()
+
+  /// Decides about and hears of items that are expanded and collapsed.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  /// A data source that becomes that of `collectionView`. The collection view does not keep it.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init(view: collectionView)
+    collectionView.dataSource = self
+  }
+
+  // MARK: UICollectionViewDataSource
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int {
+    core.shown.numberOfSections
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { core.shown.numberOfItems(inSectionAt: section) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else { return collectionView.missingCell() }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    Diagnostics.report(.nilCell(at: indexPath, identifier: "\(item)"))
+    return collectionView.missingCell()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    noteContent(ofKind: kind, inSection: indexPath.first)
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    Diagnostics.report(.noSupplementaryView(kind, at: indexPath))
+    return UICollectionReusableView()
+  }
+
+  /// Whether the user may move an item; see `reorderingHandlers`.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { canReorder(indexPath) }
+
+  /// The user has moved an item.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { reorder(sourceIndexPath, to: destinationIndexPath) }
+}
+
+// Supplementary views whose content is known.
+extension UICollectionViewDiffableDataSource: ContentComparing {
+  private func name(
+    _ kind: String, _ section: Int?
+  ) -> SupplementaryName<SectionIdentifierType>? {
+    section.flatMap { sectionIdentifier(for: $0) }.map {
+      SupplementaryName(section: $0, kind: kind)
+    }
+  }
+
+  private func noteContent(ofKind kind: String, inSection section: Int?) {
+    guard let supplementaryContent, let name = name(kind, section) else { return }
+    if readyContents.count > 4 * core.shown.numberOfSections + 16 {
+      readyContents = readyContents.filter { core.shown.indexOfSection($0.key.section) != nil }
+    }
+    readyContents[name] = supplementaryContent(name.section, kind)
+  }
+
+  private func isChanged(_ name: SupplementaryName<SectionIdentifierType>) -> Bool {
+    guard let supplementaryContent, let ready = readyContents[name] else { return false }
+    return supplementaryContent(name.section, name.kind) != ready
+  }
+
+  func isContentChanged(of id: ElementID) -> Bool {
+    guard case .supplementary(let kind, let section, _) = id else { return false }
+    return name(kind, section).map(isChanged) ?? false
+  }
+
+  var hasChangedContent: Bool { readyContents.keys.contains(where: isChanged) }
+}
+
+/// A kind of supplementary view of a section.
+struct SupplementaryName<Section: Hashable>: Hashable {
+  let section: Section
+  let kind: String
+}

@@ -1,0 +1,201 @@
+import KumikoFoundation
+import KumikoLayout
+
+// Which views exist, and where they stand.
+extension ItemsView {
+  /// The elements on the screen.
+  func visibleElements() -> [PlacedElement] {
+    collectionViewLayout.visibleElements(in: shownBounds)
+  }
+
+  /// Takes back what is not on the screen any more, makes the views that the visible rectangle needs,
+  /// measures those that decide about their size, and gives all of them their places.
+  ///
+  /// Views are used again where they are: what a jump takes off the screen never leaves the
+  /// hierarchy where it comes back for another element.
+  func showVisibleElements() {
+    let isInBlock = AnimationContext.current != nil
+    AnimationContext.withoutAnimation {
+      pool.linger(in: window)
+      let near = visibleElements()
+      hide(except: near)
+      let settled = settleSizes(of: near)
+      // What was made just now is in its place.
+      var placed = settled.made[...]
+      for element in settled.elements {
+        if placed.first == element.id {
+          placed.removeFirst()
+        } else if let view = live[element.id] {
+          place(view, element)
+        }
+      }
+      // What was used again does not move from what it showed before.
+      if isInBlock { for id in settled.made { live[id]?.layoutIfNeeded() } }
+      if settled.isMoved { hide(except: settled.elements) }
+      pool.sweep()
+    }
+  }
+
+  /// Takes all views back but those of some elements.
+  private func hide(except elements: [PlacedElement]) {
+    guard !live.isEmpty else { return }
+    // Marked on the views, as this runs with every frame of scrolling: mostly all of them stay.
+    hidingRound &+= 1
+    var staying = 0
+    func stay(_ id: ElementID) {
+      guard let view = live[id], view.hidingRound != hidingRound else { return }
+      view.hidingRound = hidingRound
+      staying += 1
+    }
+    for element in elements { stay(element.id) }
+    // What the user carries stays in the hand.
+    if let movement { stay(movement.id) }
+    if let edited, let view = live[edited], view.hidingRound != hidingRound {
+      stay(edited)
+      placeOutOfSight(view, edited)
+    }
+    guard staying < live.count else { return }
+    // From the front, so that the view that was the first to come is the first to be used again; no
+    // order of a dictionary, so that every run does the same.
+    for case let view as ReusableView in storedSubviews.reversed()
+    where view.hidingRound != hidingRound {
+      guard let id = view.elementID, let index = live.index(forKey: id), live[index].value === view
+      else { continue }
+      live.remove(at: index)
+      takeBack(view, id)
+    }
+  }
+
+  /// Gives an element that has no view one, in its place; returns whether that was made. One that is
+  /// on its way out comes back.
+  func show(_ element: PlacedElement) -> Bool {
+    if let returning = leaving.first(where: { $0.value.id == element.id }) {
+      leaving[returning.key] = nil
+      live[element.id] = returning.value.view
+      return false
+    }
+    let view = makeView(for: element.id)
+    live[element.id] = view
+    followOutline(view, element.id)
+    place(view, element)
+    insert(view, element.zIndex)
+    if element.id.isItem {
+      let path = element.id.indexPath
+      view.show(isSelected: selection.contains(path), animated: false)
+      view.show(isHighlighted: highlighted == path, animated: false)
+      view.show(isFocused: cursor == path && isFirstResponder && window?.showsFocus == true)
+    }
+    made(view, for: element.id)
+    return true
+  }
+
+  /// The views on the screen that pass a test, in the order of their elements. Whatever depends on
+  /// an order takes this one, so that every run does the same.
+  func live(
+    where isIncluded: (ElementID) -> Bool
+  ) -> [(key: ElementID, value: ReusableView)] {
+    live.filter { isIncluded($0.key) }.sorted { ElementID.isBefore($0.key, $1.key) }
+  }
+
+  /// Takes a view off the screen and keeps it for another element.
+  func hide(_ view: ReusableView, _ id: ElementID) {
+    live[id] = nil
+    takeBack(view, id)
+  }
+
+  private func takeBack(_ view: ReusableView, _ id: ElementID) {
+    pool.recycle(view)
+    didEndDisplaying(view, id)
+  }
+
+  func recycleAll() {
+    for (id, view) in live(where: { _ in true }).reversed() { hide(view, id) }
+    finishLeaving()
+  }
+
+  /// Gives a view its place. Inside an animation block it moves there.
+  func place(_ view: ReusableView, _ element: PlacedElement) {
+    let element = held(element)
+    let isSameSize = view.bounds.size == element.frame.size
+    // Attributes of a class of the app's own may have changed in what only that knows.
+    let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
+    if isPlain != false, isSameSize, view.center == element.frame.center,
+      view.transform == element.transform,
+      view.alpha == element.alpha, view.isHidden == element.isHidden,
+      view.zIndex == element.zIndex, view.elementID == element.id,
+      showsPlaceInList(view, element.id)
+    {
+      return
+    }
+    view.elementID = element.id
+    view.isPinned = element.isPinned
+    view.bounds = CGRect(origin: view.bounds.origin, size: element.frame.size)
+    view.center = element.frame.center
+    view.transform = element.transform
+    view.alpha = element.alpha
+    view.isHidden = element.isHidden
+    if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
+    view.placed(element)
+    view.take(listRow(element.id))
+  }
+
+  /// Adds a view, or moves it among the others, behind those with a larger z index and in front of
+  /// all others; scroll marks stay in front.
+  func insert(_ view: ReusableView, _ zIndex: Int) {
+    view.zIndex = zIndex
+    let isInside = view.storedSuperview === self
+    if isInside, let old = storedSubviews.firstIndex(where: { $0 === view }) {
+      storedSubviews.remove(at: old)
+    }
+    // From the front: most views are cells of one z index, so the search ends at once.
+    var place = storedSubviews.count
+    while place > 0, isBefore(zIndex, storedSubviews[place - 1]) { place -= 1 }
+    guard isInside else { return insertSubview(view, at: place) }
+    storedSubviews.insert(view, at: place)
+    view.setNeedsCompose(.geometry)
+  }
+
+  /// Whether what has a z index goes behind a subview.
+  private func isBefore(_ zIndex: Int, _ other: UIView) -> Bool {
+    guard let other = other as? ReusableView else {
+      return other !== backgroundView && other !== listBackground
+    }
+    return other.zIndex > zIndex
+  }
+
+  // MARK: Views by what they show
+
+  /// A view for what an element shows, by the data source.
+  func makeView(for id: ElementID) -> ReusableView {
+    switch id {
+    case .item:
+      insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
+    case .supplementary(let kind, _, _):
+      insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
+    case .decoration(let kind, _): decoration(ofKind: kind)
+    }
+  }
+
+  /// A view for a use: the one that is being configured anew, where it is of that use.
+  func dequeued(_ use: ReusePool.Use) -> ReusableView? {
+    if let view = reconfigured, pool.use(of: view) == use { return view }
+    return pool.view(for: use)
+  }
+
+  private func decoration(ofKind kind: String) -> ReusableView {
+    let use = ReusePool.Use(kind: kind, identifier: "decoration")
+    guard let viewClass = collectionViewLayout.decorationClass(ofKind: kind) else {
+      Diagnostics.report(.decorationNotRegistered(kind))
+      return UICollectionReusableView()
+    }
+    pool.register(viewClass, for: use)
+    return pool.view(for: use) ?? UICollectionReusableView()
+  }
+
+  private func insideProvider<View>(_ body: () -> View) -> View {
+    let outer = ItemsView.isInsideProvider
+    ItemsView.isInsideProvider = true
+    defer { ItemsView.isInsideProvider = outer }
+    return body()
+  }
+}

@@ -1,0 +1,181 @@
+import KumikoFoundation
+import KumikoLayout
+
+// The keyboard goes from item to item: arrows by where items stand, home, end and page keys by far,
+// space and return select. With shift, and where more than one item can be selected, arrows select
+// everything on the way.
+extension ItemsView {
+  enum Direction {
+    case up, down, left, right
+
+    init?(_ key: String) {
+      switch key {
+      case "up": self = .up
+      case "down": self = .down
+      case "left": self = .left
+      case "right": self = .right
+      default: return nil
+      }
+    }
+  }
+
+  /// Does what a key says; returns whether it says anything.
+  func moveCursor(_ key: KeyPress) -> Bool {
+    guard isFirstResponder, allowsSelection, key.modifiers.subtracting(.shift).isEmpty else {
+      return false
+    }
+    switch key.name {
+    case "space", "return", "keypad enter": return pressCursor()
+    default: break
+    }
+    guard let target = target(of: key.name) else { return false }
+    window?.showsFocus = true
+    let former = cursor
+    moveCursor(to: target)
+    if key.modifiers.contains(.shift), selectsMany, let former {
+      extendSelection(from: former, to: target)
+    } else {
+      selectionAnchor = nil
+    }
+    return true
+  }
+
+  /// Puts the keyboard on an item, without looking at it.
+  func moveCursor(to path: IndexPath?) {
+    cursor = path
+    showCursor()
+    guard let path, let frame = frameOfItem(at: path) else { return }
+    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    let covered = coveredHeight(above: path)
+    if frame.minY < room.minY + covered || frame.maxY > room.maxY || frame.minX < room.minX
+      || frame.maxX > room.maxX
+    {
+      var wanted = frame
+      wanted.origin.y -= covered
+      wanted.size.height += covered
+      scrollRectToVisible(wanted, animated: true)
+    }
+  }
+
+  /// Shows which item has the keyboard.
+  func showCursor() {
+    let isShown = isFirstResponder && window?.showsFocus == true
+    for (id, view) in live where id.isItem {
+      view.show(isFocused: isShown && id.indexPath == cursor)
+    }
+  }
+
+  private func pressCursor() -> Bool {
+    guard let cursor, isItem(cursor), shouldHighlight(cursor) else { return false }
+    selectionAnchor = nil
+    toggle(cursor)
+    return true
+  }
+
+  // MARK: Where keys lead
+
+  private func target(of key: String) -> IndexPath? {
+    guard let first = firstPath, let last = lastPath else { return nil }
+    guard let cursor, isItem(cursor) else {
+      return Direction(key) == nil ? nil : selection.min() ?? shownPaths.first ?? first
+    }
+    switch key {
+    case "home": return first
+    case "end": return last
+    case "page up": return far(from: cursor, by: -1) ?? first
+    case "page down": return far(from: cursor, by: 1) ?? last
+    default: return Direction(key).map { neighbour(of: cursor, $0) ?? cursor }
+    }
+  }
+
+  private var firstPath: IndexPath? {
+    loadedCounts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+  }
+
+  private var lastPath: IndexPath? {
+    let counts = loadedCounts
+    return counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
+  }
+
+  /// The nearest item in a direction; to the sides, at the end of a line, the one that follows.
+  func neighbour(of path: IndexPath, _ direction: Direction) -> IndexPath? {
+    guard let frame = frameOfItem(at: path) else { return nil }
+    let isSideways = direction == .left || direction == .right
+    let reach = isSideways ? bounds.width : max(bounds.height, frame.height)
+    for step in 0..<4 {
+      let start = CGFloat(step) * reach
+      let band =
+        switch direction {
+        case .up:
+          CGRect(x: frame.minX, y: frame.minY - start - reach, width: frame.width, height: reach)
+        case .down: CGRect(x: frame.minX, y: frame.maxY + start, width: frame.width, height: reach)
+        case .left:
+          CGRect(x: frame.minX - start - reach, y: frame.minY, width: reach, height: frame.height)
+        case .right:
+          CGRect(x: frame.maxX + start, y: frame.minY, width: reach, height: frame.height)
+        }
+      if let found = nearest(to: frame, in: band.insetBy(dx: 0.1, dy: 0.1), except: path) {
+        return found
+      }
+    }
+    guard isSideways else { return nil }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return after(path, by: (direction == .right) != isReversed ? 1 : -1)
+  }
+
+  private func nearest(
+    to frame: CGRect, in rect: CGRect, except path: IndexPath
+  ) -> IndexPath? {
+    func distance(_ other: CGRect) -> CGFloat {
+      let (dx, dy) = (other.midX - frame.midX, other.midY - frame.midY)
+      return dx * dx + dy * dy
+    }
+    return collectionViewLayout.placedElements(in: rect)
+      .filter { $0.id.isItem && $0.id.indexPath != path && !$0.isHidden }
+      .min { (distance($0.frame), $0.id.indexPath) < (distance($1.frame), $1.id.indexPath) }?
+      .id.indexPath
+  }
+
+  /// The item about a screen away.
+  private func far(from path: IndexPath, by screens: CGFloat) -> IndexPath? {
+    guard let frame = frameOfItem(at: path) else { return nil }
+    let room = bounds.inset(by: adjustedContentInset).height - coveredHeight(above: path)
+    let wanted = frame.offsetBy(dx: 0, dy: screens * max(frame.height, room - frame.height))
+    return nearest(to: wanted, in: wanted.insetBy(dx: 0, dy: -frame.height), except: path)
+  }
+
+  /// The item that comes after another, or before it.
+  private func after(_ path: IndexPath, by step: Int) -> IndexPath? {
+    let next = IndexPath(item: path.item + step, section: path.section)
+    if isItem(next) { return next }
+    let counts = loadedCounts
+    if step > 0 {
+      return counts.indices.first { $0 > path.section && counts[$0] > 0 }
+        .map { IndexPath(item: 0, section: $0) }
+    }
+    return counts.indices.last { $0 < path.section && counts[$0] > 0 }
+      .map { IndexPath(item: counts[$0] - 1, section: $0) }
+  }
+
+  // MARK: Selecting on the way
+
+  private func extendSelection(from former: IndexPath, to target: IndexPath) {
+    let anchor = selectionAnchor ?? former
+    selectionAnchor = anchor
+    let (old, new) = (paths(anchor, former), paths(anchor, target))
+    for path in old where !new.contains(path) && selection.contains(path) { userDeselects(path) }
+    for path in new where !selection.contains(path) && isItem(path) { userSelects(path) }
+  }
+
+  /// Everything from one item to another.
+  private func paths(_ one: IndexPath, _ other: IndexPath) -> [IndexPath] {
+    var path = min(one, other)
+    let last = max(one, other)
+    var result = [path]
+    while path < last, let next = after(path, by: 1) {
+      path = next
+      result.append(path)
+    }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+import KumikoFoundation
+import KumikoLayout
+
+// What the layout is told, and what it says.
+extension ItemsView {
+  /// What the engine needs to know of this view.
+  var layoutContainer: LayoutContainer {
+    let direction = effectiveUserInterfaceLayoutDirection
+    func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+      let isReversed = direction == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: insets.top, leading: isReversed ? insets.right : insets.left, bottom: insets.bottom,
+        trailing: isReversed ? insets.left : insets.right)
+    }
+    let safe = safeAreaInsets
+    // A guide of its own would make the view take part in constraints.
+    let readable = UILayoutGuide(.readable).insets(in: self) ?? .zero
+    return LayoutContainer(
+      size: bounds.size, scale: displayScale, layoutDirection: direction,
+      safeAreaInsets: directional(safe), layoutMargins: directional(layoutMargins + safe),
+      readableContentInsets: directional(readable), traits: traitCollection)
+  }
+
+  func takeContentSize() {
+    contentSize = collectionViewLayout.collectionViewContentSize
+    guard offsetAdjustment != .zero else { return }
+    let (offset, moved) = (shownOffset, offsetAdjustment)
+    offsetAdjustment = .zero
+    shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
+  }
+
+  func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+    for path in context.invalidatedItemIndexPaths ?? [] { memory.forget(ElementID(path)) }
+    for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+      for path in paths {
+        memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
+      }
+    }
+    // A layout that follows the offset is not to be held against it.
+    if !isScrolling { mayMoveContent = true }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,117 @@
+import KumikoFoundation
+import KumikoLayout
+
+// What is shown where, and scrolling to it.
+extension ItemsView {
+  /// The items on the screen, in order.
+  var shownPaths: [IndexPath] { live.keys.filter(\.isItem).map(\.indexPath).sorted() }
+
+  /// The item that a view shows; nil where it shows none.
+  func shownPath(of view: ReusableView) -> IndexPath? {
+    guard let id = view.elementID, id.isItem, live[id] === view else { return nil }
+    return id.indexPath
+  }
+
+  /// The item at a point of the content; nil where there is none on the screen.
+  func shownPath(at point: CGPoint) -> IndexPath? {
+    let hits = live.filter { $0.key.isItem && !$0.value.isHidden && $0.value.frame.contains(point) }
+    return hits.max { $0.value.zIndex < $1.value.zIndex }?.key.indexPath
+  }
+
+  /// Where an item stands; nil where there is none of that path.
+  func frameOfItem(at path: IndexPath) -> CGRect? {
+    bringLayoutUpToDate()
+    return isItem(path) ? collectionViewLayout.placedElement(ElementID(path))?.frame : nil
+  }
+
+  /// Whether there is an item of that path.
+  func isItem(_ path: IndexPath) -> Bool {
+    path.count == 2 && path.section >= 0 && path.item >= 0
+      && path.item < numberOfItems(inSection: path.section)
+  }
+
+  /// Scrolls so that an item is at a position, eased, or at once; at once inside an animation block means as that
+  /// says. It arrives there exactly, also where sizes on the way turn out to be others than estimated.
+  func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    bringUpToDate()
+    guard isItem(path) else { return }
+    scrollRow(to: path, at: position, animated: animated || AnimationContext.current != nil)
+    let goal = ScrollGoal(path: path, position: position)
+    guard let offset = offset(for: goal) else { return }
+    setContentOffset(offset, animated: animated)
+    if isMoving, destination == offset {
+      scrollGoal = goal
+      goal.motion = scrollMotion ?? contentAnimation
+      return
+    }
+    // What comes into sight is measured, and can push the item away.
+    for _ in 0..<ItemsView.maximumMeasuringRounds {
+      bringUpToDate()
+      guard let settled = self.offset(for: goal), settled != contentOffset else { return }
+      contentOffset = settled
+    }
+  }
+
+  /// Sizes changed while an item was scrolled to: the way goes on to where it is now.
+  func followScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    guard isMoving(to: goal), let offset = offset(for: goal) else {
+      scrollGoal = nil
+      return
+    }
+    guard offset != destination else { return }
+    if let scrollMotion {
+      redirect(scrollMotion, to: offset, ScrollMotion.programmatic)
+    } else {
+      adaptContent(to: offset, ScrollMotion.programmatic)
+      goal.motion = contentAnimation
+    }
+  }
+
+  /// Whether what moves the content is what set out for a goal, or goes on in its place.
+  private func isMoving(to goal: ScrollGoal) -> Bool {
+    guard let motion = goal.motion else { return false }
+    return scrollMotion === motion
+      || contentAnimation?.continues(motion as? AnimationContext) ?? false
+  }
+
+  /// The offset that has an item at a position.
+  private func offset(for goal: ScrollGoal) -> CGPoint? {
+    guard isItem(goal.path),
+      let element = collectionViewLayout.placedElement(ElementID(goal.path)),
+      let frame = element.isPinned
+        ? collectionViewLayout.naturalFrame(element.id) : element.frame
+    else { return nil }
+    let position = goal.position
+    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if position.contains(.top) {
+      offset.y += frame.minY - room.minY - coveredHeight(above: goal.path)
+    } else if position.contains(.centeredVertically) {
+      offset.y += frame.midY - room.midY
+    } else if position.contains(.bottom) {
+      offset.y += frame.maxY - room.maxY
+    }
+    if position.contains(.left) {
+      offset.x += frame.minX - room.minX
+    } else if position.contains(.centeredHorizontally) {
+      offset.x += frame.midX - room.midX
+    } else if position.contains(.right) {
+      offset.x += frame.maxX - room.maxX
+    }
+    return clamped(offset)
+  }
+}
+
+/// An item that is being scrolled to.
+final class ScrollGoal {
+  let path: IndexPath
+  let position: UICollectionView.ScrollPosition
+  /// What moves the content there.
+  weak var motion: AnyObject?
+
+  init(path: IndexPath, position: UICollectionView.ScrollPosition) {
+    self.path = path
+    self.position = position
+  }
+}

@@ -1,0 +1,352 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// What collection views and table views share: items shown by views that are used again, arranged
+/// by a layout, changed by updates.
+///
+/// The two faces say where data and views come from and who hears of what happens: they override
+/// what stands under "What a face says".
+open class ItemsView: UIScrollView {
+  /// Whether a cell or supplementary view provider is running.
+  static var isInsideProvider = false
+
+  // MARK: Stored state
+
+  let pool = ReusePool()
+  /// The views on the screen.
+  var live: [ElementID: ReusableView] = [:]
+  /// Changes each time that views are looked for which are not needed any more.
+  var hidingRound = 0
+  /// Views that are on their way out.
+  var leaving: [ObjectIdentifier: DepartingView] = [:]
+  var selection = Set<IndexPath>()
+  var highlighted: IndexPath?
+  /// The item that has the keyboard.
+  var cursor: IndexPath?
+  /// Where a selection with shift began.
+  var selectionAnchor: IndexPath?
+  /// Items in each section, as the data source said last.
+  var itemCounts: [Int] = []
+  var needsReload = true
+  var storedLayout: UICollectionViewLayout
+  /// What the layout was prepared for last.
+  var knownSurroundings: LayoutSurroundings?
+  /// Whether the layout was put out of date by something other than scrolling.
+  var mayMoveContent = true
+  private(set) var isScrolling = false
+  /// How far contexts of invalidation asked the content to be moved after the preparation.
+  var offsetAdjustment = CGPoint.zero
+  /// Sizes that views asked for.
+  var memory = MeasuredMemory()
+  /// Measured elements whose content has changed since.
+  var changedContent = Set<ElementID>()
+  /// Sections that are, or were, scrolled on their own.
+  var sectionScrollers: [Int: SectionScroller] = [:]
+  /// What fills the view where the whole layout is a list.
+  var listBackground: UIView?
+  /// What visible-items handlers changed about what is on the screen.
+  var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
+  /// The operations of a batch that is being described.
+  var pendingBatch: BatchUpdate?
+  /// The item that is being scrolled to.
+  var scrollGoal: ScrollGoal?
+  /// What the update that is being made is to hold in its place, instead of what is first.
+  var updateAnchor: ScrollAnchor?
+  /// Updates that were asked for while a layout or another update was being made.
+  var deferredUpdates: [() -> Void] = []
+  /// Single operations of that kind.
+  var deferredBatch: BatchUpdate?
+  /// How many layouts and updates are being made, one inside another.
+  var updateDepth = 0
+  /// The item that the user carries.
+  var movement: InteractiveMovement?
+  private var carrying: ItemCarrying?
+  /// Scrolls while an item is carried at an edge.
+  lazy var carriedScrolling = CarriedScrolling(in: self)
+  /// Pulls rows aside, where a list says what can be done with its rows.
+  var swiping: RowSwiping?
+  /// The cell that is given to the provider again.
+  var reconfigured: ReusableView?
+  /// What whoever prefetches was told.
+  var prefetched = PrefetchKnowledge()
+  /// Registrations in use: kept, so that their names stay theirs.
+  var registrations: [RegistrationIdentifier] = []
+
+  /// How the views are arranged.
+  var collectionViewLayout: UICollectionViewLayout {
+    get { storedLayout }
+    set { exchangeLayout(newValue, animated: false) }
+  }
+
+  /// Whether items can be selected.
+  open var allowsSelection = true {
+    didSet { if !allowsSelection { clearSelection() } }
+  }
+
+  /// Whether more than one item can be selected: a click then adds or removes one.
+  open var allowsMultipleSelection = false
+
+  /// Whether the list is edited: cells show the accessories for that.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for view in live.values { view.editingChanged() }
+    }
+  }
+
+  /// A view behind all cells that does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
+      setNeedsLayout()
+    }
+  }
+
+  init(frame: CGRect, layout: UICollectionViewLayout) {
+    storedLayout = layout
+    super.init(frame: frame)
+    backgroundColor = .systemBackground
+    adopt(layout)
+    carrying = ItemCarrying(in: self)
+  }
+
+  /// A view with an empty layout: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    storedLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+    adopt(storedLayout)
+    carrying = ItemCarrying(in: self)
+  }
+
+  // MARK: What a face says
+
+  /// The data source, as an object.
+  var source: AnyObject? { nil }
+
+  /// How many items each section has, by the data source.
+  func countsOfSource() -> [Int] { [] }
+
+  /// A view for an item, by the data source.
+  func itemView(at path: IndexPath) -> ReusableView { missingItemView() }
+
+  /// A view that shows that there is none.
+  func missingItemView() -> ReusableView { ReusableView() }
+
+  /// A header, footer or the like, by the data source.
+  func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView { ReusableView() }
+
+  /// A view was made for an element, and is measured next.
+  func made(_ view: ReusableView, for id: ElementID) {}
+
+  /// A view is about to be shown, in its place.
+  func willDisplay(_ view: ReusableView, _ id: ElementID) {}
+
+  /// A view is not shown any more.
+  func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {}
+
+  /// Whether a click may select an item at the moment.
+  var offersSelection: Bool { allowsSelection }
+
+  /// Whether an item under a touch is shown as pressed.
+  func shouldHighlight(_ path: IndexPath) -> Bool { true }
+
+  /// An item is shown as pressed.
+  func didHighlight(_ path: IndexPath) {}
+
+  /// An item is not shown as pressed any more.
+  func didUnhighlight(_ path: IndexPath) {}
+
+  /// The item that is selected when the user selects one; nil for none.
+  func willSelect(_ path: IndexPath) -> IndexPath? { path }
+
+  /// The user selected an item.
+  func didSelect(_ path: IndexPath) {}
+
+  /// The item that is deselected when the user deselects one; nil for none.
+  func willDeselect(_ path: IndexPath) -> IndexPath? { path }
+
+  /// The user deselected an item.
+  func didDeselect(_ path: IndexPath) {}
+
+  /// Whether more than one item can be selected now.
+  var selectsMany: Bool { allowsMultipleSelection }
+
+  /// Whether `willDeselect` is asked also where another item takes the selection over.
+  var asksBeforeReplacing: Bool { false }
+
+  /// How much at the top is covered while an item is there, in points.
+  func coveredHeight(above path: IndexPath) -> CGFloat { 0 }
+
+  /// An update of the face's own data follows.
+  func updateBegins(_ batch: BatchUpdate) {}
+
+  /// Positions that the face remembers have new names.
+  func renamed(by names: ElementRenaming) {}
+
+  /// Whether what is deleted or exchanged is gone at once, by its old name.
+  func departsAtOnce(_ id: ElementID) -> Bool { false }
+
+  /// An update was made, and moves now.
+  func updateEnded() {}
+
+  /// Whether the user may move an item.
+  func canMove(_ path: IndexPath) -> Bool { false }
+
+  /// Where an item that the user carries is to go.
+  func moveTarget(from origin: IndexPath, now current: IndexPath, proposed: IndexPath) -> IndexPath
+  { proposed }
+
+  /// The user has moved an item.
+  func didMove(_ origin: IndexPath, to target: IndexPath) {}
+
+  /// What can be done with a row on a side where it is pulled aside; nil for nothing.
+  func actions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration? { nil }
+
+  /// A section moved that scrolls on its own.
+  func didScroll(section: Int, to offset: CGFloat) {}
+
+  /// Where a scroll of a section is to come to rest; nil where nobody says.
+  func targetOffset(ofSection section: Int, proposed: CGFloat) -> CGFloat? { nil }
+
+  /// A section that scrolls on its own has come to rest.
+  func didEndScrolling(section: Int) {}
+
+  /// Whether somebody hears which items will be needed soon.
+  var hasPrefetcher: Bool { false }
+
+  /// Items come near the screen.
+  func prefetch(_ paths: [IndexPath]) {}
+
+  /// Items that were announced are far from the screen again.
+  func cancelPrefetching(_ paths: [IndexPath]) {}
+
+  // MARK: Data
+
+  /// Asks the data source for everything again, without animation. The selection is cleared.
+  open func reloadData() {
+    selection = []
+    cursor = nil
+    selectionAnchor = nil
+    movement = nil
+    memory.forgetEverything()
+    visibleItemChanges = [:]
+    prefetched = PrefetchKnowledge()
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Number of sections.
+  open var numberOfSections: Int {
+    loadCountsIfNeeded()
+    return itemCounts.count
+  }
+
+  /// Number of items in a section; 0 where there is no such section.
+  func numberOfItems(inSection section: Int) -> Int {
+    loadCountsIfNeeded()
+    return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  }
+
+  // MARK: Scrolling
+
+  override func handScrolled(at point: CGPoint) -> [any HandScrolled] {
+    swiping?.aim = point
+    let candidates: [(any HandScrolled)?] = [swiping, sectionScroller(at: point), self]
+    return candidates.compactMap { $0 }
+  }
+
+  override func handWillTake() { swiping?.close() }
+
+  override func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    let place = seen(fromWindow: point)
+    let rest = wheelSection(swiping?.wheel(delta, at: place) ?? delta, at: place)
+    return rest == .zero ? rest : super.wheel(rest, at: point)
+  }
+
+  override func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    snapped(super.restingOffset(afterNotchTo: proposed, from: start), from: start)
+  }
+
+  override func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    pushTarget(super.restingOffset(afterPushTo: proposed, velocity), velocity)
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  override var isKeyboardStop: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if movement != nil, key == KeyPress("escape") {
+      cancelInteractiveMovement()
+      return true
+    }
+    return moveCursor(key) || carryCursor(key) || super.handleKey(key)
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if cursor == nil, isFirstResponder { cursor = selection.min() ?? shownPaths.first }
+    showCursor()
+  }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchBegan(touches)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchMoved(touches)
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchEnded(touches)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endHighlight()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    bringUpToDate()
+    runDeferredUpdates()
+    announceItems()
+    backgroundView?.frame = shownBounds
+    listBackground?.frame = shownBounds
+  }
+
+  override func contentMoved() {
+    super.contentMoved()
+    setNeedsLayout()
+  }
+
+  /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
+  override func boundsWillChange(to newBounds: CGRect) {
+    super.boundsWillChange(to: newBounds)
+    let layout = collectionViewLayout
+    guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
+    isScrolling = newBounds.size == bounds.size
+    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    isScrolling = false
+  }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    collectionViewLayout.invalidateEverything(countsChanged: false)
+    keepLeadingEdge(widthBefore: old.width)
+    super.boundsSizeChanged(from: old)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    memory.forgetEverything()
+    collectionViewLayout.invalidateEverything(countsChanged: false)
+  }
+}

@@ -1,0 +1,129 @@
+import KumikoFoundation
+
+/// Asks a flow layout and its delegate what each section is like, and fills its lines.
+struct FlowPlanner {
+  private let layout: UICollectionViewFlowLayout
+  private let view: UICollectionView
+  private let delegate: (any UICollectionViewDelegateFlowLayout)?
+  private let isVertical: Bool
+  /// From edge to edge, across the scroll direction.
+  private let width: CGFloat
+  /// Added to every section inset, across the scroll direction.
+  private let reference: (left: CGFloat, right: CGFloat)
+
+  init(_ layout: UICollectionViewFlowLayout, _ view: UICollectionView) {
+    self.layout = layout
+    self.view = view
+    delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    isVertical = layout.isVertical
+    let insets = view.adjustedContentInset
+    width = max(
+      0,
+      isVertical
+        ? view.bounds.width - insets.horizontal : view.bounds.height - insets.vertical)
+    let from =
+      switch layout.sectionInsetReference {
+      case .fromContentInset: insets
+      case .fromSafeArea: view.safeAreaInsets
+      case .fromLayoutMargins: view.layoutMargins + view.safeAreaInsets
+      }
+    // What is inside of the content inset already is not added once more.
+    let sides =
+      isVertical
+      ? (max(0, from.left - insets.left), max(0, from.right - insets.right))
+      : (max(0, from.top - insets.top), max(0, from.bottom - insets.bottom))
+    // Sections are planned from left to right, and mirrored afterwards.
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    reference = isVertical && isReversed ? (sides.1, sides.0) : sides
+  }
+
+  func sections() -> [FlowSection] {
+    var reported = false
+    return view.loadedCounts.indices.map { section($0, &reported) }
+  }
+
+  private func section(_ index: Int, _ reported: inout Bool) -> FlowSection {
+    let inset =
+      delegate?.collectionView(view, layout: layout, insetForSectionAt: index)
+      ?? layout.sectionInset
+    var flowInset = isVertical ? inset : inset.transposed
+    flowInset.left += reference.left
+    flowInset.right += reference.right
+    let rule = FlowLines.Rule(
+      length: max(0, width - flowInset.horizontal),
+      itemSpacing: valid(
+        delegate?.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: index)
+          ?? layout.minimumInteritemSpacing),
+      lineSpacing: valid(
+        delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
+          ?? layout.minimumLineSpacing))
+    let count = view.itemCounts[index]
+    let (lines, size) = lines(rule, section: index, count: count)
+    if !reported, width > 0, let widest = widest(lines, size, count), widest > rule.length {
+      reported = true
+      Diagnostics.report(
+        .flowItemTooLarge(section: index, side: widest, room: rule.length, isVertical: isVertical))
+    }
+    return FlowSection(
+      width: width, inset: flowInset, rule: rule,
+      header: length(
+        delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: index)
+          ?? layout.headerReferenceSize),
+      footer: length(
+        delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: index)
+          ?? layout.footerReferenceSize),
+      lines: lines, size: size)
+  }
+
+  /// Asks for the first item's size; where the delegate has no sizes of its own, that is all.
+  private func lines(
+    _ rule: FlowLines.Rule, section: Int, count: Int
+  ) -> (lines: FlowLines, size: CGSize) {
+    let plain = valid(layout.plainItemSize)
+    guard count > 0, let delegate else {
+      return (FlowLines(rule, size: plain, count: count), plain)
+    }
+    layout.delegateSizesItems = true
+    func size(_ item: Int) -> CGSize {
+      valid(
+        delegate.collectionView(
+          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section)))
+    }
+    let first = size(0)
+    guard layout.delegateSizesItems else {
+      return (FlowLines(rule, size: plain, count: count), plain)
+    }
+    var sizes: [CGSize] = [first]
+    sizes.reserveCapacity(count)
+    for item in 1..<max(1, count) { sizes.append(size(item)) }
+    return (FlowLines(rule, sizes: sizes), first)
+  }
+
+  /// The longest side across the scroll direction, where it is cheap to know: of items of one size,
+  /// or of the first few.
+  private func widest(_ lines: FlowLines, _ size: CGSize, _ count: Int) -> CGFloat? {
+    (0..<min(count, 64)).map { lines.frame(of: $0).width }.max()
+  }
+
+  /// The side of a header or footer along the scroll direction.
+  private func length(_ size: CGSize) -> CGFloat {
+    valid(isVertical ? size.height : size.width)
+  }
+
+  private func valid(_ length: CGFloat) -> CGFloat {
+    length.isFinite ? max(0, length) : 0
+  }
+
+  /// A size in the coordinates of a layout that scrolls down.
+  private func valid(_ size: CGSize) -> CGSize {
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0,
+      size != UICollectionViewFlowLayout.automaticSize
+    else {
+      if size != UICollectionViewFlowLayout.automaticSize {
+        Diagnostics.report(.flowItemSizeInvalid(size))
+      }
+      return UICollectionViewFlowLayout.defaultSize
+    }
+    return isVertical ? size : size.transposed
+  }
+}

@@ -1,0 +1,67 @@
+import KumikoFoundation
+
+/// One section of a flow layout: header, inset, lines, inset, footer. A value in the coordinates of
+/// a layout that scrolls down; `y` is 0 at the section's start.
+nonisolated struct FlowSection: Sendable {
+  /// The room that the layout gives: from edge to edge, across the scroll direction.
+  var width: CGFloat
+  var inset: UIEdgeInsets
+  var rule: FlowLines.Rule
+  /// Lengths along the scroll direction; 0 for none.
+  var header: CGFloat
+  var footer: CGFloat
+  var lines: FlowLines
+  /// The size that all items have unless measured.
+  var size: CGSize
+  /// The sizes that cells asked for.
+  var measured: [Int: CGSize] = [:]
+
+  var itemCount: Int { lines.itemCount }
+  private var contentStart: CGFloat { header + inset.top }
+  /// Where the footer starts.
+  var footerStart: CGFloat { contentStart + lines.extent + inset.bottom }
+  var extent: CGFloat { footerStart + footer }
+
+  var headerFrame: CGRect? {
+    header > 0 ? CGRect(x: 0, y: 0, width: width, height: header) : nil
+  }
+
+  var footerFrame: CGRect? {
+    footer > 0 ? CGRect(x: 0, y: footerStart, width: width, height: footer) : nil
+  }
+
+  func frame(ofItem item: Int) -> CGRect {
+    lines.frame(of: item).offsetBy(dx: inset.left, dy: contentStart)
+  }
+
+  func items(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    lines.items(from: start - contentStart, to: end - contentStart)
+  }
+
+  /// Packs the lines again, with the sizes that are known by now.
+  mutating func repack() {
+    guard !measured.isEmpty else { return }
+    var sizes = [CGSize](repeating: size, count: itemCount)
+    for (item, size) in measured where sizes.indices.contains(item) { sizes[item] = size }
+    lines = FlowLines(rule, sizes: sizes)
+  }
+}
+
+extension UIEdgeInsets {
+  /// With rows and columns exchanged.
+  nonisolated var transposed: UIEdgeInsets {
+    UIEdgeInsets(top: left, left: top, bottom: right, right: bottom)
+  }
+}
+
+extension CGSize {
+  /// With width and height exchanged.
+  nonisolated var transposed: CGSize { CGSize(width: height, height: width) }
+}
+
+extension CGRect {
+  /// With rows and columns exchanged.
+  nonisolated var transposed: CGRect {
+    CGRect(x: origin.y, y: origin.x, width: size.height, height: size.width)
+  }
+}

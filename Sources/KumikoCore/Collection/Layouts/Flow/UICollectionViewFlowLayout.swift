@@ -1,0 +1,216 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// Fills lines with items, as text is filled with words: as many on a line as fit with the smallest
+/// gaps, the gaps then widened to the line's full length.
+///
+/// Items of one size take neither time nor memory, however many there are. A delegate that is a
+/// `UICollectionViewDelegateFlowLayout` gives items and sections sizes of their own.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// As an estimated size: cells decide about their size, starting from 50 × 50. As the size of
+  /// items: the same.
+  public static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
+
+  /// What section insets are counted from, across the scroll direction.
+  public nonisolated enum SectionInsetReference: Int, Sendable {
+    /// The content inset of the collection view.
+    case fromContentInset = 0
+    /// The safe area.
+    case fromSafeArea
+    /// The layout margins, which are inside of the safe area.
+    case fromLayoutMargins
+  }
+
+  static let defaultSize = CGSize(width: 50, height: 50)
+
+  /// The size of items, in points; 50 × 50 unless changed.
+  open var itemSize = UICollectionViewFlowLayout.defaultSize {
+    didSet { changed(itemSize != oldValue) }
+  }
+  /// What cells that decide about their size start from; zero, where they do not decide.
+  open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
+  /// The distance between two lines, in points; 10 unless changed.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
+  /// The smallest distance between two items of a line, in points; 10 unless changed.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { changed(minimumInteritemSpacing != oldValue) }
+  }
+  /// Distances from a section's edges to its lines, in points.
+  open var sectionInset = UIEdgeInsets.zero { didSet { changed(sectionInset != oldValue) } }
+  /// What section insets are counted from; the content inset unless changed.
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { changed(sectionInsetReference != oldValue) }
+  }
+  /// The size of headers, of which only the side along the scroll direction counts; zero for none.
+  open var headerReferenceSize = CGSize.zero { didSet { changed(headerReferenceSize != oldValue) } }
+  /// The size of footers, of which only the side along the scroll direction counts; zero for none.
+  open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
+  /// The direction in which lines follow each other; vertical unless changed.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { changed(scrollDirection != oldValue) }
+  }
+  /// Whether a header stays in sight while its section is.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
+  }
+  /// Whether a footer stays in sight while its section is.
+  open var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
+  }
+
+  var solution = FlowSolution()
+  private var needsMetrics = true
+  /// Cleared by the delegate's default implementation: the delegate has no sizes of its own.
+  var delegateSizesItems = false
+
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// True: lines start at the right where reading goes from right to left.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  // MARK: Preparing
+
+  open override func prepare() {
+    super.prepare()
+    guard needsMetrics, let collectionView else { return }
+    needsMetrics = false
+    solution = FlowSolution(FlowPlanner(self, collectionView).sections(), isVertical: isVertical)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || flow?.invalidateFlowLayoutDelegateMetrics != false
+      || flow?.invalidateFlowLayoutAttributes != false
+    {
+      needsMetrics = true
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Only a length of lines that changes makes lines out of date.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    lineLengthChanges(to: newBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+      flow.invalidateFlowLayoutDelegateMetrics = lineLengthChanges(to: newBounds)
+      flow.invalidateFlowLayoutAttributes = flow.invalidateFlowLayoutDelegateMetrics
+    }
+    return context
+  }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: CGSize {
+    let size = CGSize(width: solution.width, height: solution.extent)
+    return isVertical ? size : size.transposed
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect).map(attributes)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(ElementID(indexPath)).map(attributes)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(
+      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
+    ).map(attributes)
+  }
+
+  // MARK: For the collection view
+
+  var isVertical: Bool { scrollDirection == .vertical }
+
+  /// The size of items where nobody gives another.
+  var plainItemSize: CGSize {
+    if itemSize != UICollectionViewFlowLayout.automaticSize { return itemSize }
+    return measuresItems && estimatedItemSize != UICollectionViewFlowLayout.automaticSize
+      && estimatedItemSize != .zero ? estimatedItemSize : UICollectionViewFlowLayout.defaultSize
+  }
+
+  /// Whether cells decide about their size.
+  var measuresItems: Bool {
+    estimatedItemSize != .zero || itemSize == UICollectionViewFlowLayout.automaticSize
+  }
+
+  /// A subclass may have its own answers; only the plain class skips the objects.
+  private var isPlain: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+
+  override func placedElements(in rect: CGRect) -> [PlacedElement] {
+    guard isPlain else { return super.placedElements(in: rect) }
+    return mirrored(elements(in: mirrored(rect)))
+  }
+
+  override func placedElement(_ id: ElementID) -> PlacedElement? {
+    guard isPlain else { return super.placedElement(id) }
+    return element(id).map { mirrored([$0])[0] }
+  }
+
+  override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (element, size) in sizes {
+      guard measuresItems, case .item(let section, let item) = element.id else { continue }
+      items[section, default: []].append((item, isVertical ? size : size.transposed))
+    }
+    for (section, sizes) in items { solution.measure(section: section, sizes) }
+    return sizes.contains { $0.element.isResized(to: $0.size) }
+  }
+
+  override func restore(_ memory: MeasuredMemory) {
+    guard measuresItems, let room = collectionView?.bounds.size else { return }
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (id, entry) in memory.entries {
+      guard case .item(let section, let item) = id, let element = element(id),
+        entry.fits(element, in: room, scrollsDown: isVertical)
+      else { continue }
+      items[section, default: []].append(
+        (item, isVertical ? entry.size : entry.size.transposed))
+    }
+    for (section, sizes) in items { solution.measure(section: section, sizes) }
+  }
+
+  override var mayHaveStops: Bool { !isPlain }
+
+  override var scrollsDown: Bool { isVertical }
+
+  override func currentPlaces() -> (ElementID) -> PlacedElement? {
+    let near = super.currentPlaces()
+    guard isPlain else { return near }
+    let (solution, isVertical) = (solution, isVertical)
+    let mirrorWidth = mirrorWidth
+    return { id in
+      if let place = near(id) { return place }
+      guard case .item(let section, let item) = id,
+        var frame = solution.frame(section: section, item: item)
+      else { return nil }
+      if !isVertical { frame = frame.transposed }
+      if let mirrorWidth { frame.origin.x = mirrorWidth - frame.maxX }
+      return PlacedElement(id, frame: frame)
+    }
+  }
+
+  private func changed(_ isOther: Bool) {
+    if isOther { invalidateLayout() }
+  }
+
+  private func lineLengthChanges(to newBounds: CGRect) -> Bool {
+    let size = collectionView?.bounds.size ?? .zero
+    return isVertical ? newBounds.width != size.width : newBounds.height != size.height
+  }
+}

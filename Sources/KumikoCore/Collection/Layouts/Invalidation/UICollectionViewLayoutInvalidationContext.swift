@@ -1,0 +1,43 @@
+import KumikoFoundation
+
+/// Says what of a layout is out of date. A layout that can save work by knowing has a subclass, and
+/// names it as its `invalidationContextClass`.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether everything is out of date.
+  open internal(set) var invalidateEverything = false
+  /// Whether the data source was asked anew for its counts.
+  open internal(set) var invalidateDataSourceCounts = false
+  /// How far the content is to be moved after the preparation, in points.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How much larger the content will be, in points.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// The items that are out of date; nil where none was named.
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views that are out of date, by kind; nil where none was named.
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decorations that are out of date, by kind; nil where none was named.
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// A context in which nothing is out of date.
+  public required override init() { super.init() }
+
+  /// Adds items that are out of date.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Adds supplementary views that are out of date.
+  open func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Adds decorations that are out of date.
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+}

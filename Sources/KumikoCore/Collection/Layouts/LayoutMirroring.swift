@@ -1,0 +1,31 @@
+import KumikoFoundation
+
+// Layouts that let the collection view mirror them where reading goes from right to left.
+extension UICollectionViewLayout {
+  /// The width in which the layout is mirrored; nil where it is not.
+  var mirrorWidth: CGFloat? {
+    guard !mirrorsItself, flipsHorizontallyInOppositeLayoutDirection, let host,
+      host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    else { return nil }
+    let insets = host.adjustedContentInset
+    return max(collectionViewContentSize.width, host.bounds.width - insets.horizontal)
+  }
+
+  /// A rectangle between the layout's coordinates and those of the collection view.
+  func mirrored(_ rect: CGRect) -> CGRect {
+    guard let mirrorWidth else { return rect }
+    var rect = rect
+    rect.origin.x = mirrorWidth - rect.maxX
+    return rect
+  }
+
+  /// Elements between the layout's coordinates and those of the collection view.
+  func mirrored(_ elements: [PlacedElement]) -> [PlacedElement] {
+    guard let mirrorWidth else { return elements }
+    return elements.map { element in
+      var element = element
+      element.frame.origin.x = mirrorWidth - element.frame.maxX
+      return element
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// A cell, supplementary view or decoration with its place: what a collection view asks a layout
+/// for. A value, where `UICollectionViewLayoutAttributes` is the object that users see.
+struct PlacedElement {
+  var id: ElementID
+  var frame: CGRect
+  var zIndex = 0
+  var alpha: CGFloat = 1
+  var transform = CGAffineTransform.identity
+  var isHidden = false
+  var measuredAxes: UIAxis = []
+  var isMeasured = false
+  /// Whether it stays in sight while its section is: it then stands nowhere in the content.
+  var isPinned = false
+  /// The object that a layout of an app's own answered with; it may say more than this value.
+  var source: UICollectionViewLayoutAttributes?
+
+  var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
+
+  /// Whether a size is another one, along the axes on which the view decides.
+  func isResized(to size: CGSize) -> Bool {
+    measuredAxes.contains(.horizontal) && size.width != frame.width
+      || measuredAxes.contains(.vertical) && size.height != frame.height
+  }
+
+  init(_ id: ElementID, frame: CGRect) {
+    self.id = id
+    self.frame = frame
+  }
+
+  init(_ element: LayoutElement) {
+    id = element.id
+    frame = element.frame
+    zIndex = element.zIndex
+    measuredAxes = element.measuredAxes
+    isMeasured = element.isMeasured
+    isPinned = element.pinsToVisibleBounds
+  }
+
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    id = ElementID(attributes)
+    source = attributes
+    frame = attributes.frame
+    zIndex = attributes.zIndex
+    alpha = attributes.alpha
+    transform = attributes.transform
+    isHidden = attributes.isHidden
+    measuredAxes = attributes.measuredAxes
+    isMeasured = attributes.isMeasured
+  }
+
+  /// The same as an object.
+  var attributes: UICollectionViewLayoutAttributes {
+    attributes(UICollectionViewLayoutAttributes.self)
+  }
+
+  /// The same as an object of a class; where a layout answered with one, a copy of that.
+  func attributes(
+    _ attributesClass: UICollectionViewLayoutAttributes.Type
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes =
+      source?.copy() as? UICollectionViewLayoutAttributes ?? attributesClass.make(for: id)
+    attributes.indexPath = id.indexPath
+    attributes.frame = frame
+    attributes.zIndex = zIndex
+    attributes.alpha = alpha
+    attributes.transform = transform
+    attributes.isHidden = isHidden
+    attributes.measuredAxes = measuredAxes
+    attributes.isMeasured = isMeasured
+    return attributes
+  }
+}
+
+extension ElementID {
+  init(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    let kind = attributes.representedElementKind ?? ""
+    switch attributes.representedElementCategory {
+    case .cell: self = .item(section: path.section, item: path.item)
+    case .supplementaryView:
+      self = .supplementary(kind: kind, section: path.section, index: path.item)
+    case .decorationView: self = .decoration(kind: kind, section: path.section)
+    }
+  }
+
+  init(_ path: IndexPath) { self = .item(section: path.section, item: path.item) }
+
+  var indexPath: IndexPath {
+    switch self {
+    case .item(let section, let item): IndexPath(item: item, section: section)
+    case .supplementary(_, let section, let index): IndexPath(item: index, section: section)
+    case .decoration(_, let section): IndexPath(item: 0, section: section)
+    }
+  }
+
+  var isItem: Bool {
+    if case .item = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,90 @@
+import KumikoFoundation
+import KumikoLayout
+
+// Visible-items handlers, and where things are in the coordinates of their section.
+extension UICollectionViewCompositionalLayout {
+  /// Calls the handlers with what is visible of their sections, the last section first, and takes
+  /// over what they change.
+  func handleVisibleItems(_ elements: [PlacedElement]) -> [PlacedElement] {
+    guard let host, let resolved else { return elements }
+    var elements = elements
+    let sections = Set(elements.filter { $0.id.isHandled }.map(\.id.section))
+    let environment = LayoutEnvironment(host.layoutContainer)
+    for section in sections.sorted(by: >) {
+      guard let handler = handled[section]?.visibleItemsInvalidationHandler else { continue }
+      let indices = elements.indices.filter {
+        elements[$0].id.section == section && elements[$0].id.isHandled
+      }
+      let items = indices.map { index in
+        VisibleItem(
+          elements[index], natural: Self.sectionFrame(elements[index].id, in: resolved) ?? .zero,
+          change: host.visibleItemChanges[elements[index].id] ?? VisibleItemChange())
+      }
+      handler(items, handlerOffset(ofSection: section), environment)
+      for (index, item) in zip(indices, items) {
+        let natural = Self.sectionFrame(elements[index].id, in: resolved) ?? .zero
+        host.visibleItemChanges[elements[index].id] = item.change
+        item.change.apply(to: &elements[index], naturalCenter: natural.center)
+      }
+    }
+    let visible = Set(elements.map(\.id))
+    host.visibleItemChanges = host.visibleItemChanges.filter {
+      visible.contains($0.key)
+    }
+    return elements
+  }
+
+  /// The offset that a handler is told: of the section's own row, or of the whole. It grows to the
+  /// right also where reading goes from right to left.
+  private func handlerOffset(ofSection section: Int) -> CGPoint {
+    guard let host, orthogonalRow(section) != nil else {
+      return host?.shownOffset ?? .zero
+    }
+    let offset = host.orthogonalOffset(ofSection: section)
+    guard scrollsDown else { return CGPoint(x: 0, y: offset) }
+    let isReversed = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGPoint(x: isReversed ? -offset : offset, y: 0)
+  }
+
+  /// Where an element lies when nothing is scrolled, from the start of its section.
+  static func sectionFrame(_ id: ElementID, in resolved: ResolvedLayout) -> CGRect? {
+    guard let element = resolved.element(for: id), resolved.sections.indices.contains(id.section)
+    else { return nil }
+    let origin = resolved.frame(ofSection: id.section).origin
+    return element.naturalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// The section that a point of the content belongs to; nil where there is none.
+  static func section(
+    at point: CGPoint, in resolved: ResolvedLayout, scrollsDown: Bool
+  ) -> Int? {
+    guard !resolved.sections.isEmpty else { return nil }
+    let isReversed =
+      !scrollsDown && resolved.container.layoutDirection == .rightToLeft
+    func isBefore(_ section: Int) -> Bool {
+      let frame = resolved.frame(ofSection: section)
+      if scrollsDown { return frame.maxY <= point.y }
+      return isReversed ? frame.minX > point.x : frame.maxX <= point.x
+    }
+    var (low, high) = (0, resolved.sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    guard low < resolved.sections.count, resolved.frame(ofSection: low).contains(point) else {
+      return nil
+    }
+    return low
+  }
+}
+
+extension ElementID {
+  /// Whether handlers are shown the element: cells and views beside them, of one section.
+  fileprivate var isHandled: Bool {
+    switch self {
+    case .item: true
+    case .supplementary(_, _, let index): index != Int.max
+    case .decoration: false
+    }
+  }
+}

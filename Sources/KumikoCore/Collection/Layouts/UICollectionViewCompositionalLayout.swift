@@ -1,0 +1,268 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// Describes the section with an index, in a given environment; nil is reported where the section
+/// has items.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  Int, any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
+/// Arranges sections that are described by items, groups and spacings.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+  private(set) var resolved: ResolvedLayout?
+  /// The sections that are lists, by index.
+  private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
+  /// The list that the whole layout is.
+  var wholeList: UICollectionLayoutListConfiguration?
+  /// The sections with a visible-items handler, by index.
+  private(set) var handled: [Int: NSCollectionLayoutSection] = [:]
+
+  /// A layout whose sections are all alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init { _, _ in section }
+  }
+
+  /// A layout whose sections are all alike, with a configuration.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+
+  /// A layout that asks for each section's description.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+
+  /// A layout that asks for each section's description, with a configuration.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    storedConfiguration = Self.copied(configuration)
+    super.init()
+    register(ListBackground.self, forDecorationViewOfKind: Self.listBackgroundKind)
+  }
+
+  /// Direction, spacing between sections and boundary items of the whole. A copy: change it by
+  /// assigning, which takes effect at once.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    get { Self.copied(storedConfiguration) }
+    set {
+      storedConfiguration = Self.copied(newValue)
+      invalidateLayout()
+    }
+  }
+
+  open override func prepare() {
+    super.prepare()
+    guard let host else { return }
+    let container = host.layoutContainer
+    let environment = LayoutEnvironment(container)
+    let counts = host.loadedCounts
+    handled = [:]
+    lists = [:]
+    let inputs = counts.indices.map { index in
+      let section = provider(index, environment)
+      if section?.visibleItemsInvalidationHandler != nil { handled[index] = section }
+      if let list = section as? ListSection { lists[index] = list.configuration }
+      return SectionInput(section, itemCount: counts[index])
+    }
+    if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
+    resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
+  }
+
+  open override var collectionViewContentSize: CGSize { resolved?.contentSize ?? .zero }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect).map(attributes)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(ElementID(indexPath)).map(attributes)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(
+      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
+    ).map(attributes)
+  }
+
+  open override func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    element(.decoration(kind: elementKind, section: indexPath.section)).map(attributes)
+  }
+
+  // MARK: For the collection view
+
+  /// A subclass may have its own answers; only the plain class skips the objects.
+  var isPlain: Bool { type(of: self) == UICollectionViewCompositionalLayout.self }
+
+  override var mirrorsItself: Bool { true }
+
+  override func placedElements(in rect: CGRect) -> [PlacedElement] {
+    isPlain ? elements(in: rect) : super.placedElements(in: rect)
+  }
+
+  override func placedElement(_ id: ElementID) -> PlacedElement? {
+    isPlain ? element(id) : super.placedElement(id)
+  }
+
+  override func visibleElements(in bounds: CGRect) -> [PlacedElement] {
+    let elements = placedElements(in: bounds)
+    return handled.isEmpty ? elements : handleVisibleItems(elements)
+  }
+
+  override func naturalFrame(_ id: ElementID) -> CGRect? {
+    resolved?.element(for: id)?.naturalFrame
+  }
+
+  override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
+    guard var resolved else { return false }
+    // Changed in place: nobody else holds it meanwhile.
+    self.resolved = nil
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (element, size) in sizes {
+      if case .item(let section, let item) = element.id {
+        items[section, default: []].append((item, size))
+      } else {
+        resolved.measure(element.id, size: size)
+      }
+    }
+    for (section, sizes) in items { resolved.measure(section: section, sizes) }
+    self.resolved = resolved
+    return sizes.contains { $0.element.isResized(to: $0.size) }
+  }
+
+  override func restore(_ memory: MeasuredMemory) {
+    guard var resolved, let room = host?.bounds.size else { return }
+    var items: [Int: [(item: Int, size: CGSize)]] = [:]
+    for (id, entry) in memory.entries {
+      guard let element = resolved.element(for: id).map({ PlacedElement($0) }),
+        entry.fits(element, in: room, scrollsDown: scrollsDown)
+      else { continue }
+      if case .item(let section, let item) = id {
+        items[section, default: []].append((item, entry.size))
+      } else {
+        resolved.measure(id, size: entry.size)
+      }
+    }
+    self.resolved = nil
+    for (section, sizes) in items {
+      resolved.measure(section: section, sizes.sorted { $0.item < $1.item })
+    }
+    self.resolved = resolved
+  }
+
+  /// After a preparation: takes heights that are known before anything is measured.
+  func seed(_ height: (IndexPath) -> CGFloat) {
+    guard let counts = self.resolved?.sections.map(\.itemCount), let width = host?.bounds.width
+    else { return }
+    let sizes = counts.indices.map { section in
+      (0..<counts[section]).map { item in
+        (
+          item: item,
+          size: CGSize(width: width, height: height(IndexPath(item: item, section: section)))
+        )
+      }
+    }
+    guard var resolved else { return }
+    self.resolved = nil
+    for (section, sizes) in sizes.enumerated() { resolved.measure(section: section, sizes) }
+    self.resolved = resolved
+  }
+
+  override func listConfiguration(
+    ofSection section: Int
+  ) -> UICollectionLayoutListConfiguration? { lists[section] }
+
+  override var hasLists: Bool { !lists.isEmpty }
+
+  override var mayHaveStops: Bool { !isPlain }
+
+  override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }
+
+  override func orthogonalRow(_ section: Int) -> OrthogonalScrolling? {
+    guard let resolved, resolved.sections.indices.contains(section) else { return nil }
+    return resolved.sections[section].orthogonalScrolling
+  }
+
+  override func orthogonalSection(at point: CGPoint) -> Int? {
+    guard let resolved,
+      let section = Self.section(at: point, in: resolved, scrollsDown: scrollsDown),
+      let row = resolved.sections[section].orthogonalScrolling
+    else { return nil }
+    let origin = resolved.frame(ofSection: section).origin
+    return row.frame.offsetBy(dx: origin.x, dy: origin.y).contains(point) ? section : nil
+  }
+
+  override func currentPlaces() -> (ElementID) -> PlacedElement? {
+    guard isPlain, let resolved, let host else { return super.currentPlaces() }
+    let (bounds, insets) = (host.shownBounds, host.adjustedContentInset)
+    let offsets = host.sectionScrollers.mapValues(\.offset)
+    let changes = host.visibleItemChanges
+    return { id in
+      let element = resolved.element(
+        for: id, visibleBounds: bounds, adjustedContentInset: insets,
+        orthogonalOffset: { offsets[$0] ?? Self.startOffset(resolved, $0) })
+      return element.map {
+        var placed = PlacedElement($0)
+        if let change = changes[id], let natural = Self.sectionFrame(id, in: resolved) {
+          change.apply(to: &placed, naturalCenter: natural.center)
+        }
+        return placed
+      }
+    }
+  }
+
+  private func elements(in rect: CGRect) -> [PlacedElement] {
+    guard let resolved, let host else { return [] }
+    return resolved.elements(
+      in: rect, visibleBounds: host.shownBounds,
+      adjustedContentInset: host.adjustedContentInset,
+      orthogonalOffset: host.orthogonalOffset
+    ).map { PlacedElement($0) }
+  }
+
+  private func element(_ id: ElementID) -> PlacedElement? {
+    guard let host, let resolved else { return nil }
+    return resolved.element(
+      for: id, visibleBounds: host.shownBounds,
+      adjustedContentInset: host.adjustedContentInset,
+      orthogonalOffset: host.orthogonalOffset
+    ).map {
+      var placed = PlacedElement($0)
+      if let change = host.visibleItemChanges[id],
+        let natural = Self.sectionFrame(id, in: resolved)
+      {
+        change.apply(to: &placed, naturalCenter: natural.center)
+      }
+      return placed
+    }
+  }
+
+  private static func startOffset(_ resolved: ResolvedLayout, _ section: Int) -> CGFloat {
+    resolved.sections[section].orthogonalScrolling?.range.lowerBound ?? 0
+  }
+
+  private static func copied(
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) -> UICollectionViewCompositionalLayoutConfiguration {
+    configuration.copy() as? UICollectionViewCompositionalLayoutConfiguration ?? configuration
+  }
+}

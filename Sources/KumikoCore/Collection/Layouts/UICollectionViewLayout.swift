@@ -1,0 +1,312 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// Says where the elements of a collection view stand. Subclass it for an arrangement of your own.
+///
+/// After an invalidation the collection view calls `prepare()`, then asks for the content's size
+/// and for the elements in the visible rectangle.
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
+  /// The collection view that uses the layout.
+  public var collectionView: UICollectionView? { host as? UICollectionView }
+
+  /// The collection or table view that uses the layout.
+  weak var host: ItemsView?
+
+  private static let maximumPreparations = 4
+
+  /// Whether `prepare()` must run before the next question.
+  private(set) var isInvalid = true
+  private var isInvalidating = false
+  private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+  /// A layout without elements.
+  public override init() { super.init() }
+
+  /// A layout as `init()` makes it: there are no archives on Linux.
+  public init?(coder: NSCoder) { super.init() }
+
+  /// The class of the contexts that say what is out of date.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// The class of the attributes that the layout makes; one of the app's own can say more.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  // MARK: To override: places
+
+  /// Computes what the other methods answer from. Called once after each invalidation.
+  open func prepare() {}
+
+  /// Size of the content, in points.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// The elements that a rectangle of the content shows.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    nil
+  }
+
+  /// The place of an item; nil where there is none of that path.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The place of a supplementary view; nil where there is none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The place of a decoration; nil where there is none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a scroll that would end at `proposedContentOffset` is to end instead.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where an update or a change of layout that would leave the content at `proposedContentOffset`
+  /// is to leave it.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Whether the layout is mirrored where reading goes from right to left. It then answers as if
+  /// reading went from left to right, and the collection view mirrors what it shows.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+  // MARK: To override: updates
+
+  /// Called before an update is shown, after `prepare()`, with what changes.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+  /// Called when the start and the end of everything that moves in an update are known.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// How an inserted item looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a deleted item looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a supplementary view looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a supplementary view that goes looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a decoration looks before it comes in; nil for the usual fade and growth.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// How a decoration that goes looks at the end; nil for the usual fade and shrinking.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Called on the layout that is about to be exchanged for another one.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+  /// Called on the layout that takes over from another one.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+  /// Called on both layouts when the exchange is under way.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: To override: invalidation
+
+  /// Says that everything computed is out of date. Overrides call `super`.
+  open func invalidateLayout() {
+    guard !isInvalidating else { return }
+    invalidateLayout(with: makeInvalidationContext())
+  }
+
+  /// Says that a part of what was computed is out of date. Overrides call `super`.
+  ///
+  /// Both forms of invalidating arrive here and in `invalidateLayout()`, whichever is called.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    guard !isInvalidating else { return }
+    isInvalidating = true
+    invalidateLayout()
+    isInvalidating = false
+    isInvalid = true
+    host?.layoutInvalidated(context)
+  }
+
+  /// Whether the layout must be prepared again when the collection view shows `newBounds`. Asked
+  /// before they change. The default says so when the size changes.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != (host?.bounds.size ?? .zero)
+  }
+
+  /// What is out of date when the collection view shows `newBounds`.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// Whether the layout takes over the size that a view asks for. The default says so where the
+  /// sizes differ along an axis on which the view decides.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    let axes = originalAttributes.measuredAxes
+    return axes.contains(.horizontal)
+      && preferredAttributes.size.width != originalAttributes.size.width
+      || axes.contains(.vertical)
+        && preferredAttributes.size.height != originalAttributes.size.height
+  }
+
+  /// What is out of date when the layout takes over the size that a view asks for.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  /// Registers the class of a decoration.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  // MARK: For the collection view
+
+  /// Prepares where that is due. A preparation that changes the layout's own properties is followed
+  /// by another one, up to a few times.
+  func prepareIfNeeded() {
+    for _ in 0..<UICollectionViewLayout.maximumPreparations {
+      guard isInvalid else { return }
+      isInvalid = false
+      prepare()
+    }
+  }
+
+  /// An element as an object, of the class that the layout names.
+  func attributes(_ element: PlacedElement) -> UICollectionViewLayoutAttributes {
+    let given: AnyClass = type(of: self).layoutAttributesClass
+    let attributesClass = given as? UICollectionViewLayoutAttributes.Type
+    return element.attributes(attributesClass ?? UICollectionViewLayoutAttributes.self)
+  }
+
+  /// How an element looks before it comes in.
+  func initialPlace(_ id: ElementID) -> PlacedElement? {
+    let attributes =
+      switch id {
+      case .item: initialLayoutAttributesForAppearingItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
+  }
+
+  /// How an element that goes looks at the end.
+  func finalPlace(_ id: ElementID) -> PlacedElement? {
+    let attributes =
+      switch id {
+      case .item: finalLayoutAttributesForDisappearingItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
+  }
+
+  func makeInvalidationContext() -> UICollectionViewLayoutInvalidationContext {
+    let given: AnyClass = type(of: self).invalidationContextClass
+    let contextClass = given as? UICollectionViewLayoutInvalidationContext.Type
+    return (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init()
+  }
+
+  /// Data or size changed: everything is out of date.
+  func invalidateEverything(countsChanged: Bool = true) {
+    let context = makeInvalidationContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = countsChanged
+    invalidateLayout(with: context)
+  }
+
+  func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? {
+    decorationClasses[kind]
+  }
+
+  /// Whether frames come out mirrored without the collection view's help.
+  var mirrorsItself: Bool { false }
+
+  /// The elements in a rectangle of the content. Layouts of this module that compute with values
+  /// answer directly.
+  func placedElements(in rect: CGRect) -> [PlacedElement] {
+    let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? []).map { PlacedElement($0) }
+    return mirrored(elements)
+  }
+
+  /// The place of one element.
+  func placedElement(_ id: ElementID) -> PlacedElement? {
+    let attributes: UICollectionViewLayoutAttributes? =
+      switch id {
+      case .item: layoutAttributesForItem(at: id.indexPath)
+      case .supplementary(let kind, _, _):
+        layoutAttributesForSupplementaryView(ofKind: kind, at: id.indexPath)
+      case .decoration(let kind, _):
+        layoutAttributesForDecorationView(ofKind: kind, at: id.indexPath)
+      }
+    return attributes.map { mirrored([PlacedElement($0)])[0] }
+  }
+
+  /// The elements on the screen, with what handlers of the app's make of them.
+  func visibleElements(in bounds: CGRect) -> [PlacedElement] { placedElements(in: bounds) }
+
+  /// Where an element lies when nothing is scrolled.
+  func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
+
+  /// Takes over the sizes that views ask for; returns whether anything moved.
+  func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool { false }
+
+  /// After a preparation: takes over the sizes that are known from before it.
+  func restore(_ memory: MeasuredMemory) {}
+
+  /// Whether the layout may say where a scroll comes to rest.
+  var mayHaveStops: Bool { true }
+
+  /// Whether content follows the scroll direction down, rather than sideways.
+  var scrollsDown: Bool { true }
+
+  /// How a section scrolls on its own; nil where it does not.
+  func orthogonalRow(_ section: Int) -> OrthogonalScrolling? { nil }
+
+  /// The section whose row is at a point of the content; nil where there is none.
+  func orthogonalSection(at point: CGPoint) -> Int? { nil }
+
+  /// The list that a section is; nil where it is none.
+  func listConfiguration(ofSection section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+  /// Whether `listConfiguration(ofSection:)` has an answer for any section.
+  var hasLists: Bool { false }
+
+  /// Where elements stand now, for animating from there after an update. Of a layout whose answers
+  /// are not values, those near the screen.
+  func currentPlaces() -> (ElementID) -> PlacedElement? {
+    let bounds = host?.shownBounds ?? .zero
+    let near = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+    let places = Dictionary(
+      placedElements(in: near).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return { places[$0] }
+  }
+}

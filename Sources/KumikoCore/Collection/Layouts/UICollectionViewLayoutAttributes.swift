@@ -1,0 +1,126 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// Where a cell, a supplementary view or a decoration stands and how it looks there.
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  /// The path of the element; for a decoration, of its section.
+  open var indexPath: IndexPath
+  /// What kind of element it is.
+  public private(set) var representedElementCategory: UICollectionView.ElementCategory
+  /// The kind of a supplementary view or a decoration; nil for cells.
+  public private(set) var representedElementKind: String?
+
+  /// The rectangle in the coordinates of the content, in points.
+  open var frame: CGRect {
+    get {
+      CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    set {
+      center = newValue.center
+      size = newValue.size
+    }
+  }
+
+  /// The middle, in the coordinates of the content.
+  open var center = CGPoint.zero
+  /// Width and height, in points.
+  open var size = CGSize.zero
+  /// Width and height, from a zero origin.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
+  /// A transform about the middle.
+  open var transform = CGAffineTransform.identity {
+    didSet { spaceTransform = nil }
+  }
+  /// A transform of space about the middle; what it makes of the plane is seen, and is `transform`.
+  open var transform3D: CATransform3D {
+    get { spaceTransform ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = newValue.flattened
+      spaceTransform = newValue
+    }
+  }
+  /// Opacity, 0 … 1.
+  open var alpha: CGFloat = 1
+  /// What is in front: larger numbers.
+  open var zIndex = 0
+  /// Whether the element is left out.
+  open var isHidden = false
+
+  private var spaceTransform: CATransform3D?
+  var measuredAxes: UIAxis = []
+  var isMeasured = false
+
+  /// Attributes of a first item that is not placed yet. Subclasses with values of their own give
+  /// those a default.
+  public required override init() {
+    indexPath = IndexPath(item: 0, section: 0)
+    representedElementCategory = .cell
+    super.init()
+  }
+
+  /// Attributes of a cell that is not placed yet.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+  }
+
+  /// Attributes of a supplementary view that is not placed yet.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = elementKind
+  }
+
+  /// Attributes of a decoration that is not placed yet.
+  public convenience init(
+    forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
+  ) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = decorationViewKind
+  }
+
+  /// Attributes of an element that is not placed yet.
+  class func make(for id: ElementID) -> UICollectionViewLayoutAttributes {
+    let attributes = self.init()
+    attributes.indexPath = id.indexPath
+    switch id {
+    case .item: break
+    case .supplementary(let kind, _, _):
+      attributes.representedElementCategory = .supplementaryView
+      attributes.representedElementKind = kind
+    case .decoration(let kind, _):
+      attributes.representedElementCategory = .decorationView
+      attributes.representedElementKind = kind
+    }
+    return attributes
+  }
+
+  /// Attributes with the same values. A subclass that adds values overrides this, and copies them
+  /// into what `super` returns.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.indexPath = indexPath
+    copy.representedElementCategory = representedElementCategory
+    copy.representedElementKind = representedElementKind
+    copy.center = center
+    copy.size = size
+    copy.transform = transform
+    copy.spaceTransform = spaceTransform
+    copy.alpha = alpha
+    copy.zIndex = zIndex
+    copy.isHidden = isHidden
+    copy.measuredAxes = measuredAxes
+    copy.isMeasured = isMeasured
+    return copy
+  }
+}

@@ -1,0 +1,85 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Where a cell stands in a list, and which of the rows there are marked: what it draws of the list.
+struct ListRow: Equatable {
+  let configuration: UICollectionLayoutListConfiguration
+  let path: IndexPath
+  let isFirst: Bool
+  let isLast: Bool
+  /// Whether the item stands for the section's header.
+  let isHeader: Bool
+  /// Which of the rows around a line are selected or pressed.
+  var marks = Marks()
+
+  /// Which rows are selected or pressed.
+  struct Marks: Equatable {
+    var previous = Mark.none
+    var own = Mark.none
+    var next = Mark.none
+  }
+
+  /// How a row is marked.
+  enum Mark {
+    case none
+    case pressed
+    case selected
+  }
+
+  init(_ configuration: UICollectionLayoutListConfiguration, at path: IndexPath, of count: Int) {
+    self.configuration = configuration
+    self.path = path
+    let hasHeader = configuration.headerMode == .firstItemInSection
+    isHeader = hasHeader && path.item == 0
+    // A header is above the card, or the lines, of its rows.
+    isFirst = path.item == (hasHeader ? 1 : 0)
+    isLast = path.item == count - 1
+  }
+
+  /// A line above or below the row.
+  struct Line: Equatable {
+    let color: UIColor
+    let insets: NSDirectionalEdgeInsets
+    /// Whether the line is at an end of its group, where it goes from edge to edge.
+    let isOuter: Bool
+  }
+
+  /// The lines above and below; nil where there is none. Asks the list's handler.
+  func lines() -> (top: Line?, bottom: Line?) {
+    guard configuration.showsSeparators else { return (nil, nil) }
+    var separators = configuration.separatorConfiguration
+    if let handler = configuration.itemSeparatorHandler { separators = handler(path, separators) }
+    let isGrouped = configuration.appearance == .grouped && !isHeader
+    let top = Line(
+      color: color(separators, marks.previous), insets: separators.topSeparatorInsets,
+      isOuter: isGrouped && isFirst)
+    let bottom = Line(
+      color: color(separators, marks.next), insets: separators.bottomSeparatorInsets,
+      isOuter: isGrouped && isLast)
+    return (
+      shows(separators.topSeparatorVisibility, automatic: top.isOuter)
+        && !isCovered(beside: marks.previous) ? top : nil,
+      shows(separators.bottomSeparatorVisibility, automatic: !isHeader && !isLast || bottom.isOuter)
+        && !isCovered(beside: marks.next) ? bottom : nil
+    )
+  }
+
+  private func shows(
+    _ visibility: UIListSeparatorConfiguration.Visibility, automatic: Bool
+  ) -> Bool { visibility == .automatic ? automatic : visibility == .visible }
+
+  /// The ground of a marked row reaches to its neighbours: no line is between it and one of them,
+  /// but where both are selected.
+  private func isCovered(beside neighbour: Mark) -> Bool {
+    if marks.own == .selected, neighbour == .selected { return false }
+    return marks.own != .none || neighbour != .none
+  }
+
+  private func color(_ separators: UIListSeparatorConfiguration, _ neighbour: Mark) -> UIColor {
+    marks.own == .selected && neighbour == .selected
+      ? separators.multipleSelectionColor : separators.color
+  }
+
+  /// How far a line is from the row's leading edge, in points, where the cell does not know better.
+  var lineStart: CGFloat { configuration.appearance == .insetGrouped ? 16 : 20 }
+}

@@ -1,0 +1,90 @@
+import KumikoFoundation
+import KumikoGraphics
+import KumikoLayout
+
+/// A line above or below a row.
+final class ListSeparator: UIView {
+  var line: ListRow.Line?
+}
+
+extension ReusableView {
+  /// Shows the lines that go with the row's place in its list.
+  func showSeparators() {
+    let lines = separatorLines()
+    topSeparator = shown(lines.top, in: topSeparator)
+    separator = shown(lines.bottom, in: separator)
+    placeSeparators()
+  }
+
+  /// The view that shows a line; nil for no line.
+  private func shown(_ line: ListRow.Line?, in old: ListSeparator?) -> ListSeparator? {
+    guard let line else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let view = old ?? ListSeparator()
+    view.line = line
+    view.backgroundColor = line.color
+    // A row in the hand has no neighbours.
+    view.alpha = isLifted ? 0 : 1
+    view.isUserInteractionEnabled = false
+    if view.superview == nil { addSubview(view) }
+    return view
+  }
+
+  /// Puts the lines where they go, in front of the row.
+  func placeSeparators() {
+    if let topSeparator { place(topSeparator, at: 0) }
+    if let separator { place(separator, at: bounds.height - 1 / displayScale) }
+  }
+
+  private func place(_ view: ListSeparator, at y: CGFloat) {
+    guard let line = view.line else { return }
+    let suiting = line.isOuter ? (0, 0) : separatorInsets
+    let (leading, trailing) = UIListSeparatorConfiguration.resolved(
+      line.insets, leading: suiting.0, trailing: suiting.1)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.frame = CGRect(
+      x: isReversed ? trailing : leading, y: y,
+      width: max(0, bounds.width - leading - trailing), height: 1 / displayScale)
+    bringSubviewToFront(view)
+  }
+}
+
+extension ItemsView {
+  /// Whether a view shows where an element stands in a list.
+  func showsPlaceInList(_ view: ReusableView, _ id: ElementID) -> Bool {
+    collectionViewLayout.hasLists ? view.listRow == listRow(id) : view.listRow == nil
+  }
+
+  /// Where an item stands in a list; nil where its section is none.
+  func listRow(_ id: ElementID) -> ListRow? {
+    guard case .item(let section, let item) = id,
+      let list = collectionViewLayout.listConfiguration(ofSection: section)
+    else { return nil }
+    let count = numberOfItems(inSection: section)
+    var row = ListRow(list, at: id.indexPath, of: count)
+    row.marks = ListRow.Marks(
+      previous: mark(item - 1, section), own: mark(item, section), next: mark(item + 1, section))
+    return row
+  }
+
+  private func mark(_ item: Int, _ section: Int) -> ListRow.Mark {
+    let path = IndexPath(item: item, section: section)
+    guard live[ElementID(path)]?.showsMarks != false else { return .none }
+    return selection.contains(path) ? .selected : highlighted == path ? .pressed : .none
+  }
+
+  /// A row was marked, or is no longer: the lines beside it go, or come back.
+  func rowMarkChanged(_ id: ElementID) {
+    guard case .item(let section, let item) = id,
+      collectionViewLayout.listConfiguration(ofSection: section) != nil
+    else { return }
+    for item in item - 1...item + 1 {
+      let id = ElementID.item(section: section, item: item)
+      guard let view = live[id] else { continue }
+      let row = listRow(id)
+      if view.listRow != row { view.take(row) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import KumikoFoundation
+import KumikoLayout
+
+// Sections that scroll on their own, across the direction of the whole.
+extension ItemsView {
+  /// How far a section is scrolled on its own, in points from its row's leading end.
+  func orthogonalOffset(ofSection section: Int) -> CGFloat {
+    if let scroller = sectionScrollers[section] { return scroller.offset }
+    return collectionViewLayout.orthogonalRow(section)?.range.lowerBound ?? 0
+  }
+
+  /// The scroller of a section; nil where the section does not scroll on its own.
+  func sectionScroller(_ section: Int) -> SectionScroller? {
+    if let scroller = sectionScrollers[section] { return scroller }
+    guard let row = collectionViewLayout.orthogonalRow(section) else { return nil }
+    let scroller = SectionScroller(of: section, in: self, at: row.range.lowerBound)
+    sectionScrollers[section] = scroller
+    return scroller
+  }
+
+  /// Gives the section at a point the part of a delta that is along its row, and returns the rest.
+  func wheelSection(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    guard isScrollEnabled, let section = collectionViewLayout.orthogonalSection(at: point),
+      let row = collectionViewLayout.orthogonalRow(section)
+    else { return delta }
+    var rest = delta
+    let isSideways = collectionViewLayout.scrollsDown
+    let along = isSideways ? delta.dx : delta.dy
+    guard along != 0, let scroller = sectionScroller(section) else { return delta }
+    let isReversed = isSideways && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let distance = -along * UIScrollView.notch * (isReversed ? -1 : 1)
+    guard scroller.turn(distance, in: row) else { return delta }
+    if isSideways { rest.dx = 0 } else { rest.dy = 0 }
+    return rest
+  }
+
+  /// The section that scrolls on its own at a point of the content, with something to scroll.
+  func sectionScroller(at point: CGPoint) -> SectionScroller? {
+    collectionViewLayout.orthogonalSection(at: point).flatMap { sectionScroller($0) }
+  }
+
+  /// What the rows were before the layout is prepared, to find the same place again after it.
+  func rowsBeforePreparing() -> [(scroller: SectionScroller, row: OrthogonalScrolling?)] {
+    sectionScrollers.values.map { ($0, collectionViewLayout.orthogonalRow($0.section)) }
+  }
+
+  /// Puts the rows where they were: at the same group or page where the room has another size, at
+  /// the same offset where not.
+  func restore(_ rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]) {
+    for (scroller, old) in rows {
+      guard let row = collectionViewLayout.orthogonalRow(scroller.section) else {
+        sectionScrollers[scroller.section] = nil
+        continue
+      }
+      guard scroller.isResting else { continue }
+      var offset = scroller.offset
+      if let old, old.viewport != row.viewport {
+        switch row.behavior {
+        case .none, .continuous: break
+        case .paging:
+          offset = (offset / max(old.viewport, 1)).rounded() * row.viewport
+        case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+          offset = row.offset(ofGroup: old.group(at: offset + 0.01))
+        }
+      }
+      scroller.scroll(to: row.restingOffset(near: offset), animated: false)
+    }
+  }
+
+  /// Gives the scrollers of sections that stay their new places.
+  func renameScrollers(by names: ElementRenaming) {
+    var renamed: [Int: SectionScroller] = [:]
+    for (section, scroller) in sectionScrollers {
+      guard let new = names.newSection(of: section) else { continue }
+      scroller.section = new
+      renamed[new] = scroller
+    }
+    sectionScrollers = renamed
+  }
+
+  /// Scrolls the row that an item is in so that the item is at a position; without one along the
+  /// row, as little as needed.
+  func scrollRow(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
+    let layout = collectionViewLayout
+    guard let row = layout.orthogonalRow(path.section),
+      let scroller = sectionScroller(path.section),
+      let first = layout.naturalFrame(.item(section: path.section, item: 0)),
+      let frame = layout.naturalFrame(ElementID(path))
+    else { return }
+    let isReversed = layout.scrollsDown && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (lead, length) =
+      layout.scrollsDown
+      ? (isReversed ? first.maxX - frame.maxX : frame.minX - first.minX, frame.width)
+      : (frame.minY - first.minY, frame.height)
+    let (starts, ends): (UICollectionView.ScrollPosition, UICollectionView.ScrollPosition) =
+      layout.scrollsDown ? (isReversed ? (.right, .left) : (.left, .right)) : (.top, .bottom)
+    let centre: UICollectionView.ScrollPosition =
+      layout.scrollsDown ? .centeredHorizontally : .centeredVertically
+    var offset = scroller.target
+    if position.contains(centre) {
+      offset = lead - (row.viewport - length) / 2
+    } else if position.contains(starts) {
+      offset = lead
+    } else if position.contains(ends) || lead + length > offset + row.viewport {
+      offset = lead + length - row.viewport
+    } else if lead < offset {
+      offset = lead
+    }
+    scroller.scroll(to: row.restingOffset(near: offset), animated: animated)
+  }
+}

@@ -1,0 +1,274 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// How far one section of a collection view is scrolled on its own, and where it is going.
+///
+/// Offsets are points from the row's leading end, whatever the reading direction. A notch of the
+/// wheel eases to the resting place that follows; fingers move the row exactly and push it to where
+/// its behaviour lets it rest.
+final class SectionScroller: FrameStepping {
+  private unowned let view: ItemsView
+  /// The same: the animator may hold a scroller for longer than the view lives.
+  private weak var livingView: ItemsView?
+  var section: Int
+  private(set) var offset: CGFloat
+  /// Where the row will rest.
+  private(set) var target: CGFloat
+  /// Where notches of the wheel add up to, between two resting places.
+  private var wished: CGFloat
+  private var glide: Glide?
+  /// Whether a hand's push moves the row.
+  private(set) var isCoasting = false
+  private var hold: (pull: Pull, start: CGFloat)?
+  /// Whether the row moves below an item that is carried.
+  private var isCarriedOver = false
+
+  init(of section: Int, in view: ItemsView, at offset: CGFloat) {
+    self.section = section
+    self.view = view
+    livingView = view
+    (self.offset, target, wished) = (offset, offset, offset)
+  }
+
+  /// Whether the row is where it will stay.
+  var isResting: Bool { glide == nil && hold == nil && !isCarriedOver }
+
+  private var row: OrthogonalScrolling? { view.collectionViewLayout.orthogonalRow(section) }
+
+  // MARK: Wheel
+
+  /// Scrolls by notches; returns whether the row could use it.
+  func turn(_ distance: CGFloat, in row: OrthogonalScrolling) -> Bool {
+    guard hold == nil else { return true }
+    if isCoasting { (target, wished) = (row.clamped(offset), row.clamped(offset)) }
+    let wished = row.clamped((isResting ? target : self.wished) + distance)
+    let rest = row.restingOffset(afterNotchTo: wished, from: target, forward: distance > 0)
+    guard rest != target else { return false }
+    let chosen = chosenTarget(rest, in: row)
+    self.wished = (rest - target) * distance > 0 && wished != target ? wished : rest
+    ease(to: chosen, ScrollMotion.wheel)
+    return true
+  }
+
+  // MARK: Code
+
+  /// Scrolls to an offset, eased or at once.
+  func scroll(to offset: CGFloat, animated: Bool) {
+    hold = nil
+    wished = offset
+    if animated, view.window != nil {
+      ease(to: offset, ScrollMotion.programmatic)
+    } else {
+      (glide, isCoasting) = (nil, false)
+      target = offset
+      let isOther = offset != self.offset
+      move(to: offset)
+      if isOther { ended() }
+    }
+  }
+
+  // MARK: What is carried
+
+  /// Moves the row by points, exactly; returns whether there was anything left to move.
+  func carry(by distance: CGFloat) -> Bool {
+    guard hold == nil, let row else { return false }
+    let new = row.clamped(offset + distance)
+    guard new != offset else { return false }
+    (glide, isCoasting, isCarriedOver) = (nil, false, true)
+    (target, wished) = (new, new)
+    move(to: new)
+    return true
+  }
+
+  /// Lets the row go to the nearest place where it may rest.
+  func rest() {
+    isCarriedOver = false
+    guard hold == nil, let row else { return }
+    scroll(to: row.restingOffset(near: offset), animated: true)
+  }
+
+  // MARK: Time
+
+  func step(to time: TimeInterval) -> Bool {
+    guard livingView != nil, glide != nil else { return false }
+    glide?.advance(to: time)
+    guard let glide else { return false }
+    if glide.hasArrived { (self.glide, isCoasting) = (nil, false) }
+    move(to: glide.offset)
+    if glide.hasArrived { ended() }
+    return self.glide != nil
+  }
+
+  private func ease(to rest: CGFloat, _ spring: Spring) {
+    let now = glide == nil ? nil : view.window?.animator.now
+    isCoasting = false
+    let skips = UIAccessibility.isReduceMotionEnabled
+    go(
+      Glide(
+        from: skips ? rest : offset, velocity: skips ? 0 : glide?.velocity ?? 0, to: rest,
+        spring: spring, after: now))
+  }
+
+  private func go(_ way: Glide) {
+    target = way.rest
+    guard let animator = view.window?.animator else { return move(to: target) }
+    glide = way
+    animator.add(self)
+  }
+
+  private func move(to offset: CGFloat) {
+    guard offset != self.offset else { return }
+    self.offset = offset
+    view.setNeedsLayout()
+    view.didScroll(section: section, to: offset)
+  }
+
+  private func ended() { view.didEndScrolling(section: section) }
+
+  /// Lets the delegate choose where a scroll of the user's comes to rest.
+  private func chosenTarget(_ rest: CGFloat, in row: OrthogonalScrolling) -> CGFloat {
+    let chosen = view.targetOffset(ofSection: section, proposed: rest)
+    return chosen.map { $0.isFinite ? row.clamped($0) : rest } ?? rest
+  }
+}
+
+extension SectionScroller: HandScrolled {
+  var scrollView: UIScrollView { view }
+
+  var isHeld: Bool { hold != nil }
+
+  /// The part of a movement of the hand that is along the row, as a change of the offset.
+  private func along(_ movement: CGVector) -> CGFloat {
+    guard view.collectionViewLayout.scrollsDown else { return -movement.dy }
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.dx : -movement.dx
+  }
+
+  func canFollow(_ movement: CGVector) -> Bool {
+    let way = along(movement.dominant)
+    guard way != 0, let range = row?.range else { return false }
+    return way > 0 ? offset < range.upperBound - 0.01 : offset > range.lowerBound + 0.01
+  }
+
+  func canHold(_ movement: CGVector) -> Bool {
+    guard along(movement.dominant) != 0, let row else { return false }
+    return row.stretches || row.range.lowerBound < row.range.upperBound
+  }
+
+  func grab(toward movement: CGVector) {
+    guard let row else { return }
+    hold = (Pull(at: offset, within: row.range, length: row.viewport), row.clamped(target))
+    (glide, isCoasting) = (nil, false)
+  }
+
+  func pull(by movement: CGVector) {
+    guard let row else { return }
+    let distance = along(movement)
+    let new = hold?.pull.move(by: distance, within: row.range, stretches: row.stretches)
+    guard let new else { return }
+    (target, wished) = (row.clamped(new), row.clamped(new))
+    move(to: new)
+  }
+
+  func letGo(velocity: CGVector) {
+    guard let hold else { return }
+    self.hold = nil
+    guard let row else { return }
+    var velocity = along(velocity)
+    if abs(velocity) < UIScrollView.slowestPush { velocity = 0 }
+    let now = view.window?.animator.now
+    let free = Glide(
+      coastingFrom: offset, velocity: velocity, rate: row.rate, within: row.range,
+      bounces: row.stretches, after: now)
+    // On the pixel grid, so that it rests sharp.
+    let natural = (free.rest * view.displayScale).rounded() / view.displayScale
+    let proposed = row.restingOffset(
+      afterPushFrom: hold.start, over: offset, to: row.clamped(natural), velocity)
+    let rest = chosenTarget(proposed, in: row)
+    wished = rest
+    if rest == offset, velocity == 0 {
+      target = rest
+      return ended()
+    }
+    isCoasting = true
+    go(
+      rest == free.rest
+        ? free : Glide(from: offset, velocity: velocity, to: rest, rate: row.rate, after: now))
+  }
+}
+
+extension OrthogonalScrolling {
+  /// The share of what is visible that fingers must move for the row to turn its page.
+  private static let turn: CGFloat = 0.15
+  /// The velocity that turns it however little they moved, in points a second.
+  private static let push: CGFloat = 200
+
+  /// Whether the row gives way beyond its ends.
+  var stretches: Bool {
+    switch bounce {
+    case .automatic: range.lowerBound < range.upperBound
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// How fast a push slows down.
+  var rate: UIScrollView.DecelerationRate {
+    switch (decelerationRate, behavior) {
+    case (.normal, _), (.automatic, .none), (.automatic, .continuous),
+      (.automatic, .continuousGroupLeadingBoundary):
+      .normal
+    case (.fast, _), (.automatic, .paging), (.automatic, .groupPaging),
+      (.automatic, .groupPagingCentered):
+      .fast
+    }
+  }
+
+  /// The nearest offset that shows no room beyond the row.
+  func clamped(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, range.lowerBound), range.upperBound)
+  }
+
+  /// Where a notch of the wheel leads that would scroll to `wished`: never back to where it started,
+  /// unless that is the end.
+  func restingOffset(afterNotchTo wished: CGFloat, from start: CGFloat, forward: Bool) -> CGFloat {
+    switch behavior {
+    case .none, .continuous: return wished
+    case .paging, .groupPaging, .groupPagingCentered:
+      return restingOffset(from: start, proposed: wished, velocity: forward ? 1 : -1)
+    case .continuousGroupLeadingBoundary:
+      let near = restingOffset(near: wished)
+      if forward ? near > start : near < start { return near }
+      let group = group(at: start + 0.01)
+      if forward { return restingOffset(near: offset(ofGroup: group + 1)) }
+      let lead = offset(ofGroup: group)
+      return restingOffset(near: lead < start - 0.5 ? lead : offset(ofGroup: max(0, group - 1)))
+    }
+  }
+
+  /// Where the row rests after a hand let go of it: by pages, the next one in the direction of the
+  /// push or of a way that was long enough to mean it, else the nearest; where it runs out, or the
+  /// resting place nearest to that, for the others.
+  ///
+  /// - Parameters:
+  ///   - start: where the row rested, or was going to, when the hand took it.
+  ///   - end: where the hand let go.
+  ///   - proposed: where the push would run out by itself.
+  func restingOffset(
+    afterPushFrom start: CGFloat, over end: CGFloat, to proposed: CGFloat, _ velocity: CGFloat
+  ) -> CGFloat {
+    switch behavior {
+    case .none, .continuous: return proposed
+    case .continuousGroupLeadingBoundary: return restingOffset(near: proposed)
+    case .paging, .groupPaging, .groupPagingCentered: break
+    }
+    let near = restingOffset(near: end)
+    if abs(velocity) >= OrthogonalScrolling.push {
+      return (near - end) * velocity > 0
+        ? near : restingOffset(from: near, proposed: proposed, velocity: velocity)
+    }
+    let distance = end - start
+    guard near == restingOffset(near: start), abs(distance) > viewport * OrthogonalScrolling.turn
+    else { return near }
+    return restingOffset(from: start, proposed: end, velocity: distance)
+  }
+}

@@ -1,0 +1,80 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// What a visible-items handler changed about one element.
+struct VisibleItemChange: Equatable {
+  var center: CGPoint?
+  var alpha: CGFloat?
+  var transform: CGAffineTransform?
+  var zIndex: Int?
+  var isHidden: Bool?
+
+  /// Changes an element; `shift` is from the unscrolled coordinates of the section to those of the
+  /// content, scrolled.
+  func apply(to element: inout PlacedElement, naturalCenter: CGPoint) {
+    if let center {
+      element.frame.origin.x += center.x - naturalCenter.x
+      element.frame.origin.y += center.y - naturalCenter.y
+    }
+    if let alpha { element.alpha = alpha }
+    if let transform { element.transform = transform }
+    if let zIndex { element.zIndex = zIndex }
+    if let isHidden { element.isHidden = isHidden }
+  }
+}
+
+/// An element as a visible-items handler sees it. What it sets holds until it sets something else.
+final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
+  private(set) var change: VisibleItemChange
+  private let natural: CGRect
+  private let element: PlacedElement
+
+  init(_ element: PlacedElement, natural: CGRect, change: VisibleItemChange) {
+    self.element = element
+    self.natural = natural
+    self.change = change
+    super.init()
+  }
+
+  var alpha: CGFloat {
+    get { change.alpha ?? element.alpha }
+    set { change.alpha = newValue }
+  }
+
+  var zIndex: Int {
+    get { change.zIndex ?? element.zIndex }
+    set { change.zIndex = newValue }
+  }
+
+  var isHidden: Bool {
+    get { change.isHidden ?? element.isHidden }
+    set { change.isHidden = newValue }
+  }
+
+  var center: CGPoint {
+    get { change.center ?? natural.center }
+    set { change.center = newValue }
+  }
+
+  var transform: CGAffineTransform {
+    get { change.transform ?? element.transform }
+    set { change.transform = newValue }
+  }
+
+  var name: String { "\(indexPath.section), \(indexPath.item)" }
+
+  var indexPath: IndexPath { element.id.indexPath }
+
+  var frame: CGRect {
+    CGRect(
+      x: center.x - natural.width / 2, y: center.y - natural.height / 2, width: natural.width,
+      height: natural.height)
+  }
+
+  var bounds: CGRect { CGRect(origin: .zero, size: natural.size) }
+
+  var representedElementKind: String? {
+    if case .supplementary(let kind, _, _) = element.id { return kind }
+    return nil
+  }
+}

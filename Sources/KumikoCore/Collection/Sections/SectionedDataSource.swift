@@ -1,0 +1,230 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// Shows an array of sections in a collection view: it is the view's data source and delegate, and
+/// makes its layout.
+///
+///     final class StoryViewController: UIViewController {
+///       private let collectionView = UICollectionView(
+///         frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+///       private lazy var source = SectionedDataSource(collectionView: collectionView)
+///       var sections: [CollectionSection] = [] { didSet { source.apply(sections) } }
+///     }
+///
+/// The view keeps neither data sources nor delegates: keep this as long as the view. A subclass may
+/// implement more of `UICollectionViewDelegate`.
+open class SectionedDataSource: IdentifiedDataSource<AnyHashable, SectionItem>,
+  UICollectionViewDelegate
+{
+  private weak var view: UICollectionView?
+  /// The newest sections, by their ids.
+  private var byID: [AnyHashable: CollectionSection] = [:]
+  /// The ids of the sections that were given last.
+  private var newest: Set<AnyHashable> = []
+  /// Whether the layout has asked for a section since then.
+  private var wasLaidOut = false
+  /// The last items whose appearance was told, by section.
+  private var endsTold: [AnyHashable: SectionItem.ID] = [:]
+
+  /// A data source that becomes that of `collectionView`, its delegate, and gives it its layout.
+  public init(collectionView: UICollectionView) {
+    view = collectionView
+    super.init(collectionView: collectionView) { view, path, item in item.cell(in: view, at: path) }
+    let boundaries = SectionedDataSource.boundaryKinds.map { kind in
+      UICollectionView.SupplementaryRegistration<UICollectionViewCell>(elementKind: kind) {
+        [weak self] view, kind, path in
+        view.contentConfiguration = self?.boundary(kind, ofSectionAt: path.section)
+      }
+    }
+    supplementaryViewProvider = { view, kind, path in
+      boundaries.first { $0.elementKind == kind }
+        .map { view.dequeueConfiguredReusableSupplementary(using: $0, for: path) }
+    }
+    collectionView.delegate = self
+    collectionView.allowsMultipleSelection = true
+    collectionView.setCollectionViewLayout(
+      UICollectionViewCompositionalLayout { [weak self] index, environment in
+        self?.wasLaidOut = true
+        return self?.section(at: index)?.resolved(in: environment)
+      }, animated: false)
+  }
+
+  // MARK: Sections
+
+  /// The section at an index of what is shown; nil where there is none.
+  public func section(at index: Int) -> CollectionSection? {
+    sectionIdentifier(for: index).flatMap { byID[$0] }
+  }
+
+  /// Shows sections: the difference from those before becomes one update. Of several sections with
+  /// one id the first counts; this is reported.
+  ///
+  /// `completion` is called once, when everything has arrived.
+  public func apply(
+    _ sections: [CollectionSection], animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    let content = take(sections)
+    apply(content, animatingDifferences: animatingDifferences) { [weak self] in
+      self?.arrived()
+      completion?()
+    }
+    followSections()
+  }
+
+  /// Shows sections, and returns when everything has arrived, with what changed.
+  @discardableResult
+  public func apply(
+    _ sections: [CollectionSection], animatingDifferences: Bool = true
+  ) async -> UpdateSummary<AnyHashable, SectionItem.ID> {
+    let content = take(sections)
+    // What is shown by now follows before this first waits.
+    defer { arrived() }
+    return await apply(content, animatingDifferences: animatingDifferences)
+  }
+
+  /// The sections as content. Those before stay known until they are not shown any more.
+  private func take(
+    _ sections: [CollectionSection]
+  ) -> IdentifiedSnapshot<AnyHashable, SectionItem> {
+    newest = Set(sections.map(\.id))
+    byID.merge(sections.map { ($0.id, $0) }.reversed()) { $1 }
+    wasLaidOut = false
+    return IdentifiedSnapshot(sections.map { ($0.id, $0.items) })
+  }
+
+  private func arrived() {
+    let shown = core.shown.sectionIdentifiers
+    byID = byID.filter { newest.contains($0.key) || shown.contains($0.key) }
+    followSections()
+  }
+
+  /// What is not items: layouts, headers and footers, and which items may be selected.
+  private func followSections() {
+    guard let view else { return }
+    if !wasLaidOut { view.collectionViewLayout.invalidateLayout() }
+    for kind in SectionedDataSource.boundaryKinds {
+      for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
+        let boundary = view.supplementaryView(forElementKind: kind, at: path)
+        (boundary as? UICollectionViewCell)?.contentConfiguration =
+          self.boundary(kind, ofSectionAt: path.section)
+      }
+    }
+    settleSelection(in: view)
+  }
+
+  private func boundary(_ kind: String, ofSectionAt index: Int) -> (any UIContentConfiguration)? {
+    let section = section(at: index)
+    return kind == UICollectionView.elementKindSectionHeader ? section?.header : section?.footer
+  }
+
+  private static let boundaryKinds = [
+    UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+  ]
+
+  // MARK: Selection
+
+  /// The ids of the selected items of a section, in their order.
+  public func selectedItems(in section: some Hashable) -> [SectionItem.ID] {
+    selectedPaths(in: index(for: AnyHashable(section))).compactMap { itemIdentifier(for: $0) }
+  }
+
+  private func selectedPaths(in section: Int?) -> [IndexPath] {
+    (view?.indexPathsForSelectedItems ?? []).filter { $0.section == section }
+  }
+
+  /// Brings the selection to what the sections allow, without telling anybody.
+  private func settleSelection(in view: UICollectionView) {
+    for (index, id) in core.shown.sectionIdentifiers.enumerated() {
+      let selected = selectedPaths(in: index)
+      switch byID[id]?.selection {
+      case .multiple: break
+      case .single, .exactlyOne:
+        for path in selected.dropFirst() { view.deselectItem(at: path, animated: false) }
+      case .none?, .momentary, nil:
+        for path in selected { view.deselectItem(at: path, animated: false) }
+      }
+      if byID[id]?.selection == .exactlyOne, selected.isEmpty,
+        core.shown.numberOfItems(inSectionAt: index) > 0
+      {
+        view.selectItem(
+          at: IndexPath(item: 0, section: index), animated: false, scrollPosition: [])
+      }
+    }
+  }
+
+  // MARK: UICollectionViewDelegate
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { allowsSelection(at: indexPath) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { allowsSelection(at: indexPath) }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { section(at: indexPath.section)?.selection != .exactlyOne }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {
+    switch section(at: indexPath.section)?.selection {
+    case .momentary: collectionView.deselectItem(at: indexPath, animated: true)
+    case .single, .exactlyOne:
+      for path in selectedPaths(in: indexPath.section) where path != indexPath {
+        collectionView.deselectItem(at: path, animated: true)
+        element(for: path)?.deselect()
+      }
+    case .multiple, .none?, nil: break
+    }
+    element(for: indexPath)?.select()
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) { element(for: indexPath)?.deselect() }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    let count = core.shown.numberOfItems(inSectionAt: indexPath.section)
+    guard indexPath.item == count - 1, let section = section(at: indexPath.section),
+      let item = itemIdentifier(for: indexPath), endsTold[section.id] != item
+    else { return }
+    endsTold[section.id] = item
+    section.onReachEnd?()
+  }
+
+  private func allowsSelection(at path: IndexPath) -> Bool {
+    switch section(at: path.section)?.selection {
+    case .none?, nil: false
+    case .momentary, .single, .exactlyOne, .multiple: true
+    }
+  }
+}
+
+extension CollectionSection {
+  /// The layout in an environment, with room for header and footer.
+  fileprivate func resolved(
+    in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let section = layout(environment)
+    for (content, kind, alignment) in [
+      (header, UICollectionView.elementKindSectionHeader, NSRectAlignment.top),
+      (footer, UICollectionView.elementKindSectionFooter, .bottom),
+    ] where content != nil {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let isThere = section.boundarySupplementaryItems.contains { $0.elementKind == kind }
+      if isThere { continue }
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: kind, alignment: alignment))
+    }
+    return section
+  }
+}

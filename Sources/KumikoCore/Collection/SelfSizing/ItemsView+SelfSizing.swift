@@ -1,0 +1,161 @@
+import KumikoFoundation
+import KumikoLayout
+
+// Views that decide about their size are asked as they come near the screen.
+extension ItemsView {
+  /// The most rounds of measuring in one layout; sizes that keep changing end there.
+  static let maximumMeasuringRounds = 16
+
+  /// Makes the views that the visible rectangle needs and measures those that decide about their
+  /// size, until nothing moves any more. What stays where it is on the screen is `anchor`, or the
+  /// first element whose size is known.
+  ///
+  /// - Parameter visible: the visible elements, where they were asked for just now.
+  /// - Returns: the visible elements, each with a view.
+  func settleSizes(
+    of visible: [PlacedElement]? = nil, holding anchor: ScrollAnchor? = nil
+  ) -> SettledElements {
+    let settled = settle(visible ?? visibleElements(), holding: anchor)
+    display(settled)
+    return settled
+  }
+
+  /// The elements on the screen when nothing moves any more.
+  struct SettledElements {
+    var elements: [PlacedElement]
+    /// Those that got views, as they came.
+    var new: [ElementID] = []
+    /// Those of them whose views were made, and were not on their way out.
+    var made: [ElementID] = []
+    /// Whether something asked for another size, so that what is on the screen may be other elements
+    /// than before.
+    var isMoved = false
+  }
+
+  /// Says that the views that were made are about to be shown, when they have their sizes.
+  private func display(_ settled: SettledElements) {
+    guard !settled.made.isEmpty else { return }
+    if settled.isMoved {
+      let made = Set(settled.made)
+      for element in settled.elements where made.contains(element.id) {
+        if let view = live[element.id] { place(view, element) }
+      }
+    }
+    for id in settled.made {
+      if let view = live[id] { willDisplay(view, id) }
+    }
+  }
+
+  private func settle(
+    _ visible: [PlacedElement], holding given: ScrollAnchor?
+  ) -> SettledElements {
+    var settled = SettledElements(elements: visible)
+    let needsAnchor =
+      !changedContent.isEmpty || visible.contains { $0.wantsMeasuring || $0.source != nil }
+    defer { changedContent = [] }
+    let anchor = given ?? (needsAnchor ? scrollAnchor(among: visible) : nil)
+    for _ in 0..<ItemsView.maximumMeasuringRounds {
+      showMissing(&settled)
+      guard measure(settled.elements) else { return settled }
+      prepareLayout()
+      takeContentSize()
+      hold(anchor)
+      prepareLayout()
+      settled.elements = visibleElements()
+      settled.isMoved = true
+    }
+    Diagnostics.report(
+      .sizesDoNotSettle(debugName, rounds: ItemsView.maximumMeasuringRounds))
+    showMissing(&settled)
+    return settled
+  }
+
+  private func showMissing(_ settled: inout SettledElements) {
+    for element in settled.elements where live[element.id] == nil {
+      if show(element) { settled.made.append(element.id) }
+      settled.new.append(element.id)
+    }
+  }
+
+  /// Asks the views that decide about their size; returns whether anything moved.
+  private func measure(_ elements: [PlacedElement]) -> Bool {
+    var moved = false
+    var sizes: [(element: PlacedElement, size: CGSize)] = []
+    for element in elements {
+      let decides =
+        element.wantsMeasuring
+        || !changedContent.isEmpty && changedContent.remove(element.id) != nil
+      let isOffered = element.source != nil && element.measuredAxes.isEmpty
+      // Most have the size that the layout gave: nothing is looked up for them.
+      guard decides || isOffered, let view = live[element.id] else { continue }
+      if decides {
+        if let size = preferredSize(of: view, element) { sizes.append((element, size)) }
+      } else {
+        moved = offerSize(of: view, element) || moved
+      }
+    }
+    // All at once: what depends on every item before is made anew only once.
+    return !sizes.isEmpty && collectionViewLayout.take(sizes) || moved
+  }
+
+  /// The size that a view asks for, remembered; nil where nothing is to change.
+  private func preferredSize(
+    of view: ReusableView, _ element: PlacedElement
+  ) -> CGSize? {
+    guard !element.measuredAxes.isEmpty else { return nil }
+    let original = element.attributes
+    let preferred = view.preferredAttributes(original)
+    if element.isMeasured, preferred.size == memory.entries[element.id]?.size { return nil }
+    if element.source != nil,
+      !collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
+      preferred.size != original.size
+    {
+      return nil
+    }
+    guard preferred.size.width.isFinite, preferred.size.height.isFinite,
+      preferred.size.width >= 0, preferred.size.height >= 0
+    else {
+      Diagnostics.report(.invalidPreferredSize(preferred.size, of: view.debugName))
+      return element.frame.size
+    }
+    memory.remember(preferred.size, for: element, in: bounds.size)
+    return preferred.size
+  }
+
+  /// A layout of an app's own hears what size a view asks for, once for each size that it gives; it
+  /// moves something by invalidating itself.
+  private func offerSize(of view: ReusableView, _ element: PlacedElement) -> Bool {
+    guard view.offeredSize != element.frame.size else { return false }
+    view.offeredSize = element.frame.size
+    let layout = collectionViewLayout
+    let original = element.attributes
+    let preferred = view.preferredAttributes(original)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
+  }
+
+  /// What an element shows has changed: where it decided about its size, it is asked again.
+  func contentChanged(of id: ElementID) {
+    guard memory.entries[id] != nil else { return }
+    changedContent.insert(id)
+    setNeedsLayout()
+  }
+
+  /// Prepares the layout where it is out of date; measured sizes hold on.
+  ///
+  /// - Parameter rows: where sections that scroll on their own were, if they were renamed since.
+  func prepareLayout(rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]? = nil) {
+    guard collectionViewLayout.isInvalid else { return }
+    let rows = rows ?? rowsBeforePreparing()
+    collectionViewLayout.prepareIfNeeded()
+    if !memory.entries.isEmpty { collectionViewLayout.restore(memory) }
+    if !rows.isEmpty { restore(rows) }
+  }
+}

@@ -1,0 +1,40 @@
+import KumikoFoundation
+
+/// A number that follows a target on a spring, or takes it on at once.
+struct EasedNumber {
+  private(set) var value: CGFloat
+  private(set) var target: CGFloat
+  private var motion: Motion?
+  private var now: TimeInterval = 0
+
+  init(_ value: CGFloat) { (self.value, target) = (value, value) }
+
+  var isMoving: Bool { motion != nil }
+
+  mutating func set(_ value: CGFloat) {
+    (self.value, target, motion) = (value, value, nil)
+  }
+
+  /// Sets out for a target with the velocity that it has, or with one that is given, in units a
+  /// second.
+  mutating func ease(to target: CGFloat, _ spring: Spring, velocity: CGFloat? = nil) {
+    let running = motion.map { $0.state(at: now).velocity[0] } ?? 0
+    self.target = target
+    motion = Motion(
+      displacement: [Double(value - target), 0, 0, 0, 0, 0, 0, 0],
+      velocity: [velocity.map { Double($0) } ?? running, 0, 0, 0, 0, 0, 0, 0],
+      timing: .spring(spring), delay: 0, start: nil)
+  }
+
+  mutating func step(to time: TimeInterval) {
+    now = time
+    guard var motion else { return }
+    if motion.start == nil { motion.start = time }
+    self.motion = motion
+    if motion.isFinished(at: time) {
+      set(target)
+    } else {
+      value = target + CGFloat(motion.state(at: time).displacement[0])
+    }
+  }
+}

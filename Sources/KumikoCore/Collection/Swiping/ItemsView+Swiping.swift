@@ -1,0 +1,35 @@
+import KumikoFoundation
+import KumikoGraphics
+import KumikoLayout
+
+extension ReusableView: SwipeableRow {
+  var card: (radius: CGFloat, corners: CACornerMask)? { cellContent.card }
+
+  var isLeaving: Bool { elementID == nil }
+}
+
+// Rows that can be pulled aside.
+extension ItemsView: SwipeHost {
+  func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)? {
+    guard !isEditing, movement == nil, let path = shownPath(at: point),
+      let view = live[ElementID(path)]
+    else { return nil }
+    return (view, path)
+  }
+
+  func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    actions(for: path, at: edge)
+  }
+
+  /// Lets rows be pulled, from the first on that can be.
+  func noticeSwipeActions() {
+    if swiping == nil { swiping = RowSwiping(in: self) }
+  }
+
+  /// Uncovers what can be done with a row at its end.
+  func revealTrailingActions(of view: ReusableView) {
+    guard let path = shownPath(of: view) else { return }
+    noticeSwipeActions()
+    swiping?.open(view, path, at: .trailing)
+  }
+}

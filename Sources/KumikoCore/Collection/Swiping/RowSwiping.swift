@@ -1,0 +1,197 @@
+import KumikoFoundation
+
+/// A list whose rows can be pulled aside.
+protocol SwipeHost: UIScrollView {
+  /// The row at a point of the content, and what it is called; nil where none can be pulled.
+  func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?
+  /// What can be done with a row on a side; nil for nothing.
+  func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
+}
+
+/// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At most
+/// one row is aside; a touch anywhere else puts it back.
+final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
+  private unowned let host: any SwipeHost
+  /// The row that is aside, or was last.
+  private weak var current: Swipe?
+  /// What the pointer pulls, and how far it was aside when that began.
+  private var pull: (swipe: Swipe, start: CGFloat)?
+  /// What fingers on a touchpad pull, and how far the row was aside when they began and is now.
+  private var fingers: (swipe: Swipe, start: CGFloat, distance: CGFloat)?
+  /// What fingers on a touchpad that set out sideways would pull.
+  private weak var aimed: Swipe?
+  /// The point of the content that fingers on a touchpad are over.
+  var aim = CGPoint.zero
+
+  init(in host: any SwipeHost) {
+    self.host = host
+    super.init()
+    let recognizer = SwipeRecognizer { [unowned self] in follow($0) }
+    recognizer.claims = { [unowned self] in openSwipe != nil }
+    recognizer.delegate = self
+    host.addGestureRecognizer(recognizer)
+  }
+
+  /// The row that is aside and stays there.
+  private var openSwipe: Swipe? {
+    guard let current, !current.isClosing else { return nil }
+    return current
+  }
+
+  /// Uncovers what can be done with a row; nothing happens where that is nothing.
+  func open(_ row: any SwipeableRow, _ path: IndexPath, at edge: SwipeEdge) {
+    begin(row, path, edge)?.open()
+  }
+
+  /// Puts the row that is aside back.
+  func close() { openSwipe?.close() }
+
+  private func begin(
+    _ row: any SwipeableRow, _ path: IndexPath, _ edge: SwipeEdge
+  ) -> Swipe? {
+    guard let configuration = host.swipeActions(for: path, at: edge),
+      !configuration.actions.isEmpty
+    else { return nil }
+    close()
+    let swipe = Swipe(row, edge, configuration)
+    current = swipe
+    return swipe
+  }
+
+  /// What a pull from a point of the content moves: the row that is aside, or another one.
+  private func begin(at point: CGPoint, toRight: Bool) -> Swipe? {
+    guard let (row, path) = host.swipeableRow(at: point) else { return nil }
+    if let swipe = row.swipe {
+      swipe.hold()
+      current = swipe
+      return swipe
+    }
+    let isReversed = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return begin(row, path, toRight != isReversed ? .leading : .trailing)
+  }
+
+  // MARK: Pointer
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    var view = touch.view
+    while let current = view, current !== host {
+      if current is SwipeActionsView { return false }
+      // What is dragged itself keeps its drags.
+      if openSwipe == nil, current is UIControl, !(current is UIButton) { return false }
+      view = current.superview
+    }
+    return true
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if openSwipe != nil { return true }
+    guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    let moved = pan.translation(in: host)
+    let point = pan.location(in: host)
+    let start = CGPoint(x: point.x - moved.x, y: point.y - moved.y)
+    guard abs(moved.x) > abs(moved.y), let swipe = begin(at: start, toRight: moved.x > 0) else {
+      return false
+    }
+    pull = (swipe, swipe.distance)
+    return true
+  }
+
+  private func follow(_ pan: UIPanGestureRecognizer) {
+    let moved = pan.translation(in: host).x
+    switch pan.state {
+    case .began:
+      if pull == nil, let swipe = openSwipe { take(swipe, at: pan.location(in: host)) }
+      move(by: moved)
+    case .changed: move(by: moved)
+    case .ended:
+      move(by: moved)
+      guard let pull else { return }
+      self.pull = nil
+      // A click on a row that is aside puts it back.
+      if pull.start > 0, abs(moved) < UIPanGestureRecognizer.threshold { return pull.swipe.close() }
+      pull.swipe.release(
+        from: pull.start, velocity: pan.velocity(in: host).x * pull.swipe.direction)
+    case .cancelled:
+      pull?.swipe.release(from: 0, velocity: 0)
+      pull = nil
+    case .possible, .failed: pull = nil
+    }
+  }
+
+  /// A touch came down while a row is aside: on it to pull it on, elsewhere to put it back.
+  private func take(_ swipe: Swipe, at point: CGPoint) {
+    guard swipe.contains(point, of: host) else { return swipe.close() }
+    swipe.hold()
+    pull = (swipe, swipe.distance)
+  }
+
+  private func move(by distance: CGFloat) {
+    guard let pull else { return }
+    pull.swipe.pull(to: pull.start + distance * pull.swipe.direction)
+  }
+
+  // MARK: Wheel
+
+  /// Takes what is sideways in a turn of the wheel for the row at a point of the content, and
+  /// returns the rest.
+  func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    if abs(delta.dx) > abs(delta.dy) { return turn(delta, at: point) }
+    close()
+    return delta
+  }
+
+  private func turn(_ delta: CGVector, at point: CGPoint) -> CGVector {
+    guard let swipe = begin(at: point, toRight: delta.dx > 0) else { return delta }
+    if delta.dx * swipe.direction > 0 { swipe.open() } else { swipe.close() }
+    return .zero
+  }
+}
+
+// Fingers on a touchpad.
+extension RowSwiping: HandScrolled {
+  var scrollView: UIScrollView { host }
+
+  var followsTouches: Bool { false }
+
+  var isHeld: Bool { fingers != nil }
+
+  var isCoasting: Bool { false }
+
+  func canFollow(_ movement: CGVector) -> Bool {
+    guard abs(movement.dx) > abs(movement.dy) else { return false }
+    aimed = begin(at: aim, toRight: movement.dx > 0)
+    return aimed != nil
+  }
+
+  func canHold(_ movement: CGVector) -> Bool { false }
+
+  func grab(toward movement: CGVector) {
+    guard let aimed else { return }
+    fingers = (aimed, aimed.distance, aimed.distance)
+  }
+
+  func pull(by movement: CGVector) {
+    guard let (swipe, start, old) = fingers else { return }
+    let distance = old + movement.dx * swipe.direction
+    fingers = (swipe, start, min(max(0, distance), host.bounds.width))
+    swipe.pull(to: distance)
+  }
+
+  func letGo(velocity: CGVector) {
+    guard let (swipe, start, _) = fingers else { return }
+    fingers = nil
+    swipe.release(from: start, velocity: velocity.dx * swipe.direction)
+  }
+}
+
+/// Recognises a pull; where a row is aside, any touch.
+private final class SwipeRecognizer: UIPanGestureRecognizer {
+  var claims: () -> Bool = { false }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    if claims() { state = .began }
+  }
+}

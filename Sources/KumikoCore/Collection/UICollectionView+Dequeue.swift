@@ -1,0 +1,93 @@
+import KumikoFoundation
+
+extension UICollectionView {
+  /// Registers a class of cells under an identifier.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass, as: UICollectionViewCell.self,
+      for: ReusePool.Use(kind: nil, identifier: identifier))
+  }
+
+  /// Registers a class of supplementary views of a kind under an identifier.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass, as: UICollectionReusableView.self,
+      for: ReusePool.Use(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell of the class that was registered under an identifier. An unknown identifier is
+  /// reported, and a plain cell comes back.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let use = ReusePool.Use(kind: nil, identifier: identifier)
+    if let cell = dequeued(use) as? UICollectionViewCell { return cell }
+    Diagnostics.report(.cellNotRegistered(identifier))
+    pool.register(UICollectionViewCell.self, for: use)
+    return pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
+  }
+
+  /// A supplementary view of the class that was registered under an identifier. An unknown one is
+  /// reported, and a plain view comes back.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let use = ReusePool.Use(kind: elementKind, identifier: identifier)
+    if let view = dequeued(use) as? UICollectionReusableView { return view }
+    Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
+    pool.register(UICollectionReusableView.self, for: use)
+    return pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
+  }
+
+  /// A cell of the registration's class, made ready for an item by its handler. Without an item the
+  /// handler is not called.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    check(registration.identifier)
+    let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
+    if !pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
+    let cell = dequeued(use) as? Cell ?? unregistered(Cell.self, for: use)
+    tellPlace(to: cell, .item(section: indexPath.section, item: indexPath.item))
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+
+  /// A supplementary view of the registration's class, made ready by its handler.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    check(registration.identifier)
+    let use = ReusePool.Use(
+      kind: registration.elementKind, identifier: registration.identifier.name)
+    if !pool.isRegistered(use) { retain(registration.identifier, Supplementary.self, for: use) }
+    let view = dequeued(use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
+    tellPlace(
+      to: view,
+      .supplementary(
+        kind: registration.elementKind, section: indexPath.first ?? 0, index: 0))
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  private func unregistered<View: UICollectionReusableView>(
+    _ viewClass: View.Type, for use: ReusePool.Use
+  ) -> View {
+    unsafeDowncast(pool.make(viewClass, for: use), to: View.self)
+  }
+
+  private func retain(
+    _ identifier: RegistrationIdentifier, _ viewClass: UICollectionReusableView.Type,
+    for use: ReusePool.Use
+  ) {
+    pool.register(viewClass, for: use)
+    registrations.append(identifier)
+  }
+
+  private func check(_ identifier: RegistrationIdentifier) {
+    if identifier.madeInsideProvider { Diagnostics.report(.registrationInsideProvider) }
+  }
+}

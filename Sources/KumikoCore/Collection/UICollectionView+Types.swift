@@ -1,0 +1,44 @@
+import KumikoFoundation
+import KumikoLayout
+
+extension UICollectionView {
+  /// What an element is.
+  public nonisolated enum ElementCategory: Int, Sendable {
+    /// A cell.
+    case cell = 0
+    /// A header, footer, badge or the like.
+    case supplementaryView
+    /// Something that belongs to the layout and not to the data.
+    case decorationView
+  }
+
+  /// Where an item is to be after a scroll. Empty for no scroll.
+  public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The positions as bits.
+    public let rawValue: UInt
+
+    /// Positions from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the upper edge.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle between top and bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the lower edge.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left edge.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle between left and right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right edge.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The direction in which content scrolls.
+  public typealias ScrollDirection = UICollectionViewScrollDirection
+
+  /// The kind of a section's header.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of a section's footer.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+}

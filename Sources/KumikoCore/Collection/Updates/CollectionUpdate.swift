@@ -1,0 +1,316 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// One update of a collection or table view: data, layout and cells change together, in one motion.
+///
+///     remember where everything stands
+///       → exchange the data or the layout, prepare
+///       → rename the views that stay, let go of those that were deleted
+///       → measure what is visible now, with the reader's place held
+///       → new views fade and grow, others come from where they were
+///       → move everything to its new place in one animation
+final class CollectionUpdate {
+  /// How things move: 300 ms, hardly any overshoot.
+  static let movement = MotionTiming.spring(Spring(duration: 0.3, bounce: 0.05))
+  /// How things leave: a third shorter.
+  static let departure = MotionTiming.curve(.easeOut, duration: 0.2)
+  /// The size from which things grow as they come.
+  static let arrivalScale: CGFloat = 0.85
+  /// The size to which things shrink as they leave.
+  static let departureScale: CGFloat = 0.9
+
+  unowned let view: ItemsView
+  let isAnimated: Bool
+  private let oldElements: [PlacedElement]
+  private let oldPlaces: (ElementID) -> PlacedElement?
+  private let oldOffset: CGPoint
+  private let oldRows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]
+
+  /// Remembers where everything stands; before data or layout change.
+  init(of view: ItemsView, animated: Bool) {
+    self.view = view
+    oldElements = view.visibleElements()
+    oldPlaces = view.collectionViewLayout.currentPlaces()
+    oldOffset = view.shownOffset
+    oldRows = view.rowsBeforePreparing()
+    isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
+  }
+
+  /// Runs the update after the data source has changed.
+  func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
+    var content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    if let source = view.source as? any ContentComparing {
+      content.addChanged(among: view.live.keys, by: source)
+    }
+    let names = content.names
+    view.takeCounts(newCounts)
+    view.rename(by: content)
+    let layout = view.collectionViewLayout
+    layout.invalidateEverything()
+    view.prepareLayout(rows: oldRows)
+    layout.prepare(forCollectionViewUpdates: batch.items)
+    run(
+      names: names, exchanged: content.exchanged(among: view.live.keys),
+      reconfigured: content.reconfigured, completion: completion)
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  /// Runs the update after another layout has taken over.
+  func runExchange(completion: @escaping (Bool) -> Void) {
+    let counts = view.itemCounts
+    view.prepareLayout()
+    let names = ElementRenaming(BatchUpdate(), oldCounts: counts, newCounts: counts)
+    // Decorations belong to the layout that made them.
+    let decorations = view.live.keys.filter { if case .decoration = $0 { true } else { false } }
+    run(
+      names: names, exchanged: Set(decorations), reconfigured: [], completion: completion)
+  }
+
+  private func run(
+    names: ElementRenaming, exchanged: Set<ElementID>, reconfigured: Set<ElementID>,
+    completion: @escaping (Bool) -> Void
+  ) {
+    var departed = rename(by: names, exchanged: exchanged)
+    departed += reconfigure(reconfigured, names)
+    view.followOutlines()
+    // Content size and offset are still the old ones.
+    let held = view.updateAnchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
+    let anchor = held?.renamed(by: names)
+    AnimationContext.withoutAnimation {
+      view.takeContentSize()
+      view.hold(anchor)
+      honourTarget()
+      view.prepareLayout()
+    }
+    guard isAnimated else {
+      for leaving in departed { view.finishLeaving(leaving.view, leaving.id) }
+      AnimationContext.withoutAnimation { _ = view.settleSizes(holding: anchor) }
+      view.showVisibleElements()
+      return completion(true)
+    }
+    var settled = ItemsView.SettledElements(elements: [])
+    AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
+    let elements = settled.elements
+    let new = Set(settled.new)
+    let arrivals = bringIn(elements, new: new, names, departed)
+    stayOnScreen(except: arrivals, departed)
+    liftTravellers(elements, names)
+    let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
+    context.run { [self] in
+      carry(except: arrivals)
+      for element in elements {
+        guard let shown = view.live[element.id] else { continue }
+        if UIAccessibility.isReduceMotionEnabled, shown.center != element.frame.center {
+          // What would travel fades in where it goes.
+          AnimationContext.withoutAnimation { shown.alpha = 0 }
+        }
+        view.place(shown, element)
+        shown.alpha = element.alpha
+        shown.layoutIfNeeded()
+        if !new.contains(element.id) { shown.placeNewcomers() }
+      }
+    }
+    letGo(departed, names)
+    moveAwayWhatIsNotVisible(
+      Set(elements.map(\.id) + [view.movement?.id].compactMap(\.self)), names, context.timing)
+  }
+
+  /// Lets the layout say where the update is to leave the content.
+  private func honourTarget() {
+    let proposed = view.shownOffset
+    let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    if target != proposed { view.shiftContent(to: view.clamped(target)) }
+  }
+
+  // MARK: Names
+
+  /// A view that is on its way out.
+  private struct Departure {
+    /// What the element was called before the update.
+    let id: ElementID
+    let view: ReusableView
+    /// Whether another view takes its place.
+    let isExchanged: Bool
+  }
+
+  /// Gives the views their new names and returns those whose elements were deleted, or get another
+  /// view.
+  private func rename(by names: ElementRenaming, exchanged: Set<ElementID>) -> [Departure] {
+    var renamed: [ElementID: ReusableView] = [:]
+    var departed: [Departure] = []
+    for (id, shown) in view.live(where: { _ in true }) {
+      if !exchanged.contains(id), let new = names.newID(of: id), renamed[new] == nil {
+        renamed[new] = shown
+        shown.elementID = new
+      } else {
+        departed.append(Departure(id: id, view: shown, isExchanged: exchanged.contains(id)))
+        shown.elementID = nil
+      }
+    }
+    view.live = renamed
+    for departing in view.leaving.values {
+      departing.id = departing.id.flatMap { exchanged.contains($0) ? nil : names.newID(of: $0) }
+    }
+    return departed
+  }
+
+  /// Gives views to their provider again; returns those that it did not give back.
+  private func reconfigure(
+    _ oldIDs: Set<ElementID>, _ names: ElementRenaming
+  ) -> [Departure] {
+    oldIDs.compactMap { oldID in
+      guard let id = names.newID(of: oldID), let cell = view.live[id],
+        !view.reconfigure(cell, id)
+      else { return nil }
+      view.live[id] = nil
+      cell.elementID = nil
+      return Departure(id: oldID, view: cell, isExchanged: true)
+    }
+  }
+
+  // MARK: Coming
+
+  /// Puts the views that were made for the update where they come from; returns those that come
+  /// from nowhere.
+  private func bringIn(
+    _ elements: [PlacedElement], new: Set<ElementID>, _ names: ElementRenaming,
+    _ departed: [Departure]
+  ) -> Set<ElementID> {
+    let exchanged = Dictionary(
+      departed.filter(\.isExchanged).map { ($0.id, $0.view) },
+      uniquingKeysWith: { first, _ in first })
+    var arrivals = Set<ElementID>()
+    AnimationContext.withoutAnimation {
+      for element in elements where new.contains(element.id) {
+        guard let shown = view.live[element.id], shown.motions == nil else { continue }
+        let oldID = names.oldID(of: element.id)
+        if let oldID, var old = oldPlaces(oldID) {
+          old.id = element.id
+          view.place(shown, old)
+          if let former = exchanged[oldID] {
+            if !view.departsAtOnce(oldID) { shown.alpha = 0 }
+            shown.takeUpMovement(of: former)
+          }
+        } else {
+          start(shown, element)
+          arrivals.insert(element.id)
+          // What makes room for it uncovers it.
+          view.sendBehindEquals(shown)
+        }
+        shown.layoutIfNeeded()
+      }
+    }
+    return arrivals
+  }
+
+  private func start(_ shown: ReusableView, _ element: PlacedElement) {
+    view.place(shown, element)
+    if var start = view.collectionViewLayout.initialPlace(element.id) {
+      start.id = element.id
+      view.place(shown, start)
+      return
+    }
+    shown.alpha = 0
+    shown.transform = CGAffineTransform(
+      scaleX: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
+  }
+
+  /// What has another place among the others travels above them, and what goes to another section
+  /// above both; what only makes room stays below.
+  private func liftTravellers(_ elements: [PlacedElement], _ names: ElementRenaming) {
+    for element in elements {
+      guard let shown = view.live[element.id], shown.superview === view,
+        let old = names.oldID(of: element.id), names.travels(old)
+      else { continue }
+      view.insert(shown, shown.zIndex)
+    }
+  }
+
+  // MARK: Staying
+
+  private var shift: CGVector {
+    CGVector(dx: view.shownOffset.x - oldOffset.x, dy: view.shownOffset.y - oldOffset.y)
+  }
+
+  /// The content can be moved under what is on the screen: by a shorter content, or to hold the
+  /// reader's place. What stays is taken along, and moves from there.
+  private func carry(except arrivals: Set<ElementID>) {
+    let shift = shift
+    guard shift != .zero else { return }
+    for (id, shown) in view.live where !arrivals.contains(id) { shown.carryPresented(by: shift) }
+    for departing in view.leaving.values where departing.id != nil {
+      departing.view.carryPresented(by: shift)
+    }
+  }
+
+  /// What leaves does so where it was seen.
+  private func stayOnScreen(except arrivals: Set<ElementID>, _ departed: [Departure]) {
+    let shift = shift
+    guard shift != .zero else { return }
+    AnimationContext.withoutAnimation {
+      for leaving in departed.map(\.view) + view.leaving.values.filter({ $0.id == nil }).map(\.view)
+      {
+        leaving.center = CGPoint(
+          x: leaving.center.x + shift.dx, y: leaving.center.y + shift.dy)
+      }
+    }
+  }
+
+  // MARK: Going
+
+  /// Fades what was deleted, and shrinks it; it is taken back when it is gone. What gets another view
+  /// fades where that goes.
+  private func letGo(_ departed: [Departure], _ names: ElementRenaming) {
+    for departure in departed {
+      let (id, departing) = (departure.id, departure.view)
+      if view.departsAtOnce(id) {
+        view.finishLeaving(departing, id)
+        continue
+      }
+      let gone = view.setOut(departing, id, as: nil)
+      view.sendBehindEquals(departing)
+      let final =
+        departure.isExchanged
+        ? names.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
+        : view.collectionViewLayout.finalPlace(id)
+      AnimationContext(timing: CollectionUpdate.departure, completion: gone).run {
+        if UIAccessibility.isReduceMotionEnabled {
+          // Where it is, and as large as it is.
+          departing.alpha = 0
+        } else if var final {
+          final.id = id
+          if departure.isExchanged { final.alpha = 0 }
+          view.place(departing, final)
+          departing.elementID = nil
+        } else {
+          departing.alpha = 0
+          departing.transform = CGAffineTransform(
+            scaleX: CollectionUpdate.departureScale, y: CollectionUpdate.departureScale)
+        }
+      }
+    }
+  }
+
+  /// Views whose new place is outside move there, and are taken back when they have arrived.
+  private func moveAwayWhatIsNotVisible(
+    _ visible: Set<ElementID>, _ names: ElementRenaming, _ timing: MotionTiming
+  ) {
+    let edited = view.edited
+    for (id, shown) in view.live(where: { !visible.contains($0) }) {
+      if id == edited { continue }
+      view.live[id] = nil
+      guard !UIAccessibility.isReduceMotionEnabled,
+        let element = view.collectionViewLayout.placedElement(id)
+      else {
+        letGo(
+          [Departure(id: id, view: shown, isExchanged: false)],
+          ElementRenaming(BatchUpdate(), oldCounts: [], newCounts: []))
+        continue
+      }
+      let gone = view.setOut(shown, id, as: id)
+      if let old = names.oldID(of: id), names.travels(old) { view.insert(shown, shown.zIndex) }
+      AnimationContext(timing: timing, completion: gone).run { self.view.place(shown, element) }
+    }
+  }
+}

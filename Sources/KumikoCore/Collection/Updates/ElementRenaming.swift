@@ -1,0 +1,64 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// What the elements of a collection view are called after an update, and what they were called
+/// before.
+struct ElementRenaming {
+  private let map: PositionMap
+  private let moved: Set<ItemPosition>
+  private let movedSections: Set<Int>
+
+  init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
+    map = batch.positionMap(oldCounts: oldCounts, newCounts: newCounts)
+    moved = Set(batch.movedItems.map(\.from))
+    movedSections = Set(batch.movedSections.map(\.from))
+  }
+
+  /// The new name of an element; nil where it was deleted.
+  func newID(of id: ElementID) -> ElementID? {
+    switch id {
+    case .item(let section, let item):
+      return map.newPosition(ofOld: ItemPosition(section: section, item: item))
+        .map { .item(section: $0.section, item: $0.item) }
+    case .supplementary(let kind, let section, let index):
+      if index == Int.max { return id }
+      return map.newSection(ofOld: section)
+        .map { .supplementary(kind: kind, section: $0, index: index) }
+    case .decoration(let kind, let section):
+      return map.newSection(ofOld: section).map { .decoration(kind: kind, section: $0) }
+    }
+  }
+
+  /// The old name of an element; nil where it was inserted.
+  func oldID(of id: ElementID) -> ElementID? {
+    switch id {
+    case .item(let section, let item):
+      return map.oldPosition(ofNew: ItemPosition(section: section, item: item))
+        .map { .item(section: $0.section, item: $0.item) }
+    case .supplementary(let kind, let section, let index):
+      if index == Int.max { return id }
+      return map.oldSection(ofNew: section)
+        .map { .supplementary(kind: kind, section: $0, index: index) }
+    case .decoration(let kind, let section):
+      return map.oldSection(ofNew: section).map { .decoration(kind: kind, section: $0) }
+    }
+  }
+
+  func newPath(of path: IndexPath) -> IndexPath? { newID(of: ElementID(path))?.indexPath }
+
+  func newSection(of section: Int) -> Int? { map.newSection(ofOld: section) }
+
+  /// Whether an element, by its old name, gets another place among those that stay.
+  func travels(_ id: ElementID) -> Bool {
+    if movedSections.contains(id.section) { return true }
+    guard case .item(let section, let item) = id else { return false }
+    return moved.contains(ItemPosition(section: section, item: item))
+  }
+
+  /// Whether an item, by its old name, stays in its place among those that stay. One that moves
+  /// somewhere else says nothing about where the reader was.
+  func stays(_ id: ElementID) -> Bool {
+    id.isItem && newID(of: id) != nil && !travels(id)
+  }
+}

@@ -1,0 +1,102 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+// Operations that say what has changed in the data, one by one or together.
+extension ItemsView {
+  /// Carries operations out together, in one animation.
+  ///
+  /// From inside of a layout or of another update they are carried out when that is over.
+  ///
+  /// Deletes and reloads name places before the updates, inserts places after them; a move goes from
+  /// a place before to one after. Operations that do not lead to what the data source has are
+  /// reported, and everything is reloaded.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and calls the operations, in any order.
+  ///   - completion: called once, with whether everything arrived without being interrupted.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if pendingBatch != nil {
+      updates?()
+      completion?(true)
+      return
+    }
+    guard let update = beginBatch() else {
+      deferredUpdates.append { [weak self] in
+        self?.performBatchUpdates(updates, completion: completion)
+      }
+      return setNeedsLayout()
+    }
+    updates?()
+    endBatch(update, completion: completion)
+  }
+
+  /// Begins to collect operations; nil where a layout or another update is being made.
+  func beginBatch() -> CollectionUpdate? {
+    guard updateDepth == 0, pendingBatch == nil else { return nil }
+    cancelInteractiveMovement()
+    bringUpToDate()
+    pendingBatch = BatchUpdate()
+    return CollectionUpdate(of: self, animated: true)
+  }
+
+  /// Carries out what was collected.
+  func endBatch(_ update: CollectionUpdate, completion: ((Bool) -> Void)? = nil) {
+    let batch = pendingBatch ?? BatchUpdate()
+    pendingBatch = nil
+    // A reload inside of the block makes all operations void.
+    guard !needsReload else {
+      layoutIfNeeded()
+      completion?(true)
+      return
+    }
+    finish(update, batch) { completion?($0) }
+  }
+
+  /// Adds an operation to the batch that is being described, or carries it out at once.
+  func add(_ operation: (inout BatchUpdate) -> Void) {
+    if var pending = pendingBatch {
+      operation(&pending)
+      pendingBatch = pending
+      return
+    }
+    // Nothing was loaded yet: the data source is asked for everything anyway.
+    guard !needsReload else { return setNeedsLayout() }
+    guard updateDepth == 0 else {
+      var batch = deferredBatch ?? BatchUpdate()
+      operation(&batch)
+      deferredBatch = batch
+      return setNeedsLayout()
+    }
+    var batch = BatchUpdate()
+    operation(&batch)
+    cancelInteractiveMovement()
+    bringUpToDate()
+    finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
+  }
+
+  /// Runs what was asked for during a layout: from inside of a provider, say. Single operations are
+  /// one update then, because the data has changed for all of them.
+  func runDeferredUpdates() {
+    guard updateDepth == 0, deferredBatch != nil || !deferredUpdates.isEmpty else { return }
+    if let batch = deferredBatch {
+      deferredBatch = nil
+      finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
+    }
+    let updates = deferredUpdates
+    deferredUpdates = []
+    for update in updates { update() }
+  }
+}
+
+extension IndexPath {
+  /// The same for the engines; nil, and reported, for a path that is not a section and an item.
+  var position: ItemPosition? {
+    guard count == 2 else {
+      Diagnostics.report(.notAnItemPath(self))
+      return nil
+    }
+    return ItemPosition(section: section, item: item)
+  }
+}

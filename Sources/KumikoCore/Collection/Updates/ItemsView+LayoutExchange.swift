@@ -1,0 +1,29 @@
+import KumikoFoundation
+
+extension ItemsView {
+  /// Exchanges the layout; the first visible item stays in sight.
+  func exchangeLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    let old = collectionViewLayout
+    guard layout !== old else {
+      completion?(true)
+      return
+    }
+    guard !needsReload else {
+      // Nothing is shown yet.
+      adopt(layout)
+      completion?(true)
+      return
+    }
+    bringUpToDate()
+    let update = CollectionUpdate(of: self, animated: animated)
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    adopt(layout)
+    update.runExchange { completion?($0) }
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+    setNeedsLayout()
+  }
+}

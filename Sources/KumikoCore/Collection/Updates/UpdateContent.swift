@@ -1,0 +1,69 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// What a batch means for the elements of a collection view.
+struct UpdateContent {
+  let names: ElementRenaming
+  /// Elements whose views are configured anew, by their old names.
+  private(set) var reconfigured: Set<ElementID>
+  private let reloaded: Set<ElementID>
+  private let reloadedSections: Set<Int>
+
+  init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
+    names = ElementRenaming(batch, oldCounts: oldCounts, newCounts: newCounts)
+    reloaded = Set(batch.reloadedItems.map { .item(section: $0.section, item: $0.item) })
+    reconfigured = Set(
+      batch.reconfiguredItems.map { .item(section: $0.section, item: $0.item) }
+    ).subtracting(reloaded)
+    reloadedSections = Set(batch.reloadedSections)
+  }
+
+  /// Adds headers, footers and the like, by their old names, whose content is another one.
+  mutating func addChanged(
+    among ids: some Sequence<ElementID>, by source: any ContentComparing
+  ) {
+    for id in ids {
+      guard case .supplementary = id, !isExchanged(id), let new = names.newID(of: id),
+        source.isContentChanged(of: new)
+      else { continue }
+      reconfigured.insert(id)
+    }
+  }
+
+  /// Of some elements, by their old names, those that get another view.
+  func exchanged(among ids: some Sequence<ElementID>) -> Set<ElementID> {
+    Set(ids.filter { isExchanged($0) })
+  }
+
+  func isExchanged(_ id: ElementID) -> Bool {
+    if reloaded.contains(id) { return true }
+    if case .supplementary(_, _, Int.max) = id { return false }
+    return reloadedSections.contains(id.section)
+  }
+
+  /// Whether the size that an element asked for does not hold any more.
+  func isForgotten(_ id: ElementID) -> Bool { isExchanged(id) || reconfigured.contains(id) }
+}
+
+extension BatchUpdate {
+  /// The same as objects, for layouts.
+  var items: [UICollectionViewUpdateItem] {
+    func path(_ position: ItemPosition) -> IndexPath {
+      IndexPath(item: position.item, section: position.section)
+    }
+    func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+    func item(
+      _ action: UICollectionViewUpdateItem.Action, from: IndexPath?, to: IndexPath?
+    ) -> UICollectionViewUpdateItem { UICollectionViewUpdateItem(action, from: from, to: to) }
+    var items = deletedSections.map { item(.delete, from: path($0), to: nil) }
+    items += deletedItems.map { item(.delete, from: path($0), to: nil) }
+    items += reloadedSections.map { item(.reload, from: path($0), to: path($0)) }
+    items += reloadedItems.map { item(.reload, from: path($0), to: path($0)) }
+    items += movedSections.map { item(.move, from: path($0.from), to: path($0.to)) }
+    items += movedItems.map { item(.move, from: path($0.from), to: path($0.to)) }
+    items += insertedSections.map { item(.insert, from: nil, to: path($0)) }
+    items += insertedItems.map { item(.insert, from: nil, to: path($0)) }
+    return items
+  }
+}

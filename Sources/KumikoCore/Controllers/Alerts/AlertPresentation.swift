@@ -1,0 +1,46 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows an alert as a card in the middle of a dimmed window.
+final class AlertPresentation: UIPresentationController {
+  private unowned let alert: UIAlertController
+
+  init(of alert: UIAlertController) {
+    self.alert = alert
+    super.init(presentedViewController: alert, presenting: nil)
+  }
+
+  override var endsByClickOutside: Bool { false }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container else { return .zero }
+    return SheetPresentation.frame(
+      in: container.bounds, isAtEdge: false, isForm: true,
+      wished: alert.sizeAsPresented(in: container.bounds.size))
+  }
+
+  override func styleCard(_ container: PresentationContainer) {
+    container.card.style(radius: 16, floats: true)
+  }
+
+  override func escapePressed() { alert.cancelByUser() }
+}
+
+/// Shows an action sheet as a bubble at what it is about, or as a card in the middle.
+final class ActionSheetPresentation: UIPopoverPresentationController {
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override func reportMissingSource() {}
+
+  override func escapePressed() { alert?.cancelByUser() }
+
+  override func clickedOutside() { alert?.cancelByUser() }
+
+  override func styleCard(_ container: PresentationContainer) {
+    super.styleCard(container)
+    if anchor == nil {
+      container.card.style(radius: 16, floats: true)
+      container.card.backgroundColor = presentedView?.backgroundColor
+    }
+  }
+}

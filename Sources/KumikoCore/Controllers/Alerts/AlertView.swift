@@ -1,0 +1,125 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What an alert shows: a title, a text, fields, and buttons.
+final class AlertView: UIView {
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let scroll = UIScrollView(frame: .zero)
+  private(set) var fields: [UIView] = []
+  private(set) var buttons: [UIButton] = []
+  /// Whether two buttons may stand side by side.
+  var allowsRow = true
+
+  static let width: CGFloat = 300
+  private static let margin: CGFloat = 16
+  private static let top: CGFloat = 24
+  private static let buttonHeight: CGFloat = 36
+  private static let fieldHeight: CGFloat = 34
+  private static let gap: CGFloat = 8
+
+  init() {
+    super.init(frame: .zero)
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor.secondarySystemBackground.resolvedColor(with: traits)
+        : UIColor.systemBackground.resolvedColor(with: traits)
+    }
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    messageLabel.font = .systemFont(ofSize: 13)
+    messageLabel.textColor = .secondaryLabel
+    for label in [titleLabel, messageLabel] {
+      label.numberOfLines = 0
+      label.textAlignment = .center
+      scroll.addSubview(label)
+    }
+    scroll.contentInsetAdjustmentBehavior = .never
+    addSubview(scroll)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(title: String?, message: String?, fields: [UIView], buttons: [UIButton]) {
+    titleLabel.text = title
+    messageLabel.text = message
+    for view in self.fields + self.buttons { view.removeFromSuperview() }
+    self.fields = fields
+    self.buttons = buttons
+    for view in fields + buttons { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Whether the buttons stand side by side.
+  private func isRow(width: CGFloat) -> Bool {
+    let half = (width - 2 * AlertView.margin - AlertView.gap) / 2
+    return allowsRow && buttons.count == 2
+      && buttons.allSatisfy { $0.intrinsicContentSize.width <= half }
+  }
+
+  private func textHeight(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    guard !(label.text ?? "").isEmpty else { return 0 }
+    return label.sizeThatFits(
+      CGSize(width: width - 2 * AlertView.margin, height: .greatestFiniteMagnitude)
+    ).height.rounded(.up)
+  }
+
+  private func textsHeight(_ width: CGFloat) -> CGFloat {
+    let (title, message) = (textHeight(titleLabel, width), textHeight(messageLabel, width))
+    let between: CGFloat = title > 0 && message > 0 ? AlertView.gap : 0
+    return title + between + message
+  }
+
+  /// Height of everything below the texts.
+  private func controlsHeight(_ width: CGFloat) -> CGFloat {
+    let lines = CGFloat(isRow(width: width) ? 1 : buttons.count)
+    let gaps = AlertView.gap * max(0, lines - 1)
+    let fieldsHeight = CGFloat(fields.count) * (AlertView.fieldHeight + AlertView.gap)
+    return fieldsHeight + lines * AlertView.buttonHeight + gaps
+  }
+
+  /// The height that the content asks for at a width.
+  func wantedHeight(width: CGFloat) -> CGFloat {
+    let texts = textsHeight(width)
+    return (texts > 0 ? AlertView.top + texts + 20 : AlertView.margin) + controlsHeight(width)
+      + (buttons.isEmpty ? 8 : AlertView.margin)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = bounds.width
+    let inner = max(0, width - 2 * AlertView.margin)
+    let texts = textsHeight(width)
+    let controls = controlsHeight(width)
+    let start = texts > 0 ? AlertView.top : AlertView.margin - 20
+    // A text that is too long scrolls; the buttons stay.
+    let room = max(0, min(texts, bounds.height - controls - start - 20 - AlertView.margin))
+    scroll.frame = CGRect(x: 0, y: start, width: width, height: room)
+    scroll.contentSize = CGSize(width: width, height: texts)
+    let title = textHeight(titleLabel, width)
+    titleLabel.frame = CGRect(x: AlertView.margin, y: 0, width: inner, height: title)
+    messageLabel.frame = CGRect(
+      x: AlertView.margin, y: title > 0 ? title + AlertView.gap : 0, width: inner,
+      height: textHeight(messageLabel, width))
+    var y = start + room + 20
+    for field in fields {
+      field.frame = CGRect(x: AlertView.margin, y: y, width: inner, height: AlertView.fieldHeight)
+      y += AlertView.fieldHeight + AlertView.gap
+    }
+    if isRow(width: width) {
+      let half = ((inner - AlertView.gap) / 2).rounded(.down)
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      for (index, button) in buttons.enumerated() {
+        let frame = CGRect(
+          x: AlertView.margin + CGFloat(index) * (inner - half), y: y, width: half,
+          height: AlertView.buttonHeight)
+        button.frame = isReversed ? frame.mirrored(in: bounds) : frame
+      }
+    } else {
+      for button in buttons {
+        button.frame = CGRect(
+          x: AlertView.margin, y: y, width: inner, height: AlertView.buttonHeight)
+        y += AlertView.buttonHeight + AlertView.gap
+      }
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Asks the user something: a title, a text and buttons.
+///
+///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert, animated: true)
+///
+/// Return presses the preferred action, or else the first that is neither cancel nor destructive, or
+/// else cancel. Escape presses cancel, and so does a click beside an action sheet. What an action does
+/// is done when the alert is gone.
+open class UIAlertController: UIViewController {
+  /// Where the question is asked.
+  public nonisolated enum Style: Int, Sendable {
+    /// A bubble at what it is about, where that was said; else a card in the middle.
+    case actionSheet = 0
+    /// A card in the middle.
+    case alert
+  }
+
+  /// Where the question is asked.
+  public let preferredStyle: Style
+  /// The buttons, in the order in which they were added.
+  public private(set) var actions: [UIAlertAction] = []
+  /// The button that Return presses.
+  open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
+  /// The text below the title.
+  open var message: String? { didSet { contentChanged() } }
+  /// The title.
+  open override var title: String? { didSet { contentChanged() } }
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+  private var isEnding = false
+
+  /// A question without buttons yet.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    self.message = message
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+  }
+
+  /// An alert: there are no archives on Linux.
+  public required init?(coder: NSCoder) {
+    preferredStyle = .alert
+    super.init(coder: coder)
+  }
+
+  /// Adds a button. A second one that cancels is reported and shown as a plain one.
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      Diagnostics.report(.secondCancelAction(action.title ?? ""))
+    }
+    actions.append(action)
+    action.enabledChanged = { [weak self] in self?.contentChanged() }
+    contentChanged()
+  }
+
+  private var fields: [UITextField] = []
+
+  /// The fields, in the order in which they were added; nil where there are none.
+  open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+
+  /// Adds a field to type into; the first one has the keyboard when the alert is shown. Return goes
+  /// to the next field, and from the last one presses what Return stands for. An action sheet has no
+  /// fields: that is reported, and none is added.
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    guard preferredStyle == .alert else { return Diagnostics.report(.fieldInActionSheet) }
+    let field = UITextField(frame: .zero)
+    field.borderStyle = .roundedRect
+    field.addAction(
+      UIAction { [weak self, weak field] _ in self?.returnPressed(in: field) },
+      for: .editingDidEndOnExit)
+    configurationHandler?(field)
+    fields.append(field)
+    contentChanged()
+  }
+
+  private func returnPressed(in field: UITextField?) {
+    if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
+      fields[index + 1].becomeFirstResponder()
+    } else if let returnAction {
+      press(returnAction)
+    }
+  }
+
+  override var initialResponder: UIResponder? { fields.first }
+
+  // MARK: The view
+
+  /// Makes the view with texts and buttons.
+  open override func loadView() {
+    let view = AlertView()
+    view.allowsRow = preferredStyle == .alert
+    self.view = view
+    fill(view)
+  }
+
+  private func contentChanged() {
+    guard let alertView else { return }
+    fill(alertView)
+    presentation?.contentSizeChanged()
+  }
+
+  private func fill(_ view: AlertView) {
+    view.show(
+      title: title, message: message, fields: fields, buttons: arrangedActions.map(makeButton))
+  }
+
+  private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+
+  /// In a row cancel comes first; one below the other, last.
+  private var arrangedActions: [UIAlertAction] {
+    guard let cancelAction else { return actions }
+    let others = actions.filter { $0 !== cancelAction }
+    return actions.count == 2 && preferredStyle == .alert
+      ? [cancelAction] + others : others + [cancelAction]
+  }
+
+  /// The action that Return stands for.
+  private var returnAction: UIAlertAction? {
+    preferredAction ?? actions.first { $0.style == .default } ?? cancelAction
+      ?? (actions.count == 1 ? actions.first : nil)
+  }
+
+  private func makeButton(_ action: UIAlertAction) -> UIButton {
+    let isDefault = action === returnAction && preferredStyle == .alert
+    var look: UIButton.Configuration = isDefault ? .filled() : .gray()
+    look.title = action.title
+    if action.style == .destructive {
+      if isDefault {
+        look.baseBackgroundColor = .systemRed
+      } else {
+        look.baseForegroundColor = .systemRed
+      }
+    } else if !isDefault {
+      look.baseForegroundColor = action.style == .cancel ? .label : nil
+    }
+    let button = UIButton(
+      configuration: look, primaryAction: UIAction { [weak self] _ in self?.press(action) })
+    button.isEnabled = action.isEnabled
+    return button
+  }
+
+  override func contentSizeWanted(in room: CGSize) -> CGSize {
+    guard let alertView = view as? AlertView else { return preferredContentSize }
+    let width = min(AlertView.width, max(0, room.width - 2 * SheetPresentation.margin))
+    return CGSize(width: width, height: alertView.wantedHeight(width: width))
+  }
+
+  // MARK: Answering
+
+  private func press(_ action: UIAlertAction) {
+    guard action.isEnabled, !isEnding else { return }
+    isEnding = true
+    guard let presentation else {
+      action.handler?(action)
+      return
+    }
+    presentation.end(animated: true) { action.handler?(action) }
+  }
+
+  /// Escape, or a click beside the action sheet.
+  func cancelByUser() {
+    if let cancelAction { return press(cancelAction) }
+    if actions.count == 1 { return press(actions[0]) }
+    // A sheet can be left without an answer; an alert cannot.
+    if preferredStyle == .actionSheet, !isEnding {
+      isEnding = true
+      presentation?.end(animated: true)
+    }
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if key.modifiers.isEmpty, key.name == "return" || key.name == "keypad enter" {
+      if let returnAction { press(returnAction) }
+      return true
+    }
+    return super.handleKey(key)
+  }
+
+  override func makePresentationController() -> UIPresentationController {
+    preferredStyle == .alert
+      ? AlertPresentation(of: self)
+      : ActionSheetPresentation(presentedViewController: self, presenting: nil)
+  }
+
+  override func presentationEnded() {
+    super.presentationEnded()
+    isEnding = false
+  }
+}

@@ -1,0 +1,114 @@
+import KumikoFoundation
+
+/// Where a controller's view is on its way into a window and out of it.
+struct AppearanceState {
+  enum Stage { case gone, appearing, shown, disappearing }
+
+  private(set) var stage = Stage.gone
+  private(set) var isAnimated = false
+  /// `viewIsAppearing(_:)` is due as soon as the view has its size.
+  var owesIsAppearing = false
+
+  /// Whether the view is in a window for good.
+  var isShown: Bool { stage == .shown }
+  /// Whether the view is in a window or about to be.
+  var isComing: Bool { stage == .shown || stage == .appearing }
+
+  /// Turns towards a window, or away from it; returns whether that is news.
+  mutating func begin(_ isAppearing: Bool, animated: Bool) -> Bool {
+    guard isComing != isAppearing else { return false }
+    stage = isAppearing ? .appearing : .disappearing
+    isAnimated = animated
+    owesIsAppearing = isAppearing
+    return true
+  }
+
+  /// Arrives; returns where, or nil where the view was not on its way.
+  mutating func end() -> Stage? {
+    switch stage {
+    case .appearing: stage = .shown
+    case .disappearing: stage = .gone
+    case .gone, .shown: return nil
+    }
+    return stage
+  }
+}
+
+// Who calls what, when. A container brackets the change of a view in `beginAppearance` and
+// `endAppearance`; controllers inside follow. A view that comes into a window by `addSubview(_:)`
+// alone is noticed by the window, which ends its appearance after the next layout.
+extension UIViewController {
+  /// The controllers inside whose views come and go with this one's.
+  private var following: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
+  }
+
+  func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+    if isAppearing {
+      loadViewIfNeeded()
+      if !appearance.isComing { prepareToAppear() }
+    }
+    guard appearance.begin(isAppearing, animated: animated) else { return }
+    if isAppearing {
+      viewWillAppear(animated)
+      viewIfLoaded?.setNeedsLayout()
+    } else {
+      viewWillDisappear(animated)
+    }
+    for child in following { child.beginAppearance(isAppearing, animated: animated) }
+  }
+
+  func endAppearance() {
+    if appearance.stage == .appearing { isAppearingIfDue() }
+    for child in following where child.appearance.isComing == appearance.isComing {
+      child.endAppearance()
+    }
+    switch appearance.end() {
+    case .shown: viewDidAppear(appearance.isAnimated)
+    case .gone: viewDidDisappear(appearance.isAnimated)
+    default: break
+    }
+  }
+
+  /// Calls `viewIsAppearing(_:)` where it is due: the views around have placed this one.
+  func isAppearingIfDue() {
+    guard appearance.owesIsAppearing else { return }
+    appearance.owesIsAppearing = false
+    viewIsAppearing(appearance.isAnimated)
+    for child in following { child.isAppearingIfDue() }
+  }
+
+  /// The view is about to be in another window, or in none.
+  func viewWillMove(to window: UIWindow?) {
+    guard parent?.shouldAutomaticallyForwardAppearanceMethods ?? true else { return }
+    let isShowing = window?.isShown ?? false
+    if isShowing, appearance.stage == .gone {
+      beginAppearance(true, animated: false)
+      window?.arriving.append(self)
+    } else if !isShowing, appearance.isComing {
+      beginAppearance(false, animated: false)
+    }
+  }
+
+  /// The view is in another window now, or in none.
+  func viewDidMove(to window: UIWindow?) {
+    if window == nil, appearance.stage == .disappearing {
+      endAppearance()
+    }
+  }
+
+  /// Comes into a window at once: its view is there.
+  func enterWindow() {
+    beginAppearance(true, animated: false)
+    viewIfLoaded?.window.map { LayoutPass.run(on: $0) }
+    endAppearance()
+  }
+
+  /// Leaves its window at once.
+  func leaveWindow() {
+    beginAppearance(false, animated: false)
+    viewIfLoaded?.removeFromSuperview()
+    endAppearance()
+  }
+}

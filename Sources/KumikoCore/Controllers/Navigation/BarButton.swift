@@ -1,0 +1,43 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The button that a bar shows for an item.
+final class BarButton: UIButton {
+  private weak var item: UIBarButtonItem?
+
+  init(_ item: UIBarButtonItem) {
+    super.init(frame: .zero)
+    self.item = item
+    addAction(
+      UIAction { [weak self] _ in self?.itemPressed() }, for: .primaryActionTriggered)
+    show(item)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what the item says now.
+  func show(_ item: UIBarButtonItem) {
+    var look = UIButton.Configuration.plain()
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
+    look.title = item.image == nil ? item.title : nil
+    look.image = item.image
+    titleLabel?.font = .systemFont(ofSize: 15, weight: item.style == .done ? .semibold : .regular)
+    configuration = look
+    tintColor = item.tintColor
+    isEnabled = item.isEnabled
+    isSelected = item.isSelected
+    menu = item.menu
+    showsMenuAsPrimaryAction = item.primaryAction == nil
+    invalidateIntrinsicContentSize()
+  }
+
+  private func itemPressed() {
+    guard let item else { return }
+    item.primaryAction?.perform(sender: item)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    let size = super.intrinsicContentSize
+    return CGSize(width: max(size.width, 28), height: max(size.height, 28))
+  }
+}

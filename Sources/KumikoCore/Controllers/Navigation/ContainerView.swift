@@ -1,0 +1,9 @@
+import KumikoFoundation
+
+/// The view of a controller that places the views of others.
+final class ContainerView: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.placeContent()
+  }
+}

@@ -1,0 +1,212 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a navigation bar shows for one item: the button that leads back, buttons at both ends, the
+/// title between them, a prompt above and a large title below.
+final class NavigationBarContent: UIView {
+  let item: UINavigationItem
+  private(set) var backButton: UIButton?
+  private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
+  private let largeTitleLabel = UILabel()
+  private let largeTitleClip = UIView()
+  private var leading: [(item: UIBarButtonItem, view: UIView?)] = []
+  private var trailing: [(item: UIBarButtonItem, view: UIView?)] = []
+  private var titleView: UIView?
+  private var backTitle: String?
+
+  var metrics = NavigationBarMetrics() {
+    didSet {
+      guard metrics != oldValue || !knowsMetrics else { return }
+      setNeedsLayout()
+      let alpha: CGFloat = metrics.hidesTitleInRow && titleView == nil ? 0 : 1
+      let isKnown = knowsMetrics
+      knowsMetrics = true
+      guard alpha != titleLabel.alpha else { return }
+      if isKnown, window != nil, AnimationContext.isEnabled {
+        UIView.animate(withDuration: 0.15) { [titleLabel] in titleLabel.alpha = alpha }
+      } else {
+        AnimationContext.withoutAnimation { titleLabel.alpha = alpha }
+      }
+    }
+  }
+  private var knowsMetrics = false
+
+  init(_ item: UINavigationItem) {
+    self.item = item
+    super.init(frame: .zero)
+    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitleClip.clipsToBounds = true
+    largeTitleClip.isUserInteractionEnabled = false
+    largeTitleClip.addSubview(largeTitleLabel)
+    addSubview(largeTitleClip)
+    addSubview(promptLabel)
+    addSubview(titleLabel)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what the item says now.
+  ///
+  /// - Parameters:
+  ///   - back: the text of the button that leads back; nil for no such button.
+  ///   - extra: buttons of the container, before those of the item.
+  func show(back: UIButton?, backTitle: String?, extra: [UIBarButtonItem]) {
+    let old = shownViews
+    backButton = back
+    self.backTitle = backTitle
+    leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, view(for: $0)) }
+    trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, view(for: $0)) }
+    titleView = item.titleView
+    let new = shownViews
+    // Another bar may show it by now.
+    for view in old where !new.contains(view) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    for view in new where view.superview !== self { addSubview(view) }
+    titleLabel.text = item.titleView == nil ? item.title : nil
+    largeTitleLabel.text = item.title
+    promptLabel.text = item.prompt
+    setNeedsLayout()
+  }
+
+  private var shownViews: [UIView] {
+    [backButton, titleView].compactMap { $0 } + (leading + trailing).compactMap(\.view)
+  }
+
+  /// A button that is there already stays, and with it the keyboard.
+  private func view(for item: UIBarButtonItem) -> UIView? {
+    guard item.kind == .button else { return nil }
+    let known = item.shownView as? BarButton
+    known?.show(item)
+    let view = item.customView ?? known ?? BarButton(item)
+    item.shownView = view
+    return view
+  }
+
+  // MARK: Layout
+
+  /// Distance of the outermost button's touch area from the edge; its text stands 8 further in.
+  private static let margin: CGFloat = 8
+  private static let titleGap: CGFloat = 8
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let row = CGRect(
+      x: 0, y: metrics.prompt, width: bounds.width, height: NavigationBarMetrics.row)
+    promptLabel.isHidden = metrics.prompt == 0
+    promptLabel.frame = CGRect(
+      x: 16, y: 4, width: max(0, bounds.width - 32), height: max(0, metrics.prompt - 4))
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = safeAreaInsets
+    let (start, end) = (
+      NavigationBarContent.margin + (isReversed ? safe.right : safe.left),
+      NavigationBarContent.margin + (isReversed ? safe.left : safe.right)
+    )
+    func place(_ view: UIView, _ x: CGFloat, _ size: CGSize) {
+      let height = min(size.height, row.height)
+      let frame = CGRect(x: x, y: row.midY - height / 2, width: size.width, height: height)
+      view.frame = isReversed ? frame.mirrored(in: bounds) : frame
+    }
+    var right = bounds.width - end
+    for (item, view) in trailing {
+      let size = size(of: item, view)
+      right -= size.width
+      if let view { place(view, right, size) }
+    }
+    var left = start
+    if let backButton {
+      let size = placedBackButton(backButton, room: right - left)
+      place(backButton, left, size)
+      left += size.width
+    }
+    for (item, view) in leading {
+      let size = size(of: item, view)
+      if let view { place(view, left, size) }
+      left += size.width
+    }
+    placeTitle(
+      from: left + NavigationBarContent.titleGap, to: right - NavigationBarContent.titleGap
+    ) {
+      place($0, $1, $2)
+    }
+    layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
+  }
+
+  private func size(of item: UIBarButtonItem, _ view: UIView?) -> CGSize {
+    guard let view else {
+      return CGSize(width: item.kind == .fixedSpace ? item.width : 0, height: 0)
+    }
+    var size =
+      view is BarButton || !view.hasConstraintsInside
+      ? view.intrinsicContentSize : view.systemLayoutSizeFitting(.zero)
+    if size.width < 0 { size.width = view.bounds.width }
+    if size.height < 0 { size.height = view.bounds.height }
+    if item.width > 0 { size.width = item.width }
+    return size
+  }
+
+  /// The text of the button that leads back gives way to "Back", and that to the mark alone, where
+  /// the title needs the room.
+  private func placedBackButton(_ button: UIButton, room: CGFloat) -> CGSize {
+    let title = titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
+    for text in [backTitle, "Back", nil] {
+      button.configuration?.title = text
+      let size = button.intrinsicContentSize
+      if text == nil || size.width + title + 2 * NavigationBarContent.titleGap <= room,
+        size.width <= max(bounds.width / 3, 88) || text == nil
+      {
+        return size
+      }
+    }
+    return button.intrinsicContentSize
+  }
+
+  /// In the middle of the bar where there is room for it there, else in the middle of the room.
+  private func placeTitle(
+    from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
+  ) {
+    let view = titleView ?? titleLabel
+    var size =
+      titleView.map { view in
+        let wanted = view.intrinsicContentSize
+        return CGSize(
+          width: wanted.width < 0 ? view.bounds.width : wanted.width,
+          height: wanted.height < 0 ? view.bounds.height : wanted.height)
+      } ?? titleLabel.intrinsicContentSize
+    let room = max(0, right - left)
+    size.width = min(size.width, room)
+    let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
+    place(view, x, size)
+  }
+
+  private func layoutLargeTitle(isReversed: Bool, start: CGFloat, end: CGFloat) {
+    largeTitleClip.isHidden = metrics.fullLargeTitle == 0
+    largeTitleClip.frame = CGRect(
+      x: 0, y: metrics.base, width: bounds.width, height: max(0, metrics.largeTitle))
+    let height = min(
+      largeTitleLabel.intrinsicContentSize.height, NavigationBarMetrics.largeTitleRow)
+    let frame = CGRect(
+      x: start, y: metrics.largeTitle - height - 6,
+      width: max(0, bounds.width - start - end), height: height)
+    largeTitleLabel.frame = isReversed ? frame.mirrored(in: bounds) : frame
+    largeTitleLabel.textAlignment = isReversed ? .right : .left
+  }
+}
+
+extension CGRect {
+  /// The rectangle seen in a mirror in the middle of a room.
+  func mirrored(in room: CGRect) -> CGRect {
+    CGRect(x: room.minX + room.maxX - maxX, y: minY, width: width, height: height)
+  }
+}
+
+extension UIView {
+  /// Whether constraints inside say how large the view wants to be.
+  var hasConstraintsInside: Bool { constraintState?.constraints.isEmpty == false }
+}

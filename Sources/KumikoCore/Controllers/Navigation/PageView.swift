@@ -1,0 +1,53 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Carries the view of one controller on a navigation stack, and moves with it.
+final class PageView: UIView {
+  let carried: UIViewController
+  private let shade = UIView()
+
+  init(_ controller: UIViewController, room: CGRect) {
+    carried = controller
+    super.init(frame: room)
+    clipsToBounds = true
+    if let view = controller.loadView(for: CGRect(origin: .zero, size: room.size)) {
+      view.frame = bounds
+      addSubview(view)
+    }
+    shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
+    shade.isUserInteractionEnabled = false
+    shade.alpha = 0
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if let view = carried.viewIfLoaded, view.superview === self { view.frame = bounds }
+    shade.frame = bounds
+  }
+
+  /// Gives the page its room, wherever it is on its way.
+  func place(in room: CGRect) {
+    bounds = CGRect(origin: .zero, size: room.size)
+    center = CGPoint(x: room.midX, y: room.midY)
+  }
+
+  /// While it moves, nothing shines through the page, and it can be shaded.
+  func startMoving() {
+    if carried.viewIfLoaded?.backgroundColor == nil { backgroundColor = .systemBackground }
+    addSubview(shade)
+  }
+
+  /// The page rests.
+  func stopMoving() {
+    backgroundColor = nil
+    shade.removeFromSuperview()
+  }
+
+  /// Moves the page aside by a share of its width, and shades it by a share.
+  func shift(_ share: CGFloat, shade amount: CGFloat) {
+    transform = CGAffineTransform(translationX: (bounds.width * share).rounded(), y: 0)
+    shade.alpha = amount
+  }
+}

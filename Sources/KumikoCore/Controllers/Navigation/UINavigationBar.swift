@@ -1,0 +1,318 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A bar with a title, a button that leads back, and buttons at both ends.
+///
+/// A navigation controller has one. Alone, it shows the last of its items and leads back through
+/// them:
+///
+///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+///     bar.setItems([UINavigationItem(title: "Folders"), UINavigationItem(title: "Inbox")], animated: false)
+open class UINavigationBar: UIView {
+  private var storedItems: [UINavigationItem] = []
+  private(set) var content: NavigationBarContent?
+  private let backdrop = UIView()
+  private let hairline = UIView()
+  /// The navigation controller that the bar belongs to; nil for a bar alone.
+  weak var navigationController: UINavigationController?
+  /// Room above the bar that is drawn like it.
+  var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
+  /// Buttons of the container, before those of the item.
+  var extraItems: [UIBarButtonItem] = [] { didSet { itemChanged() } }
+
+  /// Decides about and hears of items that come and go.
+  open weak var delegate: (any UINavigationBarDelegate)?
+
+  /// Whether titles are shown large, below the buttons, until content scrolls under them.
+  open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { itemChanged() } }
+  }
+
+  /// A bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addGround()
+  }
+
+  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addGround()
+  }
+
+  // MARK: Items
+
+  /// The items, the one that is shown last.
+  open var items: [UINavigationItem]? {
+    get { storedItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { storedItems.last }
+
+  /// The item before it.
+  open var backItem: UINavigationItem? { storedItems.dropLast().last }
+
+  /// Exchanges all items.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    let old = storedItems
+    storedItems = items ?? []
+    let isBack = old.contains { $0 === storedItems.last } && old.last !== storedItems.last
+    showTop(isAnimated: animated && window != nil, isBack: isBack)
+  }
+
+  /// Shows an item on top of the others, where the delegate lets it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    storedItems.append(item)
+    showTop(isAnimated: animated && window != nil, isBack: false)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Takes the item away that is shown, where the delegate lets it; returns it. The last item stays.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard storedItems.count > 1, let item = storedItems.last,
+      delegate?.navigationBar(self, shouldPop: item) ?? true
+    else { return nil }
+    storedItems.removeLast()
+    showTop(isAnimated: animated && window != nil, isBack: true)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  /// What an item shows changed.
+  func itemChanged(animated: Bool = false) {
+    guard let content else { return }
+    update(content)
+    if animated, window != nil {
+      content.alpha = 0
+      UIView.animate(withDuration: 0.2) { content.alpha = 1 }
+    }
+    setNeedsLayout()
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Items below the one that is shown changed.
+  func itemsBelowChanged(_ items: [UINavigationItem]) {
+    storedItems = items
+    itemChanged()
+  }
+
+  // MARK: Content
+
+  /// Shows the top item; where it is animated, the caller may have opened an animation.
+  private func showTop(isAnimated: Bool, isBack: Bool) {
+    guard storedItems.last !== content?.item else { return itemChanged() }
+    let change = exchangeContent(isBack: isBack)
+    guard isAnimated else {
+      AnimationContext.withoutAnimation {
+        change.prepare()
+        change.move()
+      }
+      return change.clean()
+    }
+    AnimationContext.withoutAnimation { change.prepare() }
+    AnimationContext(timing: .spring(Transition.spring)) { _ in change.clean() }.run(change.move)
+  }
+
+  /// The three steps of exchanging what is shown: before, inside and after an animation.
+  struct ContentChange {
+    let prepare: () -> Void
+    let move: () -> Void
+    let clean: () -> Void
+  }
+
+  /// Shows items that a navigation controller has; it runs the steps.
+  func exchange(items: [UINavigationItem], isBack: Bool) -> ContentChange {
+    storedItems = items
+    return exchangeContent(isBack: isBack)
+  }
+
+  private func exchangeContent(isBack: Bool) -> ContentChange {
+    let old = content
+    let new = storedItems.last.map { NavigationBarContent($0) }
+    content = new
+    old?.item.bar = nil
+    old?.isUserInteractionEnabled = false
+    new?.item.bar = self
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shift: CGFloat = isBack != isReversed ? -32 : 32
+    return ContentChange(
+      prepare: { [self] in
+        if let new {
+          addSubview(new)
+          update(new)
+          placeContent()
+          new.layoutIfNeeded()
+          new.alpha = old == nil ? 1 : 0
+          new.transform = CGAffineTransform(translationX: old == nil ? 0 : shift, y: 0)
+        }
+      },
+      move: {
+        new?.alpha = 1
+        new?.transform = .identity
+        old?.alpha = 0
+        old?.transform = CGAffineTransform(translationX: -shift, y: 0)
+      },
+      clean: { old?.removeFromSuperview() })
+  }
+
+  private func update(_ content: NavigationBarContent) {
+    let item = content.item
+    let showsBack =
+      storedItems.count > 1 && !item.hidesBackButton
+      && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
+    let text = backItem?.textOfBackButton
+    content.show(
+      back: showsBack ? makeBackButton(item) : nil, backTitle: text,
+      extra: extraItems)
+    if !isManaged { content.metrics = ownMetrics }
+  }
+
+  private func makeBackButton(_ item: UINavigationItem) -> UIButton {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var look = UIButton.Configuration.plain()
+    look.image =
+      backItem?.backBarButtonItem?.image
+      ?? UIImage(systemName: isReversed ? "chevron.right" : "chevron.left")
+    look.imagePadding = 4
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 8)
+    let button = UIButton(
+      configuration: look,
+      primaryAction: UIAction { [weak self] _ in self?.backPressed(item) })
+    button.titleLabel?.font = .systemFont(ofSize: 15)
+    return button
+  }
+
+  private func backPressed(_ item: UINavigationItem) {
+    if let action = item.backAction { return action.perform(sender: self) }
+    if let navigationController {
+      _ = navigationController.goBack()
+    } else {
+      popItem(animated: true)
+    }
+  }
+
+  // MARK: Layout
+
+  private var isManaged: Bool { navigationController != nil }
+
+  /// Whether content is scrolled under the bar, so that it needs a ground of its own.
+  var isElevated = false {
+    didSet {
+      guard isElevated != oldValue else { return }
+      let change = { [self] in setGround() }
+      if window != nil, AnimationContext.current == nil {
+        UIView.animate(withDuration: 0.15, animations: change)
+      } else {
+        change()
+      }
+    }
+  }
+
+  private func setGround() {
+    let isVisible = isElevated || !isManaged
+    backdrop.alpha = isVisible ? 1 : 0
+    hairline.alpha = isVisible ? 1 : 0
+  }
+
+  /// Heights for the top item of a bar alone.
+  private var ownMetrics: NavigationBarMetrics {
+    var metrics = metrics(for: topItem)
+    metrics.largeTitle = metrics.fullLargeTitle
+    return metrics
+  }
+
+  /// Heights for an item when nothing is scrolled.
+  func metrics(for item: UINavigationItem?) -> NavigationBarMetrics {
+    NavigationBarMetrics(
+      prompt: item?.prompt == nil ? 0 : NavigationBarMetrics.promptRow,
+      fullLargeTitle: showsLargeTitle(item) ? NavigationBarMetrics.largeTitleRow : 0)
+  }
+
+  /// Whether an item's title is large: as it says, or as the one before it.
+  private func showsLargeTitle(_ item: UINavigationItem?) -> Bool {
+    guard prefersLargeTitles, let item else { return false }
+    let upTo = storedItems.firstIndex { $0 === item } ?? 0
+    for candidate in storedItems.prefix(upTo + 1).reversed() {
+      switch candidate.largeTitleDisplayMode {
+      case .always: return true
+      case .never: return false
+      case .automatic: continue
+      }
+    }
+    return true
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    var metrics = metrics(for: topItem)
+    metrics.largeTitle = metrics.fullLargeTitle
+    return CGSize(width: UIView.noIntrinsicMetric, height: metrics.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !isManaged { content?.metrics = ownMetrics }
+    placeContent()
+  }
+
+  private func placeContent() {
+    backdrop.frame = bounds
+    let line = 1 / displayScale
+    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    content?.frame = CGRect(
+      x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset))
+  }
+
+  private func addGround() {
+    backdrop.backgroundColor = UIBlurEffect(style: .systemChromeMaterial).tint
+    hairline.backgroundColor = .separator
+    backdrop.isUserInteractionEnabled = false
+    hairline.isUserInteractionEnabled = false
+    addSubview(backdrop)
+    addSubview(hairline)
+    setGround()
+  }
+
+  func takeOver(by controller: UINavigationController) {
+    navigationController = controller
+    setGround()
+  }
+
+  /// A click on the bar does not reach what is below.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Decides about and hears of items of a navigation bar. Every method may be left out.
+@preconcurrency @MainActor public protocol UINavigationBarDelegate: NSObjectProtocol {
+  /// Whether an item may be shown on top; yes unless implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// An item was shown on top.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the item that is shown may be taken away; yes unless implemented.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// An item was taken away.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Yes.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem)
+    -> Bool
+  { true }
+  /// Nothing to do.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Yes.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+    -> Bool
+  { true }
+  /// Nothing to do.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

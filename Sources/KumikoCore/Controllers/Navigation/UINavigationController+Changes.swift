@@ -1,0 +1,131 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Changing the stack: who leaves, who arrives, and how that looks.
+extension UINavigationController {
+  func change(to new: [UIViewController], animated: Bool, isBack: Bool) {
+    let old = stack
+    guard !new.elementsEqual(old, by: ===) else { return }
+    let removed = old.filter { item in !new.contains { $0 === item } }
+    let added = new.filter { item in !old.contains { $0 === item } }
+    stack = new
+    defer { tabBarController?.stackChanged() }
+    for controller in removed {
+      controller.willMove(toParent: nil)
+      leaving.append(controller)
+    }
+    for controller in added {
+      // A page that has not left yet comes back.
+      if controller.parent === self {
+        leaving.removeAll { $0 === controller }
+        controller.willMove(toParent: self)
+      } else {
+        addChild(controller)
+      }
+      arriving.append(controller)
+    }
+    if old.last === new.last || !appearance.isComing {
+      if appearance.isComing {
+        navigationBar.itemsBelowChanged(stack.map(\.navigationItem))
+      } else if let top = new.last, !pages.isEmpty {
+        show(top)
+      } else if new.isEmpty {
+        clearStage()
+      }
+      return settleParents()
+    }
+    guard let top = new.last else {
+      clearStage()
+      return settleParents()
+    }
+    transition(from: old.last, to: top, animated: animated, isBack: isBack)
+  }
+
+  /// The stack is empty: nothing is shown.
+  func clearStage() {
+    runningTransition?.cancel()
+    runningTransition = nil
+    for page in pages {
+      page.carried.beginAppearance(false, animated: false)
+      page.removeFromSuperview()
+      page.carried.endAppearance()
+    }
+    pages = []
+    if isViewLoaded { AnimationContext.withoutAnimation { showItems(isBack: true) } }
+  }
+
+  func settleParents() {
+    let (gone, come) = (leaving, arriving)
+    leaving = []
+    arriving = []
+    for controller in gone where !stack.contains(where: { $0 === controller }) {
+      controller.removeFromParent()
+    }
+    for controller in come where controller.parent === self { controller.didMove(toParent: self) }
+  }
+
+  func transition(
+    from: UIViewController?, to: UIViewController, animated: Bool, isBack: Bool
+  ) {
+    runningTransition?.cancel()
+    let moves = animated && appearance.isShown && from != nil && view.window != nil
+    let transition = Transition(in: stage, from: from, to: to, isAnimated: moves)
+    runningTransition = transition
+    to.loadView(for: stage.bounds)?.layoutIfNeeded()
+    delegate?.navigationController(self, willShow: to, animated: moves)
+    from?.beginAppearance(false, animated: moves)
+    to.beginAppearance(true, animated: moves)
+    // A change from inside these calls has taken over.
+    guard runningTransition === transition else { return }
+    let direction: CGFloat =
+      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
+    let isNew = !pages.contains { $0.carried === to }
+    let (toPage, fromPage) = (page(of: to), from.map { page(of: $0) })
+    let bar = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
+    AnimationContext.withoutAnimation {
+      if moves { for page in pages { page.startMoving() } }
+      if isNew {
+        toPage.place(in: stage.bounds)
+        toPage.shift(isBack ? -0.3 * direction : direction, shade: isBack && moves ? 1 : 0)
+      }
+      stage.bringSubviewToFront(isBack ? fromPage ?? toPage : toPage)
+      bar.prepare()
+      follow(to.topScrollView)
+      giveRoom(to: to, currentMetrics(for: to))
+      toPage.layoutIfNeeded()
+    }
+    transition.run { [self] in
+      toPage.shift(0, shade: 0)
+      fromPage?.shift(isBack ? direction : -0.3 * direction, shade: isBack ? 0 : 1)
+      bar.move()
+      placeContent()
+      navigationBar.layoutIfNeeded()
+    } arrived: { [weak self] in
+      bar.clean()
+      self?.arrived(transition)
+    }
+  }
+
+  func arrived(_ transition: Transition) {
+    guard transition === runningTransition else { return }
+    runningTransition = nil
+    let top = stack.last
+    let (staying, gone) = (
+      pages.filter { $0.carried === top }, pages.filter { $0.carried !== top }
+    )
+    pages = staying
+    for page in gone {
+      page.removeFromSuperview()
+      page.transform = .identity
+      page.carried.endAppearance()
+    }
+    for page in staying { page.stopMoving() }
+    viewIfLoaded?.setNeedsLayout()
+    if appearance.isShown { top?.endAppearance() }
+    transition.finish()
+    settleParents()
+    if let top {
+      delegate?.navigationController(self, didShow: top, animated: transition.isAnimated)
+    }
+  }
+}

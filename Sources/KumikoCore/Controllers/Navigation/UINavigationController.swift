@@ -1,0 +1,307 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows the last of a stack of controllers below a bar that leads back through them.
+///
+/// Pushes and pops are animated and can be interrupted by others at any frame: what is on the screen
+/// turns around from where it is. The button of the bar leads back, and so do Alt+Left and the back
+/// button of a mouse.
+open class UINavigationController: UIViewController {
+  /// The bar.
+  public let navigationBar: UINavigationBar
+
+  /// Hears of what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  var stack: [UIViewController] = []
+  /// Carries the pages, below the bar.
+  let stage = UIView()
+  /// The pages on the stage; more than one while something moves.
+  var pages: [PageView] = []
+  /// Controllers that have left the stack and whose pages are still to be seen.
+  var leaving: [UIViewController] = []
+  var arriving: [UIViewController] = []
+  private var hidesBar = false
+  private weak var followed: UIScrollView?
+
+  /// A controller with the first page of the stack.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
+  }
+
+  /// A controller with an empty stack. There are no nib files on Linux: both arguments must be nil.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    navigationBar.takeOver(by: self)
+  }
+
+  /// A controller as `init(nibName:bundle:)` makes it: there are no archives on Linux.
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar(frame: .zero)
+    super.init(coder: coder)
+    navigationBar.takeOver(by: self)
+  }
+
+  // MARK: The stack
+
+  /// The stack, the page that is shown last.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The page that is shown.
+  open var topViewController: UIViewController? { stack.last }
+
+  /// What the user sees: what is presented above the page, else the page.
+  open var visibleViewController: UIViewController? {
+    var visible = presented ?? stack.last
+    while let above = visible?.presented { visible = above }
+    return visible
+  }
+
+  /// Shows a page on top of the stack. A page that is on the stack already, and another navigation
+  /// controller, are reported and not pushed.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !(viewController is UINavigationController) else {
+      return Diagnostics.report(.navigationInsideNavigation(viewController.debugName))
+    }
+    guard !stack.contains(where: { $0 === viewController }) else {
+      return Diagnostics.report(.pushedTwice(viewController.debugName))
+    }
+    change(to: stack + [viewController], animated: animated, isBack: false)
+  }
+
+  /// Takes the page away that is shown and returns it. The first page stays: nil.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: Array(stack.dropLast()), animated: animated, isBack: true)
+    return top
+  }
+
+  /// Takes all pages away above one of them and returns them. A page that is not on the stack is
+  /// reported, and nothing changes.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool)
+    -> [UIViewController]?
+  {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+      Diagnostics.report(.notOnStack(viewController.debugName))
+      return nil
+    }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated, isBack: true)
+    return popped
+  }
+
+  /// Takes all pages away above the first one and returns them.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Exchanges the whole stack. A last page that was on the stack before slides in as a pop does,
+  /// another one as a push. A page that is named twice is reported and stays at its first place.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    var wanted: [UIViewController] = []
+    for controller in viewControllers {
+      if controller is UINavigationController {
+        Diagnostics.report(.navigationInsideNavigation(controller.debugName))
+      } else if wanted.contains(where: { $0 === controller }) {
+        Diagnostics.report(.pushedTwice(controller.debugName))
+      } else {
+        wanted.append(controller)
+      }
+    }
+    let isBack = stack.contains { $0 === wanted.last }
+    change(to: wanted, animated: animated, isBack: isBack)
+  }
+
+  /// Pushes.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  /// Leads back by one page, or does what the page has in `navigationItem.backAction`; returns
+  /// whether there was something to do.
+  @discardableResult
+  override func goBack() -> Bool {
+    guard let top = stack.last else { return super.goBack() }
+    let item = top.navigationItem
+    if let action = item.backAction {
+      action.perform(sender: navigationBar)
+      return true
+    }
+    guard stack.count > 1, !item.hidesBackButton else { return super.goBack() }
+    popViewController(animated: true)
+    return true
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    let isReversed = traitCollection.layoutDirection == .rightToLeft
+    if key.modifiers == .alt, key.name == (isReversed ? "right" : "left"), goBack() { return true }
+    return super.handleKey(key)
+  }
+
+  override var keyChild: UIViewController? { stack.last }
+
+  /// Whether a page came onto the stack and has not arrived yet.
+  func isArriving(_ page: UIViewController) -> Bool { arriving.contains { $0 === page } }
+
+  /// Whether a page left the stack and is still to be seen.
+  func isLeaving(_ page: UIViewController) -> Bool { leaving.contains { $0 === page } }
+
+  /// That of the page that is shown, and room for the bar, unless one was set.
+  override func contentSizeWanted(in room: CGSize) -> CGSize {
+    guard preferredContentSize == .zero, let top = stack.last else { return preferredContentSize }
+    var size = top.contentSizeWanted(in: room)
+    guard size != .zero else { return .zero }
+    var metrics = navigationBar.metrics(for: top.navigationItem)
+    metrics.largeTitle = metrics.fullLargeTitle
+    if !hidesBar { size.height += metrics.height }
+    return size
+  }
+
+  /// That of the first page, unless one was set.
+  open override var tabBarItem: UITabBarItem! {
+    get { storedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
+  }
+
+  override func childLeft(_ child: UIViewController) {
+    guard stack.contains(where: { $0 === child }) else { return }
+    change(to: stack.filter { $0 !== child }, animated: false, isBack: true)
+  }
+
+  // MARK: The bar
+
+  /// Whether the bar is left out.
+  open var isNavigationBarHidden: Bool {
+    get { hidesBar }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the bar or leaves it out.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    guard animated, appearance.isComing, view.window != nil else { return }
+    AnimationContext(timing: .spring(Transition.spring)).run { view.layoutIfNeeded() }
+  }
+
+  // MARK: The view
+
+  /// Makes the view that holds the stage and the bar.
+  open override func loadView() {
+    let container = ContainerView(frame: UIViewController.frameOfNewViews)
+    stage.frame = container.bounds
+    stage.clipsToBounds = true
+    container.addSubview(stage)
+    container.addSubview(navigationBar)
+    view = container
+  }
+
+  override func prepareToAppear() {
+    super.prepareToAppear()
+    guard pages.isEmpty, let top = stack.last else { return }
+    show(top)
+  }
+
+  /// The controller whose page is shown changed, for the first time or without a view to move.
+  func show(_ top: UIViewController) {
+    guard isViewLoaded else { return }
+    for page in pages where page.carried !== top { page.removeFromSuperview() }
+    pages.removeAll { $0.carried !== top }
+    AnimationContext.withoutAnimation {
+      let page = page(of: top)
+      page.transform = .identity
+      page.stopMoving()
+      showItems(isBack: false)
+      placeContent()
+    }
+  }
+
+  func showItems(isBack: Bool) {
+    let change = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
+    change.prepare()
+    change.move()
+    change.clean()
+  }
+
+  func page(of controller: UIViewController) -> PageView {
+    if let page = pages.first(where: { $0.carried === controller }) { return page }
+    let page = PageView(controller, room: stage.bounds)
+    pages.append(page)
+    stage.addSubview(page)
+    return page
+  }
+
+  // MARK: Layout
+
+  override func placeContent() {
+    guard let container = viewIfLoaded else { return }
+    let bounds = container.bounds
+    stage.frame = bounds
+    for page in pages { page.place(in: bounds) }
+    let top = stack.last
+    follow(top?.topScrollView)
+    let metrics = currentMetrics(for: top)
+    let safeTop = container.safeAreaInsets.top
+    let height = safeTop + metrics.height
+    navigationBar.topInset = safeTop
+    navigationBar.frame = CGRect(
+      x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
+    navigationBar.content?.metrics = metrics
+    navigationBar.isElevated = isContentBelowBar(metrics)
+    if let top { giveRoom(to: top, metrics) }
+    followed?.collapsibleTop =
+      hidesBar ? 0 : max(0, metrics.fullLargeTitle - metrics.largeTitle)
+  }
+
+  /// Heights of the bar for what is scrolled now.
+  func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
+    var metrics = navigationBar.metrics(for: top?.navigationItem)
+    metrics.largeTitle = metrics.fullLargeTitle
+    guard metrics.fullLargeTitle > 0, let followed, let view = viewIfLoaded else { return metrics }
+    // A scroll view that has not heard of the bar yet rests at its start.
+    let expanded = view.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
+    guard followed.knowsInsets else { return metrics }
+    let room = followed.contentInset.top + followed.refreshRoom
+    let scrolled = followed.shownOffset.y + room + expanded
+    metrics.largeTitle = min(max(metrics.fullLargeTitle - scrolled, 0), metrics.fullLargeTitle)
+    return metrics
+  }
+
+  private func isContentBelowBar(_ metrics: NavigationBarMetrics) -> Bool {
+    guard let followed, followed.knowsInsets, let view = viewIfLoaded else { return false }
+    return metrics.largeTitle <= 0
+      && followed.shownOffset.y + followed.contentInset.top + view.safeAreaInsets.top
+        + metrics.base > 0.5
+  }
+
+  /// Tells a page how much of it the bar covers.
+  func giveRoom(to page: UIViewController, _ metrics: NavigationBarMetrics) {
+    page.barInsets = UIEdgeInsets(
+      top: hidesBar ? 0 : metrics.height, left: 0, bottom: 0, right: 0)
+  }
+
+  func follow(_ scrollView: UIScrollView?) {
+    guard scrollView !== followed else { return }
+    followed?.collapsibleTop = 0
+    if followed?.offsetFollower === self { followed?.offsetFollower = nil }
+    followed = scrollView
+    scrollView?.offsetFollower = self
+  }
+}
+
+extension UINavigationController: OffsetFollowing {
+  func contentMoved(in scrollView: UIScrollView) {
+    guard scrollView === followed, runningTransition == nil else { return }
+    AnimationContext.withoutAnimation { placeContent() }
+  }
+}

@@ -1,0 +1,46 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Covers a window while something is presented: dims what is below and keeps events from it.
+final class PresentationContainer: UIView {
+  private unowned let presentation: UIPresentationController
+  let dim = UIView()
+  let card = CardView()
+
+  init(_ presentation: UIPresentationController, frame: CGRect) {
+    self.presentation = presentation
+    super.init(frame: frame)
+    dim.backgroundColor = UIColor { traits in
+      UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
+    dim.isUserInteractionEnabled = false
+    addSubview(dim)
+    addSubview(card)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    dim.frame = bounds
+    presentation.placeCard()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// A click beside the card dismisses, where the presentation lets it.
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    presentation.clickedOutside()
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if key == KeyPress("escape") {
+      presentation.escapePressed()
+      return true
+    }
+    return super.handleKey(key)
+  }
+
+  /// Nobody below goes back while something is presented.
+  override func goBack() -> Bool { false }
+}

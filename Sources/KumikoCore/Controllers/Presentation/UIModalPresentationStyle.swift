@@ -1,0 +1,36 @@
+import KumikoFoundation
+
+/// How a controller is shown above others.
+public nonisolated enum UIModalPresentationStyle: Int, Sendable {
+  /// Over the whole window; what is below is not shown any more.
+  case fullScreen = 0
+  /// As a sheet that leaves a margin.
+  case pageSheet = 1
+  /// As a sheet of medium size.
+  case formSheet = 2
+  /// Over the whole window; what is below shines through.
+  case overFullScreen = 5
+  /// As a bubble that points at something.
+  case popover = 7
+  /// Not decided: for `adaptivePresentationStyle(for:traitCollection:)`, as it is.
+  case none = -1
+  /// As a page sheet.
+  case automatic = -2
+
+  /// Makes what shows a controller in this style.
+  @MainActor func presentationController(for controller: UIViewController)
+    -> UIPresentationController
+  {
+    switch self {
+    case .fullScreen:
+      CoverPresentation(presenting: controller, hidesPresenter: true)
+    case .overFullScreen:
+      CoverPresentation(presenting: controller, hidesPresenter: false)
+    case .pageSheet, .automatic, .none:
+      SheetPresentation(presenting: controller, isForm: false)
+    case .formSheet: SheetPresentation(presenting: controller, isForm: true)
+    case .popover:
+      UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
+    }
+  }
+}

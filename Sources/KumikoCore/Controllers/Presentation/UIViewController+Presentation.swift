@@ -1,0 +1,87 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UIViewController {
+  /// The controller that this one, or one around it, presents.
+  public var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one around it.
+  public var presentingViewController: UIViewController? {
+    guard let presentation else { return parent?.presentingViewController }
+    return presentation.presentingViewController
+  }
+
+  /// What shows this controller as a bubble, where that is its style.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Whether the controller is on its way above others.
+  public var isBeingPresented: Bool { presentation?.stage == .coming }
+
+  /// Whether the controller is on its way away from above others.
+  public var isBeingDismissed: Bool { presentation?.stage == .going }
+
+  /// Whether the controller is about to come into its parent, or has just come.
+  public var isMovingToParent: Bool {
+    guard appearance.stage == .appearing, let parent else { return false }
+    return (parent as? UINavigationController)?.isArriving(self) ?? true
+  }
+
+  /// Whether the controller is about to leave its parent.
+  public var isMovingFromParent: Bool {
+    guard appearance.stage == .disappearing else { return false }
+    return (parent as? UINavigationController)?.isLeaving(self) ?? (parent == nil)
+  }
+
+  /// The outermost controller around this one, which presents for all inside.
+  var outermost: UIViewController {
+    var current = self
+    while let parent = current.parent { current = parent }
+    return current
+  }
+
+  func beginPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    let presenter = outermost
+    guard let window = presenter.viewIfLoaded?.window else {
+      return Diagnostics.report(.presenterNotInWindow(debugName, controller.debugName))
+    }
+    if let shown = presenter.presented {
+      return Diagnostics.report(
+        .alreadyPresenting(debugName, shown.debugName, controller.debugName))
+    }
+    if controller.presentation?.stage == .going { controller.presentation?.endAtOnce() }
+    guard controller.presentation == nil, controller.parent == nil, controller !== presenter,
+      controller !== window.rootViewController
+    else { return Diagnostics.report(.presentedElsewhere(controller.debugName)) }
+    var presentation = controller.presentationController
+    if window.traitCollection.horizontalSizeClass == .compact, let usual = presentation,
+      let style = usual.delegate?.adaptivePresentationStyle(
+        for: usual, traitCollection: window.traitCollection), style != .none
+    {
+      presentation = style.presentationController(for: controller)
+      presentation?.delegate = usual.delegate
+    }
+    presentation?.begin(
+      from: presenter, in: window, animated: animated, completion: completion)
+  }
+
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+    let outermost = outermost
+    guard let presentation = outermost.presented?.presentation ?? outermost.presentation else {
+      return Diagnostics.report(.nothingToDismiss(debugName))
+    }
+    presentation.end(animated: animated, completion: completion)
+  }
+
+  /// The size that the controller wants where it is presented in a room, in points; nil where it has
+  /// no opinion.
+  func sizeAsPresented(in room: CGSize) -> CGSize? {
+    let wished = contentSizeWanted(in: room)
+    return wished.width > 0 && wished.height > 0 ? wished : nil
+  }
+}

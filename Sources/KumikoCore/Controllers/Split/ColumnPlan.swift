@@ -1,0 +1,53 @@
+import KumikoFoundation
+
+/// Where the columns of a split view are, in points.
+///
+///     ┌────────┬──────────────┬───────────────────┐
+///     │primary │supplementary │secondary          │
+///     └────────┴──────────────┴───────────────────┘
+///
+/// A hidden column waits beyond the edge, with its width.
+struct ColumnPlan: Equatable {
+  typealias Column = UISplitViewController.Column
+
+  /// Widths of the columns before the secondary one, the outermost first.
+  let widths: [(column: Column, width: CGFloat)]
+  /// Those that are shown.
+  let shown: Set<Column>
+  /// Whether they lie above the secondary column.
+  let isOver: Bool
+  let size: CGSize
+  /// Whether the first column is at the right.
+  let isReversed: Bool
+
+  /// The secondary column keeps at least this.
+  static let leastSecondaryWidth: CGFloat = 200
+
+  func frame(of column: Column) -> CGRect {
+    let frame = straightFrame(of: column)
+    return isReversed ? frame.mirrored(in: CGRect(origin: .zero, size: size)) : frame
+  }
+
+  private func straightFrame(of column: Column) -> CGRect {
+    var x: CGFloat = 0
+    var hiddenX: CGFloat = 0
+    // Hidden columns stand before the edge, in their order.
+    for (candidate, width) in widths.reversed() where !shown.contains(candidate) {
+      hiddenX -= width
+      if candidate == column {
+        return CGRect(x: hiddenX, y: 0, width: width, height: size.height)
+      }
+    }
+    for (candidate, width) in widths where shown.contains(candidate) {
+      if candidate == column { return CGRect(x: x, y: 0, width: width, height: size.height) }
+      x += width
+    }
+    let start = isOver ? 0 : x
+    return CGRect(x: start, y: 0, width: max(0, size.width - start), height: size.height)
+  }
+
+  static func == (a: ColumnPlan, b: ColumnPlan) -> Bool {
+    a.shown == b.shown && a.isOver == b.isOver && a.size == b.size && a.isReversed == b.isReversed
+      && a.widths.elementsEqual(b.widths) { $0.column == $1.column && $0.width == $1.width }
+  }
+}

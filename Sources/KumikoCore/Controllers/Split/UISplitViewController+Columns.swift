@@ -1,0 +1,133 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Bringing the columns in, out, and to their places.
+extension UISplitViewController {
+  func placeColumns() {
+    let bounds = view.bounds
+    if isCollapsed {
+      stack?.viewIfLoaded?.frame = bounds
+      for divider in dividers.values { divider.removeFromSuperview() }
+      return
+    }
+    let plan = plan
+    for (column, host) in hosts where host.viewIfLoaded?.superview === view {
+      host.view.frame = plan.frame(of: column)
+    }
+    for (column, divider) in dividers {
+      guard hosts[column]?.viewIfLoaded?.superview === view else {
+        divider.removeFromSuperview()
+        continue
+      }
+      if divider.superview !== view {
+        view.addSubview(divider)
+      } else {
+        view.bringSubviewToFront(divider)
+      }
+      let frame = plan.frame(of: column)
+      divider.stand(at: isReversed ? frame.minX : frame.maxX, height: bounds.height)
+    }
+  }
+
+  /// Brings in the columns that are to be shown and takes the others out.
+  func exchangeColumns(animated: Bool) {
+    runningTransition?.cancel()
+    let wanted: [Column: UINavigationController] =
+      isCollapsed
+      ? stack.map { [stackColumn: $0] } ?? [:]
+      : hosts.filter { shownColumns.contains($0.key) }
+    let coming = Column.allCases.compactMap { column in
+      installed.contains(column) ? nil : wanted[column].map { (column, $0) }
+    }
+    let going = Column.allCases.filter { installed.contains($0) && wanted[$0] == nil }
+    guard !coming.isEmpty || !going.isEmpty || animated else { return placeButton() }
+    let transition = Transition(in: view, from: nil, to: nil, isAnimated: animated)
+    runningTransition = transition
+    installed = Set(wanted.keys)
+    for column in going { delegate?.splitViewController(self, willHide: column) }
+    for (column, host) in coming {
+      delegate?.splitViewController(self, willShow: column)
+      if host.parent !== self { addChild(host) }
+    }
+    for column in going { hosts[column]?.beginAppearance(false, animated: animated) }
+    if appearance.isComing {
+      for (_, host) in coming { host.beginAppearance(true, animated: animated) }
+    }
+    AnimationContext.withoutAnimation { insert(coming) }
+    placeButton()
+    transition.run { [self] in
+      placeColumns()
+      if animated { view.layoutIfNeeded() }
+    } arrived: { [weak self] in
+      guard let self, runningTransition === transition else { return }
+      runningTransition = nil
+      tidy()
+      for (_, host) in coming {
+        if appearance.isShown { host.endAppearance() }
+        host.didMove(toParent: self)
+      }
+      transition.finish()
+    }
+  }
+
+  func insert(_ coming: [(Column, UINavigationController)]) {
+    let plan = isCollapsed ? nil : hiddenPlan(of: Set(coming.map(\.0)))
+    for (column, host) in coming {
+      guard let inner = host.loadView(for: view.bounds) else { continue }
+      inner.clipsToBounds = true
+      if inner.superview !== view {
+        inner.frame = plan?.frame(of: column) ?? view.bounds
+        view.insertSubview(inner, at: column == .secondary ? 0 : view.subviews.count)
+      }
+      inner.layoutIfNeeded()
+    }
+  }
+
+  /// Where columns come from.
+  func hiddenPlan(of columns: Set<Column>) -> ColumnPlan {
+    let plan = plan
+    return ColumnPlan(
+      widths: plan.widths, shown: plan.shown.subtracting(columns), isOver: plan.isOver,
+      size: plan.size, isReversed: plan.isReversed)
+  }
+
+  /// Takes the views of columns out that are not shown any more.
+  func tidy() {
+    for (column, host) in hostsInOrder
+    where !installed.contains(column) && host.viewIfLoaded?.superview === view {
+      host.view.removeFromSuperview()
+      host.endAppearance()
+    }
+    placeColumns()
+  }
+
+  var hostsInOrder: [(Column, UINavigationController)] {
+    Column.allCases.compactMap { column in hosts[column].map { (column, $0) } }
+  }
+
+  func remove(_ column: Column) {
+    guard let host = hosts.removeValue(forKey: column) else { return }
+    ownHosts.remove(column)
+    installed.remove(column)
+    host.willMove(toParent: nil)
+    host.beginAppearance(false, animated: false)
+    host.viewIfLoaded?.removeFromSuperview()
+    host.endAppearance()
+    host.removeFromParent()
+  }
+
+  /// Puts the button that shows and hides the primary column into the bar at the edge.
+  func placeButton() {
+    let isWanted =
+      displayModeButtonVisibility != .never && !isCollapsed && hosts[.primary] != nil
+    let place: Column =
+      shownColumns.contains(.primary)
+      ? .primary : shownColumns.contains(.supplementary) ? .supplementary : .secondary
+    for (column, host) in hosts {
+      let items = isWanted && column == place ? [displayModeButtonItem] : []
+      if !host.navigationBar.extraItems.elementsEqual(items, by: ===) {
+        host.navigationBar.extraItems = items
+      }
+    }
+  }
+}

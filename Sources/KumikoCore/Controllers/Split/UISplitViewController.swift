@@ -1,0 +1,318 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows two or three controllers in columns, or one of them where there is little room.
+///
+///     let split = UISplitViewController(style: .doubleColumn)
+///     split.setViewController(SidebarViewController(), for: .primary)
+///     split.setViewController(DetailViewController(), for: .secondary)
+///
+/// Each column stands in a navigation controller: the one given, or one that is made for it. Where
+/// the room is compact, the columns' pages are on one stack, the primary's first, and go back to
+/// their columns when there is room again. The line beside the primary column can be dragged; F9
+/// shows and hides the column.
+open class UISplitViewController: UIViewController {
+  /// How many columns there are.
+  public let style: Style
+
+  /// Decides about and hears of the columns.
+  open weak var delegate: (any UISplitViewControllerDelegate)?
+
+  /// Whether there is room for one column only.
+  public internal(set) var isCollapsed = false
+
+  private var given: [Column: UIViewController] = [:]
+  var hosts: [Column: UINavigationController] = [:]
+  var ownHosts: Set<Column> = []
+  /// The pages of columns that were on the one stack, before they went there.
+  var stashed: [Column: [UIViewController]] = [:]
+  var installed: Set<Column> = []
+  var mode = DisplayMode.automatic
+  private var draggedWidth: CGFloat?
+  private var hasBeenInstalled = false
+  lazy var dividers: [Column: ColumnDivider] = [
+    .primary: ColumnDivider { [weak self] in self?.dragged(by: $0) },
+    .supplementary: ColumnDivider { _ in },
+  ]
+
+  /// A split view with its number of columns.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A split view with two columns. There are no nib files on Linux: both arguments must be nil.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .doubleColumn
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// A split view with two columns: there are no archives on Linux.
+  public required init?(coder: NSCoder) {
+    style = .doubleColumn
+    super.init(coder: coder)
+  }
+
+  // MARK: Columns
+
+  /// Puts a controller into a column; nil empties it.
+  open func setViewController(_ vc: UIViewController?, for column: Column) {
+    guard given[column] !== vc else { return }
+    guard column != .supplementary || style == .tripleColumn else { return }
+    let isOnStack = isCollapsed && column != .compact && stackedColumns.contains(column)
+    given[column] = vc
+    stashed[column] = nil
+    guard let vc else { return remove(column) }
+    if vc is UINavigationController || hosts[column] == nil || !ownHosts.contains(column) {
+      let below = isOnStack ? pagesBelow(column) : []
+      if !isOnStack || column == .primary { remove(column) }
+      let host = (vc as? UINavigationController) ?? UINavigationController(rootViewController: vc)
+      hosts[column] = host
+      if host === vc { ownHosts.remove(column) } else { ownHosts.insert(column) }
+      if isOnStack, column != .primary { putOnStack(column, above: below, animated: false) }
+      installAsNeeded()
+    } else if isOnStack, column != .primary {
+      let below = pagesBelow(column)
+      stashed[column] = [vc]
+      stack?.setViewControllers(below + [vc], animated: false)
+    } else {
+      hosts[column]?.setViewControllers([vc], animated: false)
+    }
+  }
+
+  /// The controller in a column, as it was given.
+  open func viewController(for column: Column) -> UIViewController? { given[column] }
+
+  /// The controllers that are shown, the outermost first; where there is room for one only, the one
+  /// that carries the stack.
+  open var viewControllers: [UIViewController] {
+    if isCollapsed { return stack.map { [$0] } ?? [] }
+    return [Column.primary, .supplementary, .secondary].compactMap { hosts[$0] }
+  }
+
+  /// Shows a column, animated; where there is room for one only, that one.
+  open func show(_ column: Column) {
+    if isCollapsed { return showOnStack(column) }
+    switch (column, style) {
+    case (.primary, .tripleColumn): change(to: .twoBesideSecondary)
+    case (.primary, _), (.supplementary, _):
+      if !shownColumns.contains(column) { change(to: preferredPartner) }
+    case (.secondary, _): if isOver { change(to: .secondaryOnly) }
+    case (.compact, _): break
+    }
+  }
+
+  /// Hides a column, animated. The secondary column stays; where there is room for one only, the
+  /// one before is shown.
+  open func hide(_ column: Column) {
+    if isCollapsed {
+      if stackedColumns.last == column, column != .primary {
+        stack?.setViewControllers(pagesBelow(column), animated: true)
+      }
+      return
+    }
+    switch (column, style) {
+    case (.primary, .tripleColumn):
+      if mode(for: view.bounds.width) == .twoBesideSecondary { change(to: .oneBesideSecondary) }
+    case (.primary, _), (.supplementary, _): change(to: .secondaryOnly)
+    case (.secondary, _), (.compact, _): break
+    }
+  }
+
+  /// Whether a column is shown.
+  open func isShowing(_ column: Column) -> Bool {
+    isCollapsed ? stackedColumns.last == column : shownColumns.contains(column)
+  }
+
+  /// Puts a controller into the secondary column and shows that.
+  open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    setViewController(vc, for: .secondary)
+    show(.secondary)
+  }
+
+  // MARK: Which and how wide
+
+  /// The columns that are wished for; as the room allows unless set. Setting it undoes what the user
+  /// has shown and hidden.
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet { change(to: preferredDisplayMode) }
+  }
+
+  /// The columns that are shown.
+  open var displayMode: DisplayMode { mode(for: viewIfLoaded?.bounds.width ?? 0) }
+
+  /// The side that the primary column is on.
+  open var primaryEdge = PrimaryEdge.leading {
+    didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+
+  /// Width of the primary column in points; follows from the fraction and the room unless set.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+  /// Width of the primary column as a share of the whole; follows from the room unless set.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+  /// The least width of the primary column, in points; 160 unless set.
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+  /// The greatest width of the primary column, in points; 400 unless set.
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+  /// Width of the supplementary column in points; 280 unless set.
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { widthChanged() }
+  }
+
+  /// The width that the primary column has when it is shown, in points.
+  open var primaryColumnWidth: CGFloat {
+    let room = viewIfLoaded?.bounds.width ?? 0
+    func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
+    let wished =
+      draggedWidth
+      ?? or(
+        preferredPrimaryColumnWidth,
+        preferredPrimaryColumnWidthFraction >= 0
+          ? room * preferredPrimaryColumnWidthFraction : 240)
+    let (low, high) = (or(minimumPrimaryColumnWidth, 160), or(maximumPrimaryColumnWidth, 400))
+    let limit = max(low, min(high, room - ColumnPlan.leastSecondaryWidth))
+    return min(max(wished, low), limit).rounded()
+  }
+
+  /// The width that the supplementary column has when it is shown, in points.
+  open var supplementaryColumnWidth: CGFloat {
+    let wished = preferredSupplementaryColumnWidth >= 0 ? preferredSupplementaryColumnWidth : 280
+    let room = (viewIfLoaded?.bounds.width ?? 0) - ColumnPlan.leastSecondaryWidth
+    return max(0, min(wished, room)).rounded()
+  }
+
+  /// Whether there is a button that shows and hides the primary column.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { placeButton() }
+  }
+
+  /// A button that shows and hides the primary column.
+  public private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+    let item = UIBarButtonItem(
+      primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
+        self?.togglePrimary()
+      })
+    item.accessibilityLabel = "Sidebar"
+    return item
+  }()
+
+  private func widthChanged() {
+    draggedWidth = nil
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func dragged(by distance: CGFloat) {
+    draggedWidth = primaryColumnWidth + (isReversed ? -distance : distance)
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func togglePrimary() {
+    if isShowing(.primary) { hide(.primary) } else { show(.primary) }
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if key == KeyPress("f9"), !isCollapsed, hosts[.primary] != nil {
+      togglePrimary()
+      return true
+    }
+    return super.handleKey(key)
+  }
+
+  // MARK: Modes
+
+  var isReversed: Bool {
+    let isRightToLeft = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isRightToLeft != (primaryEdge == .trailing)
+  }
+
+  var isOver: Bool { mode(for: view.bounds.width) == .oneOverSecondary }
+
+  /// The column before the secondary one, beside it or above it.
+  private var preferredPartner: DisplayMode {
+    preferredDisplayMode == .oneOverSecondary ? .oneOverSecondary : .oneBesideSecondary
+  }
+
+  func mode(for width: CGFloat) -> DisplayMode {
+    guard mode == .automatic else {
+      return mode == .twoBesideSecondary && style == .doubleColumn ? .oneBesideSecondary : mode
+    }
+    guard style == .tripleColumn else { return .oneBesideSecondary }
+    return width >= 1_000 ? .twoBesideSecondary : .oneBesideSecondary
+  }
+
+  /// The columns that are shown beside or above the secondary one, and that one.
+  private func columns(in mode: DisplayMode) -> Set<Column> {
+    var columns: Set<Column> = [.secondary]
+    switch mode {
+    case .secondaryOnly: break
+    case .twoBesideSecondary: columns.formUnion([.primary, .supplementary])
+    default: columns.insert(style == .tripleColumn ? .supplementary : .primary)
+    }
+    return columns.intersection(hosts.keys)
+  }
+
+  var shownColumns: Set<Column> {
+    isCollapsed ? [] : columns(in: mode(for: viewIfLoaded?.bounds.width ?? 0))
+  }
+
+  var plan: ColumnPlan {
+    var widths: [(column: Column, width: CGFloat)] = [(.primary, primaryColumnWidth)]
+    if style == .tripleColumn { widths.append((.supplementary, supplementaryColumnWidth)) }
+    return ColumnPlan(
+      widths: widths, shown: shownColumns, isOver: isOver, size: view.bounds.size,
+      isReversed: isReversed)
+  }
+
+  private func change(to new: DisplayMode) {
+    guard new != mode else { return }
+    let wasShown = displayMode
+    mode = new
+    if displayMode != wasShown { delegate?.splitViewController(self, willChangeTo: displayMode) }
+    guard isViewLoaded, hasBeenInstalled, !isCollapsed else { return }
+    exchangeColumns(animated: appearance.isShown)
+  }
+
+  // MARK: The view
+
+  /// Makes the view that holds the columns.
+  open override func loadView() { view = ContainerView(frame: UIViewController.frameOfNewViews) }
+
+  override func prepareToAppear() {
+    super.prepareToAppear()
+    installAsNeeded()
+  }
+
+  /// Shows what is to be shown for the first time, as soon as the traits are known.
+  private func installAsNeeded() {
+    guard let container = viewIfLoaded, container.window != nil else { return }
+    if !hasBeenInstalled {
+      hasBeenInstalled = true
+      isCollapsed = container.traitCollection.horizontalSizeClass == .compact
+      if isCollapsed { gather() }
+    }
+    exchangeColumns(animated: false)
+  }
+
+  override var keyChild: UIViewController? {
+    isCollapsed ? stack : hosts[.secondary] ?? hosts[.supplementary] ?? hosts[.primary]
+  }
+
+  override func placeContent() {
+    guard let container = viewIfLoaded, container.window != nil else { return }
+    guard hasBeenInstalled else { return installAsNeeded() }
+    let isCompact = container.traitCollection.horizontalSizeClass == .compact
+    if isCompact != isCollapsed { switchRoom(isCompact) }
+    if !isCollapsed, shownColumns != installed, runningTransition == nil {
+      exchangeColumns(animated: false)
+    }
+    placeColumns()
+  }
+}

@@ -1,0 +1,97 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// One tab of a tab bar: an icon with a text below it, or beside it where there is room.
+final class TabButton: UIControl {
+  let item: UITabBarItem
+  private let icon = UIImageView(frame: .zero)
+  private let label = UILabel()
+  private let badge = UILabel()
+  /// Whether the text stands beside the icon.
+  var isWide = false { didSet { if isWide != oldValue { setNeedsLayout() } } }
+
+  init(_ item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    layer.cornerRadius = 6
+    icon.contentMode = .scaleAspectFit
+    badge.font = .systemFont(ofSize: 11, weight: .semibold)
+    badge.textColor = .white
+    badge.textAlignment = .center
+    badge.clipsToBounds = true
+    for view in [icon, label, badge] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    show()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows what the item says now.
+  func show() {
+    label.text = item.title
+    badge.text = item.badgeValue
+    badge.isHidden = item.badgeValue == nil
+    badge.backgroundColor = item.badgeColor ?? .systemRed
+    isEnabled = item.isEnabled
+    stateChanged()
+    setNeedsLayout()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    icon.image = isSelected ? item.selectedImage ?? item.image : item.image
+    let color: UIColor =
+      !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
+    icon.tintColor = color
+    label.textColor = color
+    backgroundColor =
+      isHighlighted ? .secondarySystemFill : isHovered ? .quaternarySystemFill : .clear
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateChanged()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.font = .systemFont(ofSize: isWide ? 13 : 11, weight: .medium)
+    let text = label.intrinsicContentSize
+    let side: CGFloat = item.image == nil ? 0 : 22
+    if isWide {
+      let gap: CGFloat = side > 0 && text.width > 0 ? 8 : 0
+      let width = min(bounds.width - 16, side + gap + text.width)
+      let start = bounds.midX - width / 2
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let iconFrame = CGRect(x: start, y: bounds.midY - side / 2, width: side, height: side)
+      let labelFrame = CGRect(
+        x: start + side + gap, y: bounds.midY - text.height / 2,
+        width: max(0, width - side - gap), height: text.height)
+      icon.frame = isReversed ? iconFrame.mirrored(in: bounds) : iconFrame
+      label.frame = isReversed ? labelFrame.mirrored(in: bounds) : labelFrame
+    } else {
+      let height = side + (side > 0 ? 2 : 0) + text.height
+      let top = bounds.midY - height / 2
+      icon.frame = CGRect(x: bounds.midX - side / 2, y: top, width: side, height: side)
+      let width = min(text.width, bounds.width - 4)
+      label.frame = CGRect(
+        x: bounds.midX - width / 2, y: top + height - text.height, width: width,
+        height: text.height)
+    }
+    let badgeText = badge.intrinsicContentSize
+    let badgeSize = CGSize(width: max(16, badgeText.width + 8), height: 16)
+    badge.layer.cornerRadius = 8
+    if isWide {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      badge.frame = CGRect(
+        x: isReversed ? label.frame.minX - 6 - badgeSize.width : label.frame.maxX + 6,
+        y: bounds.midY - 8, width: badgeSize.width, height: badgeSize.height)
+    } else {
+      let anchor = side > 0 ? icon.frame : label.frame
+      badge.frame = CGRect(
+        x: anchor.maxX - 6, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
+    }
+  }
+}

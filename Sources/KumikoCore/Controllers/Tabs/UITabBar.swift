@@ -1,0 +1,120 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A row of tabs, one of which is selected.
+open class UITabBar: UIView {
+  /// Height of a bar, in points.
+  static let height: CGFloat = 49
+  private static let widest: CGFloat = 160
+
+  private var buttons: [TabButton] = []
+  private let hairline = UIView()
+  /// Whether a tab may be selected, and what follows; a tab bar controller sets it.
+  var choose: ((UITabBarItem) -> Void)?
+
+  /// Hears of tabs that the user selects.
+  open weak var delegate: (any UITabBarDelegate)?
+
+  /// The tabs.
+  open var items: [UITabBarItem]? {
+    get { buttons.isEmpty ? nil : buttons.map(\.item) }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The selected tab.
+  open weak var selectedItem: UITabBarItem? {
+    didSet { for button in buttons { button.isSelected = button.item === selectedItem } }
+  }
+
+  /// A bar with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addGround()
+  }
+
+  /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addGround()
+  }
+
+  /// Exchanges the tabs; animated, they fade in.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for button in buttons {
+      button.item.bar = nil
+      button.removeFromSuperview()
+    }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item)
+      item.bar = self
+      button.isSelected = item === selectedItem
+      button.addAction(
+        UIAction { [weak self] _ in self?.pressed(item) }, for: .primaryActionTriggered)
+      addSubview(button)
+      return button
+    }
+    if let selectedItem, !buttons.contains(where: { $0.item === selectedItem }) {
+      self.selectedItem = nil
+    }
+    setNeedsLayout()
+    guard animated, window != nil else { return }
+    for button in buttons { button.alpha = 0 }
+    UIView.animate(withDuration: 0.2) { [buttons] in for button in buttons { button.alpha = 1 } }
+  }
+
+  func itemChanged(_ item: UITabBarItem) { buttons.first { $0.item === item }?.show() }
+
+  private func pressed(_ item: UITabBarItem) {
+    if let choose { return choose(item) }
+    selectedItem = item
+    delegate?.tabBar(self, didSelect: item)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UITabBar.height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: UITabBar.height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let line = 1 / displayScale
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    guard !buttons.isEmpty else { return }
+    let margin: CGFloat = 4
+    let height = min(UITabBar.height, bounds.height)
+    let width = min(UITabBar.widest, max(0, bounds.width - 2 * margin) / CGFloat(buttons.count))
+    let start = (bounds.width - width * CGFloat(buttons.count)) / 2
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for (index, button) in buttons.enumerated() {
+      let place = isReversed ? buttons.count - 1 - index : index
+      button.isWide = traitCollection.horizontalSizeClass == .regular && width >= 100
+      button.frame = CGRect(
+        x: start + CGFloat(place) * width, y: 0, width: width, height: height
+      ).insetBy(dx: 2, dy: 4)
+    }
+  }
+
+  private func addGround() {
+    backgroundColor = UIBlurEffect(style: .systemChromeMaterial).tint
+    hairline.backgroundColor = .separator
+    hairline.isUserInteractionEnabled = false
+    addSubview(hairline)
+  }
+
+  /// A click on the bar does not reach what is below.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}
+
+/// Hears of tabs that the user selects. The method may be left out.
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+  /// The user selected a tab.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Nothing to do.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

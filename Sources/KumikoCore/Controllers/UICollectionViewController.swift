@@ -1,0 +1,211 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A controller whose view is a collection view, and who is its data source and delegate.
+///
+/// Subclasses override the methods of both that they need. With a diffable data source, that is the
+/// data source instead.
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+  UICollectionViewDataSource
+{
+  private var layout: UICollectionViewLayout
+
+  /// Whether what is selected is deselected when the view appears, along with the animation that
+  /// brings it back.
+  open var clearsSelectionOnViewWillAppear = true
+
+  /// A controller with the layout of its collection view.
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    self.layout = layout
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller with a flow layout: there are no archives on Linux.
+  public required init?(coder: NSCoder) {
+    layout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+  }
+
+  /// The collection view.
+  open var collectionView: UICollectionView! {
+    get { view as? UICollectionView }
+    set {
+      guard let newValue else { return }
+      view = newValue
+      adopt(newValue)
+    }
+  }
+
+  /// The layout that the controller was made with, or the one that the collection view has now.
+  open var collectionViewLayout: UICollectionViewLayout {
+    (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
+  }
+
+  /// Makes the collection view.
+  open override func loadView() {
+    collectionView = UICollectionView(
+      frame: UIViewController.frameOfNewViews, collectionViewLayout: layout)
+  }
+
+  private func adopt(_ collectionView: UICollectionView) {
+    if collectionView.dataSource == nil { collectionView.dataSource = self }
+    if collectionView.delegate == nil { collectionView.delegate = self }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let collectionView,
+      let selected = collectionView.indexPathsForSelectedItems, !selected.isEmpty
+    else { return }
+    let deselect = { (isAnimated: Bool) in
+      for path in selected { collectionView.deselectItem(at: path, animated: isAnimated) }
+    }
+    guard let coordinator = transitionCoordinator else { return deselect(animated) }
+    coordinator.animate { _ in
+      deselect(true)
+    } completion: { context in
+      // The user turned around: what led away is still the one.
+      guard context.isCancelled else { return }
+      for path in selected {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
+    }
+  }
+
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    collectionView?.isEditing = editing
+  }
+
+  // MARK: Data source
+
+  /// No items.
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 0 }
+
+  /// An empty cell.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  /// One section.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  /// Reports that the method is missing; an empty view.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    Diagnostics.report(.noSupplementaryView(kind, at: indexPath))
+    return UICollectionReusableView(frame: .zero)
+  }
+
+  /// No item can be moved.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  /// Nothing follows.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+
+  // MARK: Delegate
+
+  /// The proposed place.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// Yes.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Yes.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Yes.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didScrollSection section: Int, to offset: CGFloat
+  ) {}
+  /// The proposed offset.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetOffsetForSection section: Int,
+    proposedOffset: CGFloat
+  ) -> CGFloat { proposedOffset }
+  /// Nothing to do.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndScrollingSection section: Int
+  ) {}
+  /// None.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// None.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  // MARK: Scrolling
+
+  /// Nothing to do.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The target stays.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Nothing to do.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Nothing to do.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Yes.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Nothing to do.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}

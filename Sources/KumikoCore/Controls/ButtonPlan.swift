@@ -1,0 +1,144 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Where the parts of a button go: from their sizes to frames.
+///
+///     ┌───────────────────────────────────┐
+///     │          title                    │
+///     │  icon ·· subtitle ··· indicator   │      icon at any of the four sides
+///     └───────────────────────────────────┘
+struct ButtonPlan {
+  var icon = CGSize.zero
+  var title = CGSize.zero
+  var subtitle = CGSize.zero
+  var indicator = CGSize.zero
+  /// The side of the text that the icon stands at.
+  var placement = NSDirectionalRectEdge.leading
+  var iconGap: CGFloat = 0
+  var titleGap: CGFloat = 0
+  var alignment = UIButton.Configuration.TitleAlignment.automatic
+  var horizontal = UIButton.ContentHorizontalAlignment.center
+  var vertical = UIButton.ContentVerticalAlignment.center
+
+  static let indicatorGap: CGFloat = 6
+
+  struct Frames {
+    var icon = CGRect.zero
+    var title = CGRect.zero
+    var subtitle = CGRect.zero
+    var indicator = CGRect.zero
+  }
+
+  private var isStacked: Bool { placement == .top || placement == .bottom }
+  private var hasText: Bool { text.height > 0 }
+  private var gap: CGFloat { icon.width > 0 && hasText ? iconGap : 0 }
+  private var end: CGFloat { indicator.width > 0 ? indicator.width + ButtonPlan.indicatorGap : 0 }
+
+  /// The size of title and subtitle.
+  private var text: CGSize {
+    let gap = title.height > 0 && subtitle.height > 0 ? titleGap : 0
+    return CGSize(
+      width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+  }
+
+  /// The room that text may take beside what stands next to it.
+  func textRoom(in width: CGFloat) -> CGFloat {
+    max(0, width - end - (isStacked || icon.width == 0 ? 0 : icon.width + iconGap))
+  }
+
+  /// The size of everything.
+  var size: CGSize {
+    isStacked
+      ? CGSize(
+        width: max(icon.width, text.width) + end,
+        height: max(icon.height + gap + text.height, indicator.height))
+      : CGSize(
+        width: icon.width + gap + text.width + end,
+        height: max(icon.height, text.height, indicator.height))
+  }
+
+  /// The frames of the parts in a rectangle.
+  func frames(in room: CGRect, isReversed: Bool, scale: CGFloat) -> Frames {
+    let whole = placed(in: room, isReversed: isReversed)
+    var frames = Frames()
+    // The text is placed from where reading starts; everything is mirrored at the end.
+    var content = CGRect(x: 0, y: 0, width: whole.width - end, height: whole.height)
+    frames.indicator = CGRect(
+      x: whole.width - indicator.width, y: (whole.height - indicator.height) / 2,
+      width: indicator.width, height: indicator.height)
+    frames.icon.size = icon
+    switch placement {
+    case .top:
+      frames.icon.origin = CGPoint(x: (content.width - icon.width) / 2, y: 0)
+      content.origin.y += icon.height + gap
+      content.size.height -= icon.height + gap
+    case .bottom:
+      frames.icon.origin = CGPoint(
+        x: (content.width - icon.width) / 2, y: whole.height - icon.height)
+      content.size.height -= icon.height + gap
+    case .trailing:
+      frames.icon.origin = CGPoint(
+        x: content.width - icon.width, y: (whole.height - icon.height) / 2)
+      content.size.width -= icon.width + gap
+    default:
+      frames.icon.origin.y = (whole.height - icon.height) / 2
+      content.origin.x += icon.width + gap
+      content.size.width -= icon.width + gap
+    }
+    placeText(in: content, &frames)
+    func onScreen(_ rect: CGRect) -> CGRect {
+      let x = isReversed ? whole.width - rect.maxX : rect.minX
+      return CGRect(
+        x: ((whole.minX + x) * scale).rounded() / scale,
+        y: ((whole.minY + rect.minY) * scale).rounded() / scale, width: rect.width,
+        height: rect.height)
+    }
+    return Frames(
+      icon: onScreen(frames.icon), title: onScreen(frames.title),
+      subtitle: onScreen(frames.subtitle), indicator: onScreen(frames.indicator))
+  }
+
+  private func placeText(in content: CGRect, _ frames: inout Frames) {
+    var y = content.midY - text.height / 2
+    func place(_ size: CGSize) -> CGRect {
+      let width = min(size.width, content.width)
+      let x: CGFloat =
+        switch alignment {
+        case .leading: content.minX
+        case .trailing: content.maxX - width
+        case .center: content.midX - width / 2
+        case .automatic:
+          icon.width == 0 || isStacked
+            ? content.midX - width / 2
+            : placement == .trailing ? content.maxX - width : content.minX
+        }
+      return CGRect(x: x, y: y, width: width, height: size.height)
+    }
+    frames.title = place(title)
+    y += title.height + (title.height > 0 && subtitle.height > 0 ? titleGap : 0)
+    frames.subtitle = place(subtitle)
+  }
+
+  /// Where everything together goes in a rectangle.
+  private func placed(in room: CGRect, isReversed: Bool) -> CGRect {
+    let size = CGSize(
+      width: horizontal == .fill ? room.width : min(size.width, room.width),
+      height: vertical == .fill ? room.height : size.height)
+    let isAtLeft: Bool? =
+      switch horizontal {
+      case .left: true
+      case .right: false
+      case .leading: !isReversed
+      case .trailing: isReversed
+      case .center, .fill: nil
+      }
+    let x = isAtLeft.map { $0 ? room.minX : room.maxX - size.width } ?? (room.midX - size.width / 2)
+    let y: CGFloat =
+      switch vertical {
+      case .top: room.minY
+      case .bottom: room.maxY - size.height
+      case .center, .fill: room.midY - size.height / 2
+      }
+    return CGRect(origin: CGPoint(x: x, y: y), size: size)
+  }
+}

@@ -1,0 +1,53 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What one segment of a segmented control shows: a text or an image.
+final class SegmentView: UIView {
+  private let label = UILabel()
+  private let picture = UIImageView(frame: .zero)
+
+  var title: String? {
+    didSet { label.text = title }
+  }
+
+  var image: UIImage? {
+    didSet { picture.image = image }
+  }
+
+  /// Whether the segment can be selected.
+  var isUsable = true
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    label.textAlignment = .center
+    label.font = .systemFont(ofSize: 13, weight: .medium)
+    picture.contentMode = .center
+    picture.tintColor = .label
+    addSubview(label)
+    addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The width that the content asks for, with room at its sides.
+  var wantedWidth: CGFloat {
+    // Measured in the weight of a selected segment, so that selecting changes no width.
+    let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    let text = TextLayout(StyledText(title ?? "", font: font), scale: displayScale).size.width
+    return max(text, image?.size.width ?? 0) + 24
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    picture.frame = bounds
+  }
+
+  func show(isSelected: Bool, isPressed: Bool) {
+    label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+    label.textColor = isUsable ? .label : .tertiaryLabel
+    picture.tintColor = isUsable ? .label : .tertiaryLabel
+    alpha = isPressed && !isSelected ? 0.5 : 1
+  }
+}

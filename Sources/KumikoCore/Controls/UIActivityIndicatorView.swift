@@ -1,0 +1,148 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows that something is under way: a wheel of spokes that turns.
+open class UIActivityIndicatorView: UIView {
+  /// The kinds of wheels.
+  public nonisolated enum Style: Int, Sendable {
+    /// 20 points.
+    case medium = 100
+    /// 37 points.
+    case large = 101
+  }
+
+  private static let spokes = 8
+  private var turning: SpokeStepper?
+  private var phase = 0
+
+  /// The kind.
+  open var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// The colour of the spokes; grey unless set.
+  open var color: UIColor! = .systemGray {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether it is hidden while it does not turn; yes unless set.
+  open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
+
+  /// Whether it turns.
+  public private(set) var isAnimating = false
+
+  /// A wheel that stands, as large as its kind.
+  public init(style: Style) {
+    self.style = style
+    super.init(frame: CGRect(origin: .zero, size: UIActivityIndicatorView.size(of: style)))
+    setUp()
+  }
+
+  /// A wheel of the medium kind that stands.
+  public override init(frame: CGRect) {
+    style = .medium
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A wheel as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Starts to turn.
+  open func startAnimating() {
+    isAnimating = true
+    isHidden = false
+    turn()
+  }
+
+  /// Stops to turn.
+  open func stopAnimating() {
+    isAnimating = false
+    turning = nil
+    isHidden = hidesWhenStopped
+  }
+
+  open override var intrinsicContentSize: CGSize { UIActivityIndicatorView.size(of: style) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    turning = nil
+    if isAnimating { turn() }
+  }
+
+  override func composeContent(into canvas: inout Canvas) {
+    let side = UIActivityIndicatorView.size(of: style).width * canvas.scale
+    let color = color.rgba(with: canvas.traits)
+    let width = (side / 8).rounded()
+    let spoke = CGRect(x: -width / 2, y: -side / 2, width: width, height: (side * 0.29).rounded())
+    for index in 0..<UIActivityIndicatorView.spokes {
+      // The spoke at the head is the strongest; the others fade behind it.
+      let age = (phase - index + UIActivityIndicatorView.spokes) % UIActivityIndicatorView.spokes
+      let turn = CGFloat(index) / CGFloat(UIActivityIndicatorView.spokes) * 2 * .pi
+      let place = CGAffineTransform(rotationAngle: turn).concatenating(
+        CGAffineTransform(translationX: canvas.rect.midX, y: canvas.rect.midY))
+      canvas.commands.append(.pushTransform(place))
+      canvas.fill(
+        spoke, color.faded(by: max(0.2, 1 - Float(age) * 0.13)), radii: CornerRadii(width / 2))
+      canvas.commands.append(.pop)
+    }
+  }
+
+  override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
+    let side = UIActivityIndicatorView.size(of: style).width * scale
+    return ink.union(
+      CGRect(x: ink.midX - side / 2, y: ink.midY - side / 2, width: side, height: side))
+  }
+
+  /// Shows the head at a place, counted in spokes.
+  func show(_ phase: Int) {
+    guard phase != self.phase else { return }
+    self.phase = phase
+    setNeedsDisplay()
+  }
+
+  private func turn() {
+    guard turning == nil, let window else { return }
+    let stepper = SpokeStepper(self)
+    turning = stepper
+    window.animator.add(stepper)
+  }
+
+  fileprivate func isTurned(by stepper: SpokeStepper) -> Bool {
+    turning === stepper && isAnimating && window != nil
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    isHidden = hidesWhenStopped
+  }
+
+  private static func size(of style: Style) -> CGSize {
+    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+  }
+
+  /// Turns the wheel by a spoke eight times a second.
+  fileprivate final class SpokeStepper: FrameStepping {
+    private weak var view: UIActivityIndicatorView?
+
+    init(_ view: UIActivityIndicatorView) { self.view = view }
+
+    func step(to time: TimeInterval) -> Bool {
+      guard let view, view.isTurned(by: self) else { return false }
+      let spokes = Double(UIActivityIndicatorView.spokes)
+      view.show(Int((time * spokes).truncatingRemainder(dividingBy: spokes)))
+      return true
+    }
+  }
+}

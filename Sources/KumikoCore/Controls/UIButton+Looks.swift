@@ -1,0 +1,81 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What a state does to a configuration.
+extension UIButton.Configuration {
+  /// The configuration with the colours that the state of a button asks for. Colours that were set by
+  /// hand stay, except while the button cannot be used.
+  public func updated(for button: UIButton) -> UIButton.Configuration {
+    let colors = colors(of: button)
+    var updated = self
+    updated.baseForegroundColor = colors.foreground
+    if background.backgroundColor == nil {
+      updated.background.backgroundColor = colors.ground
+    }
+    updated.background.cornerRadius = radius(of: button)
+    return updated
+  }
+
+  /// The style that a selected button takes on.
+  private var selectedStyle: Style {
+    switch style {
+    case .plain: .tinted
+    case .gray, .tinted, .filled: .filled
+    }
+  }
+
+  private func colors(of button: UIButton) -> (foreground: UIColor, ground: UIColor) {
+    let isOn = button.isSelected && automaticallyUpdateForSelection
+    let style = isOn ? selectedStyle : self.style
+    guard button.isEnabled else {
+      return (.tertiaryLabel, style == .plain ? .clear : .tertiarySystemFill)
+    }
+    let (isPressed, isHovered) = (button.isHighlighted, button.isHovered)
+    let tint: UIColor = button.tintColor
+    // A grey ground says nothing about the ground of the button when it is switched on.
+    let base = self.style == .gray ? tint : baseBackgroundColor ?? tint
+    let foreground =
+      style == self.style
+      ? baseForegroundColor ?? (style == .filled ? .white : tint)
+      : style == .filled ? .white : baseForegroundColor ?? tint
+    let ground: UIColor =
+      switch style {
+      case .plain: isPressed ? .secondarySystemFill : isHovered ? .quaternarySystemFill : .clear
+      case .gray:
+        isPressed
+          ? .systemFill
+          : baseBackgroundColor ?? (isHovered ? .secondarySystemFill : .tertiarySystemFill)
+      case .tinted: base.withAlphaComponent(isPressed ? 0.32 : isHovered ? 0.24 : 0.18)
+      case .filled:
+        (isOn && self.style == .filled ? base.darkened : base)
+          .withAlphaComponent(isPressed ? 0.72 : isHovered ? 0.88 : 1)
+      }
+    return (isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground, ground)
+  }
+
+  /// Radius of the ground's corners, in points.
+  private func radius(of button: UIButton) -> CGFloat {
+    switch cornerStyle {
+    case .fixed: background.cornerRadius
+    case .dynamic:
+      UIFontMetrics.default.scaledValue(
+        for: background.cornerRadius, compatibleWith: button.traitCollection)
+    case .small: 6
+    case .medium: 10
+    case .large: 16
+    case .capsule: button.bounds.height / 2
+    }
+  }
+}
+
+extension UIColor {
+  /// The colour with two fifths of black.
+  fileprivate var darkened: UIColor {
+    UIColor { traits in
+      let rgba = self.rgba(with: traits)
+      return UIColor(
+        red: CGFloat(rgba.red) * 0.6, green: CGFloat(rgba.green) * 0.6,
+        blue: CGFloat(rgba.blue) * 0.6, alpha: CGFloat(rgba.alpha))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What a button opens, and what it shows of that.
+extension UIButton {
+  var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
+
+  /// What the button shows of its menu.
+  var chosenAction: UIAction? {
+    guard opensMenu, changesSelectionAsPrimaryAction else { return nil }
+    return menu?.selectedElements.first as? UIAction
+  }
+
+  /// Opens the menu below the button; returns whether there is one.
+  @discardableResult
+  func showMenu() -> Bool {
+    guard let menu, let window, isEnabled else { return false }
+    let anchor = convert(bounds, to: nil)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let overlay = MenuOverlay.open(menu, in: window, sender: self) {
+      MenuPlacement.below(anchor, size: $0, in: window.bounds, isReversed: isReversed)
+    }
+    if opensMenu, changesSelectionAsPrimaryAction {
+      overlay?.willPerform = { [weak self] in self?.choose($0) }
+    }
+    return overlay != nil
+  }
+
+  /// An action of a menu that shows what is chosen was chosen.
+  private func choose(_ action: UIAction) {
+    menu?.turnOn(action)
+    contentChanged()
+    sendActions(for: .valueChanged)
+  }
+
+  func menuChanged() {
+    if let menu, opensMenu, changesSelectionAsPrimaryAction, menu.selectedElements.count != 1 {
+      let actions = menu.actions
+      if let first = menu.selectedElements.first as? UIAction ?? actions.first {
+        menu.turnOn(first)
+      }
+    }
+    updateMenuHold()
+    contentChanged()
+  }
+
+  private func updateMenuHold() {
+    if menu != nil, !showsMenuAsPrimaryAction {
+      guard menuHold == nil else { return }
+      let hold = UILongPressGestureRecognizer { [weak self] press in
+        if press.state == .began { self?.showMenu() }
+      }
+      menuHold = hold
+      addGestureRecognizer(hold)
+    } else if let menuHold {
+      removeGestureRecognizer(menuHold)
+      self.menuHold = nil
+    }
+  }
+}

@@ -1,0 +1,245 @@
+import KumikoFoundation
+
+/// A view that the user operates and that calls actions.
+open class UIControl: UIView {
+  /// What can happen to a control.
+  public nonisolated struct Event: OptionSet, Hashable, Sendable {
+    /// The events as bits.
+    public let rawValue: UInt
+
+    /// Events from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A touch came down inside.
+    public static let touchDown = Event(rawValue: 1 << 0)
+    /// A pressed pointer moved inside.
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A pressed pointer moved outside.
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A touch was lifted inside: the control was used.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A touch was lifted outside.
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// A touch was taken away.
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The control's value changed.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control's purpose was fulfilled.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// A field took the keyboard.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed the text of a field.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// A field gave the keyboard away.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a field.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Everything that happens to the text of a field.
+    public static let allEditingEvents = Event(rawValue: 0xF << 16)
+  }
+
+  /// How a control is at the moment.
+  public nonisolated struct State: OptionSet, Hashable, Sendable {
+    /// The state as bits.
+    public let rawValue: UInt
+
+    /// A state from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing special.
+    public static let normal: State = []
+    /// Pressed.
+    public static let highlighted = State(rawValue: 1)
+    /// Cannot be used.
+    public static let disabled = State(rawValue: 2)
+    /// Switched on.
+    public static let selected = State(rawValue: 4)
+  }
+
+  private var focusRing: FocusRing?
+  private var actions: [(action: UIAction, events: Event)] = []
+
+  /// A control with a frame, which calls an action when its purpose is fulfilled.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  /// Whether the control can be used.
+  open var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { isHovered = false }
+      stateChanged()
+    }
+  }
+
+  /// Whether the control is switched on.
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateChanged() } }
+  }
+
+  /// Whether the control is pressed.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateChanged() } }
+  }
+
+  /// Whether the pointer is over the control.
+  public private(set) var isHovered = false {
+    didSet { if isHovered != oldValue { stateChanged() } }
+  }
+
+  /// Whether a touch that came down inside is still held.
+  public private(set) var isTracking = false
+
+  /// Whether that touch is inside at the moment.
+  public private(set) var isTouchInside = false
+
+  /// How the control is at the moment.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Calls `action` when one of the events happens. An action with the same identifier is replaced.
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    actions.append((action, controlEvents))
+  }
+
+  /// No longer calls the action for these events.
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+  }
+
+  /// Calls the actions for events.
+  open func sendActions(for controlEvents: Event) {
+    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
+      action.perform(sender: self)
+    }
+  }
+
+  /// Called when `state` or the hover changed.
+  func stateChanged() { setNeedsDisplay() }
+
+  // MARK: Tracking
+
+  /// A touch came down inside; returns whether the control follows it. Overrides of these four
+  /// need not call `super`.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch moved; returns whether the control goes on following it.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+  /// The touch was lifted.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+  /// The touch was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isEnabled, let touch = touches.first, beginTracking(touch, with: event) else { return }
+    isTracking = true
+    isTouchInside = true
+    isHighlighted = true
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    isHighlighted = isTouchInside
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    if !continueTracking(touch, with: event) { endTouch() }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking, let touch = touches.first else { return }
+    isTouchInside = point(inside: touch.location(in: self), with: event)
+    let inside = isTouchInside
+    endTouch()
+    endTracking(touch, with: event)
+    if inside { pressed() }
+    sendActions(for: inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isTracking else { return }
+    endTouch()
+    cancelTracking(with: event)
+    sendActions(for: .touchCancel)
+  }
+
+  private func endTouch() {
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  /// Called when the control was used, before its actions.
+  func pressed() {}
+
+  override func pointerEntered() { isHovered = isEnabled }
+  override func pointerLeft() { isHovered = false }
+
+  // MARK: Keyboard
+
+  /// A control that can be used takes the keyboard; Tab brings it there.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  override var isKeyboardStop: Bool { true }
+
+  /// What the ring of the keyboard goes around.
+  var focusBounds: CGRect { bounds }
+
+  /// The radius of that, in points.
+  var focusRadius: CGFloat { layer.cornerRadius }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, key.modifiers.isEmpty else { return super.handleKey(key) }
+    switch key.name {
+    case "space", "return":
+      press()
+      return true
+    case "left", "right", "up", "down":
+      // Left is back where reading starts at the left.
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let isForward =
+        key.name == "up" || key.name == (isReversed ? "left" : "right")
+      return step(isForward ? 1 : -1) || super.handleKey(key)
+    default: return super.handleKey(key)
+    }
+  }
+
+  /// Moves the value by a step forward (1) or back (−1); returns whether the control has steps.
+  func step(_ direction: Int) -> Bool { false }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    guard isFirstResponder, window?.showsFocus == true else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? FocusRing()
+    focusRing = ring
+    ring.surround(self)
+  }
+
+  private func updateFocusRing() { focusRing?.surround(self) }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    super.boundsSizeChanged(from: old)
+    updateFocusRing()
+  }
+
+  /// Uses the control as a click would, for hosts that find it by its label.
+  public func press() {
+    guard isEnabled else { return }
+    pressed()
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+}

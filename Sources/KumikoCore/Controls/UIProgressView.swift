@@ -1,0 +1,108 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows how far something is.
+open class UIProgressView: UIView {
+  /// The kinds of progress views.
+  public nonisolated enum Style: Int, Sendable {
+    /// 4 points high.
+    case `default` = 0
+    /// 2 points high, for the lower edge of a bar.
+    case bar
+  }
+
+  private let fill = UIView()
+
+  /// The kind.
+  open var progressViewStyle = Style.default {
+    didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// How far it is, 0 … 1; what lies outside is moved to the nearest. Not animated.
+  open var progress: Float = 0 {
+    didSet {
+      progress = progress > 0 ? min(progress, 1) : 0
+      if progress != oldValue { placeFill() }
+    }
+  }
+
+  /// The colour of the part that is done; the tint unless set.
+  open var progressTintColor: UIColor? {
+    didSet { colorsChanged() }
+  }
+
+  /// The colour of the rest; a faint fill unless set.
+  open var trackTintColor: UIColor? {
+    didSet { colorsChanged() }
+  }
+
+  /// A view at 0.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A view of a kind.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style == .bar ? 2 : 4))
+    progressViewStyle = style
+  }
+
+  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Sets how far it is; the bar can grow there.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard animated, window != nil else {
+      self.progress = progress
+      return
+    }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveEaseOut) {
+      self.progress = progress
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: height)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: height)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layer.cornerRadius = bounds.height / 2
+    fill.layer.cornerRadius = bounds.height / 2
+    placeFill()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colorsChanged()
+  }
+
+  private var height: CGFloat { progressViewStyle == .bar ? 2 : 4 }
+
+  private func placeFill() {
+    let width = bounds.width * CGFloat(progress)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    fill.frame = CGRect(
+      x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+  }
+
+  private func colorsChanged() {
+    backgroundColor = trackTintColor ?? .secondarySystemFill
+    fill.backgroundColor = progressTintColor ?? tintColor
+  }
+
+  private func setUp() {
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    addSubview(fill)
+    colorsChanged()
+  }
+}

@@ -1,0 +1,169 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Lets the user load the content of a scroll view again, and shows that it is being loaded.
+///
+/// Give it to `UIScrollView.refreshControl` and an action for `.valueChanged`; call `endRefreshing()`
+/// when the content is there. Fingers pull the content down by 60 points and let go; keys do it too:
+/// F5 and Ctrl+R.
+open class UIRefreshControl: UIControl {
+  /// How far the content is pulled, and the room that is taken while it is loaded, in points.
+  static let room: CGFloat = 60
+
+  private let spinner = UIActivityIndicatorView(style: .medium)
+  private let label = UILabel()
+  private weak var scrollView: UIScrollView?
+
+  /// Whether the content is being loaded.
+  public private(set) var isRefreshing = false
+
+  /// A text below the mark; nil for none.
+  open var attributedTitle: NSAttributedString? {
+    didSet {
+      label.attributedText = attributedTitle
+      setNeedsLayout()
+    }
+  }
+
+  /// A control with the size of its own.
+  public convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.room))
+  }
+
+  /// A control with a frame, which the scroll view changes.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+
+  /// A control as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    isUserInteractionEnabled = false
+    spinner.hidesWhenStopped = false
+    spinner.alpha = 0
+    label.font = .systemFont(ofSize: 12)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.alpha = 0
+    addSubview(spinner)
+    addSubview(label)
+  }
+
+  /// Shows that the content is being loaded, because code began it. Content that rests at its start
+  /// makes room.
+  open func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    spinner.startAnimating()
+    guard let scrollView else { return }
+    let isAtStart = scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
+    let isHeld = scrollView.isDragging
+    if isAtStart, !isHeld {
+      let place = CGPoint(
+        x: scrollView.contentOffset.x,
+        y: -scrollView.adjustedContentInset.top - UIRefreshControl.room)
+      scrollView.refreshRoom = UIRefreshControl.room
+      scrollView.setContentOffset(place, animated: true)
+    } else {
+      scrollView.refreshRoom = UIRefreshControl.room
+    }
+    showProgress(1)
+  }
+
+  /// The content is there; the room is given back.
+  open func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    spinner.stopAnimating()
+    giveRoomBack()
+    UIView.animate(withDuration: 0.2) { [self] in showProgress(0) }
+  }
+
+  private func giveRoomBack() {
+    guard let scrollView else { return }
+    let start = -(scrollView.adjustedContentInset.top - scrollView.refreshRoom)
+    if scrollView.contentOffset.y < start, !scrollView.isDragging {
+      // What eases to a place is not cut off at the end of the content.
+      scrollView.setContentOffset(
+        CGPoint(x: scrollView.contentOffset.x, y: start), animated: true)
+    }
+    scrollView.refreshRoom = 0
+  }
+
+  // MARK: For the scroll view
+
+  func enter(_ scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    scrollView.insertSubview(self, at: 0)
+    if isRefreshing { scrollView.refreshRoom = UIRefreshControl.room }
+    contentMoved(in: scrollView)
+  }
+
+  func leave(_ scrollView: UIScrollView) {
+    scrollView.refreshRoom = 0
+    removeFromSuperview()
+    self.scrollView = nil
+  }
+
+  /// Stands above the content, and comes out the more it is pulled.
+  func contentMoved(in scrollView: UIScrollView) {
+    AnimationContext.withoutAnimation {
+      frame = CGRect(
+        x: scrollView.shownOffset.x, y: -UIRefreshControl.room, width: scrollView.bounds.width,
+        height: UIRefreshControl.room)
+      if !isRefreshing { showProgress(pulled(scrollView) / UIRefreshControl.room) }
+    }
+  }
+
+  /// A hand lets the content go: far enough down, it is loaded again.
+  func handLetsGo(of scrollView: UIScrollView) {
+    guard !isRefreshing, isEnabled, pulled(scrollView) >= UIRefreshControl.room else { return }
+    beginByUser()
+  }
+
+  /// A key that nobody else has used; returns whether it means to load again.
+  func keyPressed(_ key: KeyPress) -> Bool {
+    guard key == KeyPress("f5") || key == KeyPress("r", modifiers: .control) else { return false }
+    if !isRefreshing, isEnabled { beginByUser() }
+    return true
+  }
+
+  private func beginByUser() {
+    beginRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  private func pulled(_ scrollView: UIScrollView) -> CGFloat {
+    max(0, scrollView.minimumOffset.y - scrollView.shownOffset.y)
+  }
+
+  private func showProgress(_ share: CGFloat) {
+    let share = min(max(share, 0), 1)
+    spinner.alpha = share
+    label.alpha = share
+    spinner.transform = CGAffineTransform(rotationAngle: isRefreshing ? 0 : share * .pi)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if let storedTintColor { spinner.color = storedTintColor }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = spinner.intrinsicContentSize
+    let text = label.intrinsicContentSize
+    let hasText = attributedTitle?.length ?? 0 > 0
+    let height = size.height + (hasText ? 4 + text.height : 0)
+    let top = bounds.midY - height / 2
+    spinner.bounds = CGRect(origin: .zero, size: size)
+    spinner.center = CGPoint(x: bounds.midX, y: top + size.height / 2)
+    label.frame = CGRect(
+      x: 8, y: top + size.height + 4, width: max(0, bounds.width - 16), height: text.height)
+  }
+}

@@ -1,0 +1,114 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Switches something on and off.
+open class UISwitch: UIControl {
+  private static let size = CGSize(width: 51, height: 31)
+  private let track = UIView()
+  private let thumb = UIView()
+
+  /// Whether it is on. Setting it is not animated and calls no action.
+  open var isOn = false {
+    didSet { if isOn != oldValue { stateChanged() } }
+  }
+
+  /// The colour of the ground while it is on; the system's green unless set.
+  open var onTintColor: UIColor? {
+    didSet { stateChanged() }
+  }
+
+  /// The colour of the knob; white unless set.
+  open var thumbTintColor: UIColor? {
+    didSet { stateChanged() }
+  }
+
+  /// A switch that is off. Its size is always 51 × 31.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
+    setUp()
+  }
+
+  /// A switch as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = UISwitch.size
+    setUp()
+  }
+
+  /// Switches on or off; calls no action.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard animated, window != nil else {
+      isOn = on
+      layoutIfNeeded()
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0
+    ) {
+      self.isOn = on
+      self.placeThumb()
+    }
+  }
+
+  open override var intrinsicContentSize: CGSize { UISwitch.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    track.frame = place
+    placeThumb()
+  }
+
+  override func pressed() {
+    super.pressed()
+    setOn(!isOn, animated: true)
+    sendActions(for: .valueChanged)
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    let off: UIColor = isHovered ? .systemFill : .secondarySystemFill
+    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : off
+    thumb.backgroundColor = thumbTintColor ?? .white
+    track.alpha = isEnabled ? (isOn && isHovered && !isHighlighted ? 0.9 : 1) : 0.5
+    thumb.alpha = isEnabled ? 1 : 0.7
+    setNeedsLayout()
+  }
+
+  override var focusBounds: CGRect { place }
+  override var focusRadius: CGFloat { UISwitch.size.height / 2 }
+
+  override func step(_ direction: Int) -> Bool {
+    if isOn != (direction > 0) { press() }
+    return true
+  }
+
+  /// The switch keeps its size in the middle of whatever frame it is given.
+  private var place: CGRect {
+    CGRect(
+      x: bounds.midX - UISwitch.size.width / 2, y: bounds.midY - UISwitch.size.height / 2,
+      width: UISwitch.size.width, height: UISwitch.size.height)
+  }
+
+  private func placeThumb() {
+    let side = UISwitch.size.height - 4
+    let width = isHighlighted ? side + 4 : side
+    let isRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    thumb.frame = CGRect(
+      x: isRight ? place.maxX - 2 - width : place.minX + 2, y: place.minY + 2, width: width,
+      height: side)
+  }
+
+  private func setUp() {
+    for view in [track, thumb] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    track.layer.cornerRadius = UISwitch.size.height / 2
+    thumb.layer.cornerRadius = (UISwitch.size.height - 4) / 2
+    thumb.layer.shadowOpacity = 0.2
+    thumb.layer.shadowRadius = 2
+    thumb.layer.shadowOffset = CGSize(width: 0, height: 1)
+    stateChanged()
+  }
+}

@@ -1,0 +1,152 @@
+import KumikoFoundation
+
+/// Recognises a movement of the pointer or of fingers on a view and what is inside it.
+///
+/// Recognisers see touches before views do. When one recognises its movement, the view's touch is
+/// cancelled and the other recognisers fail, unless a delegate lets both go on. A recogniser of an
+/// inner view goes before those around it.
+///
+/// There are no selectors on Linux: what is called is an action or a closure.
+///
+///     view.addGestureRecognizer(UITapGestureRecognizer { tap in open(tap.location(in: view)) })
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  /// How far a recogniser is.
+  public nonisolated enum State: Int, Sendable {
+    /// It has not recognised anything; where it starts.
+    case possible = 0
+    /// A movement that lasts began.
+    case began
+    /// A movement that lasts went on.
+    case changed
+    /// A movement ended, or one that is over at once was recognised.
+    case ended
+    /// A movement that lasts was taken away.
+    case cancelled
+    /// It is something else.
+    case failed
+
+    /// A movement that is over at once was recognised.
+    public static var recognized: State { .ended }
+
+    var isActive: Bool { self == .began || self == .changed }
+    var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+  }
+
+  private var storedState = State.possible
+  private var actions: [UIAction] = []
+  private(set) var requirements: [WeakRecognizer] = []
+  /// What the recogniser wants to become as soon as those it waits for have failed.
+  var pendingState: State?
+  weak var session: GestureSession?
+  /// The touch that it follows.
+  private(set) var touch: UITouch?
+
+  /// The view that it is attached to.
+  public internal(set) weak var view: UIView?
+
+  /// Decides where recognisers compete.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+
+  /// Whether it sees touches; setting it to false ends what is under way.
+  open var isEnabled = true {
+    didSet { if !isEnabled { session?.withdraw(self) } }
+  }
+
+  /// Whether the view's touch is cancelled when the movement is recognised; true unless set.
+  open var cancelsTouchesInView = true
+
+  /// What it follows, as raw values of `UITouch.TouchType`; fingers and the pointer unless set.
+  open var allowedTouchTypes: [NSNumber] = [
+    NSNumber(value: UITouch.TouchType.direct.rawValue),
+    NSNumber(value: UITouch.TouchType.indirectPointer.rawValue),
+  ]
+
+  /// A name to find it by.
+  open var name: String?
+
+  /// Keys that were held at the last event.
+  public internal(set) var modifiers: KeyModifiers = []
+
+  /// A recogniser that calls nothing yet.
+  public override init() { super.init() }
+
+  /// A recogniser that calls an action; the action's `sender` is the recogniser.
+  public convenience init(primaryAction: UIAction?) {
+    self.init()
+    if let primaryAction { addAction(primaryAction) }
+  }
+
+  /// Calls `action` when the state changes to anything but `failed`.
+  public func addAction(_ action: UIAction) { actions.append(action) }
+
+  /// No longer calls an action.
+  public func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
+
+  /// How far it is. Subclasses set it; what is set becomes true when nothing stands against it.
+  open var state: State {
+    get { storedState }
+    set { session?.request(newValue, by: self) }
+  }
+
+  /// Waits with recognising until another recogniser has failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.append(WeakRecognizer(value: otherGestureRecognizer))
+  }
+
+  /// The number of touches that it follows.
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+
+  /// Where the movement is, in the coordinates of `view`; those of the window for nil.
+  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+
+  /// Where a touch is; `touchIndex` is less than `numberOfTouches`.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
+  // MARK: To override
+
+  /// A touch came down on the view or inside it. Overrides call `super`.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The touch moved. Overrides call `super`.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The touch was lifted. Overrides call `super`.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The touch was taken away. Overrides call `super`.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// The movement is over and the recogniser starts anew. Overrides call `super`.
+  open func reset() {}
+  /// Whether it may make another recogniser fail.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether another recogniser may make it fail.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether it waits for another touch after one was lifted.
+  var awaitsTouch: Bool { false }
+
+  // MARK: For the session
+
+  func follows(_ type: UITouch.TouchType) -> Bool {
+    allowedTouchTypes.contains { $0.intValue == type.rawValue }
+  }
+
+  func follow(_ touch: UITouch) { self.touch = touch }
+
+  /// Takes on a state that was granted and calls the actions.
+  func enter(_ state: State) {
+    storedState = state
+    pendingState = nil
+    guard state != .failed, state != .possible else { return }
+    for action in actions { action.perform(sender: self) }
+  }
+
+  func startAnew() {
+    storedState = .possible
+    pendingState = nil
+    touch = nil
+    reset()
+  }
+}
+
+/// A recogniser that is not kept.
+struct WeakRecognizer {
+  weak var value: UIGestureRecognizer?
+}

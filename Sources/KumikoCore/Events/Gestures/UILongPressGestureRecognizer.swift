@@ -1,0 +1,55 @@
+import KumikoFoundation
+
+/// Recognises a press that is held.
+///
+/// It begins while the press is held, changes when the pointer moves, and ends when it is lifted.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  /// How long the press must be held, in seconds; 0.5 unless set.
+  open var minimumPressDuration: TimeInterval = 0.5
+
+  /// How far the pointer may stray before the press is recognised, in points; 10 unless set.
+  open var allowableMovement: CGFloat = 10
+
+  private var start = CGPoint.zero
+  private var hold: GestureTimer?
+
+  /// Calls `handler` for each change.
+  public convenience init(handler: @escaping (UILongPressGestureRecognizer) -> Void) {
+    self.init()
+    addAction(
+      UIAction { action in (action.sender as? UILongPressGestureRecognizer).map(handler) })
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    start = location(in: nil)
+    hold = GestureTimer(in: view?.window, until: event.timestamp + minimumPressDuration) {
+      [weak self] in self?.state = .began
+    }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if state.isActive {
+      state = .changed
+    } else if location(in: nil).distance(to: start) > allowableMovement {
+      state = .failed
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = state.isActive ? .ended : .failed
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  open override func reset() {
+    super.reset()
+    hold?.stop()
+    hold = nil
+  }
+}

@@ -1,0 +1,71 @@
+import KumikoFoundation
+
+/// Recognises one or more taps at one place.
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Taps that it takes; 1 unless set.
+  open var numberOfTapsRequired = 1
+
+  /// How far a tap may stray, in points.
+  static let tolerance: CGFloat = 10
+  /// The longest time from one tap to the next, in seconds.
+  static let longestPause: TimeInterval = 0.35
+
+  private var taps = 0
+  private var start = CGPoint.zero
+  private var wait: GestureTimer?
+
+  /// Calls `handler` for each tap.
+  public convenience init(handler: @escaping (UITapGestureRecognizer) -> Void) {
+    self.init()
+    addAction(
+      UIAction { action in (action.sender as? UITapGestureRecognizer).map(handler) })
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    wait?.stop()
+    let place = location(in: nil)
+    if taps > 0, place.distance(to: start) > UITapGestureRecognizer.tolerance * 2 {
+      state = .failed
+      return
+    }
+    start = place
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    if location(in: nil).distance(to: start) > UITapGestureRecognizer.tolerance { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    taps += 1
+    if taps >= numberOfTapsRequired {
+      state = .ended
+      return
+    }
+    wait = GestureTimer(
+      in: view?.window, until: event.timestamp + UITapGestureRecognizer.longestPause
+    ) { [weak self] in self?.state = .failed }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    taps = 0
+    wait?.stop()
+    wait = nil
+  }
+
+  override var awaitsTouch: Bool { taps > 0 && taps < numberOfTapsRequired }
+}
+
+extension CGPoint {
+  nonisolated func distance(to other: CGPoint) -> CGFloat {
+    ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+  }
+}

@@ -1,0 +1,64 @@
+import KumikoFoundation
+
+/// A finger on the screen, or the pointer with a button held.
+@preconcurrency @MainActor public final class UITouch: NSObject {
+  /// What touches.
+  public nonisolated enum TouchType: Int, Sendable {
+    /// A finger on the screen.
+    case direct = 0
+    /// The pointer with a button held.
+    case indirectPointer = 3
+  }
+
+  /// Where in its life a touch is.
+  public nonisolated enum Phase: Int, Sendable {
+    /// It just came down.
+    case began = 0
+    /// It moved.
+    case moved
+    /// It stayed where it is.
+    case stationary
+    /// It was lifted.
+    case ended
+    /// It was taken away.
+    case cancelled
+  }
+
+  /// What touches.
+  public let type: TouchType
+  /// Where in its life the touch is.
+  public internal(set) var phase = Phase.began
+  /// 2 for the second click of a double click.
+  public internal(set) var tapCount: Int
+  /// When it last changed, in seconds of the host's clock.
+  public internal(set) var timestamp: TimeInterval
+  /// The view in which the touch came down; it gets all that follows.
+  public internal(set) weak var view: UIView?
+  /// The window of that view.
+  public internal(set) weak var window: UIWindow?
+
+  var position: CGPoint
+  var previousPosition: CGPoint
+
+  init(
+    _ type: TouchType, at position: CGPoint, clicks: Int, time: TimeInterval, window: UIWindow
+  ) {
+    self.type = type
+    self.position = position
+    previousPosition = position
+    tapCount = clicks
+    timestamp = time
+    self.window = window
+    super.init()
+  }
+
+  /// Where the touch is, in the coordinates of `view`; those of the window for nil.
+  public func location(in view: UIView?) -> CGPoint {
+    view?.seen(fromWindow: position) ?? position
+  }
+
+  /// Where the touch was before it last changed.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.seen(fromWindow: previousPosition) ?? previousPosition
+  }
+}

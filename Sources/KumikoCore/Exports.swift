@@ -1,0 +1,5 @@
+@_exported import KumikoFoundation
+@_exported import KumikoGraphics
+@_exported import KumikoLayout
+@_exported import KumikoReporting
+@_exported import KumikoSnapshots

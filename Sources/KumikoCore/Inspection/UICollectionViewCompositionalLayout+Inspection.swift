@@ -1,0 +1,79 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// A part of a compositional layout with its place, for tools that draw over a running app.
+@preconcurrency @MainActor public struct InspectedPart {
+  /// What the part is.
+  public nonisolated enum Kind: Sendable, Hashable {
+    /// A section, with its insets.
+    case section
+    /// A copy of a section's group.
+    case group
+    /// An item's cell.
+    case item
+    /// A header, a footer, a badge.
+    case supplementary
+  }
+
+  /// Who decides about the size of the part.
+  public nonisolated enum Sizing: Sendable, Hashable {
+    /// The layout.
+    case fixed
+    /// The view, which has not been asked yet: the frame holds the estimate.
+    case estimated
+    /// The view, which has been asked.
+    case measured
+  }
+
+  /// What the part is.
+  public let kind: Kind
+  /// Where the part is, in the coordinates of the collection view.
+  public let frame: CGRect
+  /// Who decides about its size.
+  public let sizing: Sizing
+}
+
+extension UICollectionViewCompositionalLayout {
+  /// The sections, groups, items and supplementary views that meet a rectangle of the content, from
+  /// the outside in. Empty before the first layout. O(visible parts + sections).
+  public func parts(in rect: CGRect) -> [InspectedPart] {
+    guard let resolved, let collectionView else { return [] }
+    let elements = resolved.elements(
+      in: rect, visibleBounds: collectionView.bounds,
+      adjustedContentInset: collectionView.adjustedContentInset,
+      orthogonalOffset: collectionView.orthogonalOffset)
+    let sections = resolved.sections.indices.map { resolved.frame(ofSection: $0) }
+      .filter { $0.overlaps(rect) }
+    let items = elements.filter { $0.id.isItem }
+    var groups: [CGRect] = []
+    for item in items where groups.last != item.groupFrame { groups.append(item.groupFrame) }
+    return sections.map { InspectedPart(kind: .section, frame: $0, sizing: .fixed) }
+      + groups.map { InspectedPart(kind: .group, frame: $0, sizing: .fixed) }
+      + elements.compactMap { element in
+        if case .decoration = element.id { return nil }
+        return InspectedPart(
+          kind: element.id.isItem ? .item : .supplementary, frame: element.frame,
+          sizing: element.measuredAxes.isEmpty
+            ? .fixed : element.isMeasured ? .measured : .estimated)
+      }
+  }
+
+  /// The room that the layout keeps free inside of a rectangle of the content: insets of sections,
+  /// groups and items, and spacing, from the outside in. Empty before the first layout.
+  /// O(visible parts + sections).
+  public func gaps(in rect: CGRect) -> [LayoutGap] {
+    guard let resolved, let collectionView else { return [] }
+    return resolved.gaps(in: rect, orthogonalOffset: collectionView.orthogonalOffset)
+  }
+
+  /// Why an item is where it is, from the solver's own record, a line for each level from the
+  /// section in; nil where there is no such item.
+  public func explanation(forItemAt indexPath: IndexPath) -> String? {
+    guard let resolved, indexPath.count == 2,
+      resolved.sections.indices.contains(indexPath.section)
+    else { return nil }
+    let section = resolved.sections[indexPath.section]
+    guard (0..<section.itemCount).contains(indexPath.item) else { return nil }
+    return section.explanation(ofItem: indexPath.item)
+  }
+}

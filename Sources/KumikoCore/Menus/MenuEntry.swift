@@ -1,0 +1,59 @@
+import KumikoFoundation
+
+/// A line of an open menu.
+enum MenuEntry {
+  case action(UIAction, UIMenu)
+  case submenu(UIMenu)
+  case header(String)
+  case line
+
+  /// What a menu shows: hidden elements left out, inline menus in their place between lines, no line
+  /// at an end and no two in a row. The title of a submenu stands in the menu around it already.
+  static func entries(of menu: UIMenu, showsTitle: Bool = true) -> [MenuEntry] {
+    var entries: [MenuEntry] = []
+    if !menu.title.isEmpty, showsTitle { entries.append(.header(menu.title)) }
+    entries += inner(menu)
+    return tidied(entries)
+  }
+
+  private static func inner(_ menu: UIMenu) -> [MenuEntry] {
+    menu.children.flatMap { child -> [MenuEntry] in
+      switch child {
+      case let action as UIAction:
+        return action.attributes.contains(.hidden) ? [] : [.action(action, menu)]
+      case let inside as UIMenu where inside.options.contains(.displayInline):
+        let rows = inner(inside)
+        guard !rows.isEmpty else { return [] }
+        return [.line] + (inside.title.isEmpty ? [] : [.header(inside.title)]) + rows + [.line]
+      case let inside as UIMenu: return [.submenu(inside)]
+      default: return []
+      }
+    }
+  }
+
+  private static func tidied(_ entries: [MenuEntry]) -> [MenuEntry] {
+    var result: [MenuEntry] = []
+    for entry in entries {
+      if case .line = entry, result.last?.isRow != true { continue }
+      result.append(entry)
+    }
+    if case .line = result.last { result.removeLast() }
+    return result
+  }
+
+  private var isRow: Bool {
+    switch self {
+    case .action, .submenu: true
+    case .header, .line: false
+    }
+  }
+
+  /// What can be chosen; nil for headers, lines and what is disabled.
+  var choice: UIMenuElement? {
+    switch self {
+    case .action(let action, _): action.attributes.contains(.disabled) ? nil : action
+    case .submenu(let menu): menu.children.isEmpty ? nil : menu
+    case .header, .line: nil
+    }
+  }
+}

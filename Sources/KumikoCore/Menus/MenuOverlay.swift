@@ -1,0 +1,239 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Covers a window while a menu is open: holds the cards of the menu and of the submenus that are
+/// open, takes keys before whoever has the keyboard, and closes by a click outside or Escape.
+///
+/// Arrows go from line to line, the one where lines end opens a submenu and the other closes it;
+/// Return and Space choose, letters seek, Home and End go to the ends. A button that is held from the
+/// click that opened the menu chooses where it is lifted.
+final class MenuOverlay: UIView {
+  private(set) var panels: [MenuPanel] = []
+  private weak var sender: AnyObject?
+  private let closed: () -> Void
+  /// Called with an action that was chosen, before it is done.
+  var willPerform: ((UIAction) -> Void)?
+  private var typed = ""
+  private var typedTime: TimeInterval = 0
+  private var hoverTimer: GestureTimer?
+  private var startPoint: CGPoint?
+  private var hasMoved = false
+
+  /// Seconds after which typing seeks anew.
+  private static let typingPause: TimeInterval = 0.8
+  /// Seconds that the pointer rests on a line before its submenu opens.
+  private static let hoverDelay: TimeInterval = 0.15
+
+  /// Opens a menu in a window. `place` gives the frame for a size; `closed` is called when the menu
+  /// is gone, before what was chosen is done.
+  @discardableResult
+  static func open(
+    _ menu: UIMenu, in window: UIWindow, sender: AnyObject?,
+    place: (CGSize) -> CGRect, closed: @escaping () -> Void = {}
+  ) -> MenuOverlay? {
+    window.openMenu?.close()
+    let panel = MenuPanel(menu)
+    guard !panel.rows.isEmpty else { return nil }
+    let overlay = MenuOverlay(frame: window.bounds, sender: sender, closed: closed)
+    window.openMenu = overlay
+    AnimationContext.withoutAnimation {
+      window.addSubview(overlay)
+      overlay.show(panel, at: place(panel.wantedSize))
+    }
+    overlay.alpha = 0
+    UIView.animate(withDuration: 0.1) { overlay.alpha = 1 }
+    return overlay
+  }
+
+  private init(frame: CGRect, sender: AnyObject?, closed: @escaping () -> Void) {
+    self.sender = sender
+    self.closed = closed
+    super.init(frame: frame)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [weak self] hover in
+        guard hover.state != .ended else { return }
+        self?.point(at: hover.location(in: nil))
+      })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Closes the menu; nothing is chosen.
+  func close() {
+    guard let window, window.openMenu === self else { return }
+    window.openMenu = nil
+    hoverTimer?.stop()
+    isUserInteractionEnabled = false
+    UIView.animate(withDuration: 0.1) { [self] in
+      alpha = 0
+    } completion: { [self] _ in
+      removeFromSuperview()
+    }
+    closed()
+  }
+
+  // MARK: Cards
+
+  private func show(_ panel: MenuPanel, at frame: CGRect) {
+    panel.frame = frame
+    panels.append(panel)
+    addSubview(panel)
+    panel.layoutIfNeeded()
+  }
+
+  /// Closes the cards after one.
+  private func closePanels(after panel: MenuPanel) {
+    while let last = panels.last, last !== panel {
+      last.removeFromSuperview()
+      panels.removeLast()
+    }
+  }
+
+  private func openSubmenu(of row: MenuRow, in panel: MenuPanel, selectsFirst: Bool) {
+    guard case .submenu(let menu) = row.entry, row.entry.choice != nil else { return }
+    if let open = panels.last, open.parentRow === row {
+      if selectsFirst, open.current == nil { open.makeEndCurrent(first: true) }
+      return
+    }
+    closePanels(after: panel)
+    let inner = MenuPanel(menu, isSubmenu: true)
+    inner.parentRow = row
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    AnimationContext.withoutAnimation {
+      show(
+        inner,
+        at: MenuPlacement.beside(
+          convert(row.bounds, from: row), size: inner.wantedSize, in: bounds,
+          isReversed: isReversed))
+    }
+    if selectsFirst { inner.makeEndCurrent(first: true) }
+  }
+
+  private func choose(_ row: MenuRow, in panel: MenuPanel, byKey: Bool) {
+    switch row.entry {
+    case .submenu: openSubmenu(of: row, in: panel, selectsFirst: byKey)
+    case .action(let action, let menu):
+      guard row.entry.choice != nil else { return }
+      if menu.options.contains(.singleSelection) {
+        for case let other as UIAction in menu.children {
+          other.state = other === action ? .on : .off
+        }
+      }
+      let sender = sender
+      close()
+      willPerform?(action)
+      action.perform(sender: sender)
+    case .header, .line: break
+    }
+  }
+
+  // MARK: Pointer
+
+  private func row(at point: CGPoint) -> (MenuPanel, MenuRow)? {
+    for panel in panels.reversed() where panel.frame.contains(convert(point, from: nil)) {
+      let row = panel.rows.first { row in
+        row.bounds.contains(row.convert(point, from: nil))
+      }
+      return row.map { (panel, $0) }
+    }
+    return nil
+  }
+
+  /// The pointer is at a point of the window.
+  private func point(at point: CGPoint) {
+    guard let (panel, row) = row(at: point) else {
+      // Between a line and its submenu nothing changes.
+      if let last = panels.last, last.parentRow == nil || last.current != nil {
+        last.makeCurrent(nil)
+      }
+      return
+    }
+    panel.makeCurrent(row.entry.choice == nil ? nil : row)
+    hoverTimer?.stop()
+    guard let window else { return }
+    hoverTimer = GestureTimer(
+      in: window, until: window.animator.now + MenuOverlay.hoverDelay
+    ) { [weak self, weak panel, weak row] in
+      guard let self, let panel, let row, panel.current === row else { return }
+      if case .submenu = row.entry {
+        openSubmenu(of: row, in: panel, selectsFirst: false)
+      } else {
+        closePanels(after: panel)
+      }
+    }
+  }
+
+  /// A pressed pointer is at a point of the window.
+  func track(_ point: CGPoint?) {
+    guard let point else { return }
+    if let startPoint {
+      if hypot(point.x - startPoint.x, point.y - startPoint.y) > 6 { hasMoved = true }
+    } else {
+      startPoint = point
+    }
+    self.point(at: point)
+  }
+
+  /// The pointer was lifted at a point of the window.
+  func release(_ point: CGPoint?) {
+    startPoint = nil
+    hasMoved = false
+    guard let point, let (panel, row) = row(at: point) else { return }
+    choose(row, in: panel, byKey: false)
+  }
+
+  /// The click that opened the menu ended: where it was dragged, it chooses.
+  func releaseOfOpeningClick(_ point: CGPoint?) {
+    let chooses = hasMoved
+    startPoint = nil
+    hasMoved = false
+    if chooses { release(point) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// Nobody below goes back while a menu is open.
+  override func goBack() -> Bool {
+    close()
+    return true
+  }
+
+  // MARK: Keyboard
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard let panel = panels.last else { return false }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    switch key.name {
+    case "escape":
+      if panels.count > 1 { closePanels(after: panels[panels.count - 2]) } else { close() }
+    case "down": panel.moveCurrent(by: 1)
+    case "up": panel.moveCurrent(by: -1)
+    case "home": panel.makeEndCurrent(first: true)
+    case "end": panel.makeEndCurrent(first: false)
+    case isReversed ? "left" : "right":
+      if let row = panel.current { openSubmenu(of: row, in: panel, selectsFirst: true) }
+    case isReversed ? "right" : "left":
+      if panels.count > 1 { closePanels(after: panels[panels.count - 2]) }
+    case "return", "keypad enter", "space":
+      if let row = panel.current { choose(row, in: panel, byKey: true) }
+    case "tab": close()
+    default: break
+    }
+    // Keys do not reach what is below.
+    return true
+  }
+
+  override func handleText(_ text: String) -> Bool {
+    guard let panel = panels.last, text != " " || !typed.isEmpty else { return true }
+    let now = window?.animator.now ?? 0
+    if now - typedTime > MenuOverlay.typingPause { typed = "" }
+    typedTime = now
+    typed = typed == text ? text : typed + text
+    panel.seek(typed)
+    return true
+  }
+
+  override func handleComposition(_ text: String, focus: Range<Int>) -> Bool { true }
+}

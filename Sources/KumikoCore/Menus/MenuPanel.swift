@@ -1,0 +1,175 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The card of one menu: its lines, one below the other, scrolling where there is no room for all.
+final class MenuPanel: UIView {
+  private let scroll = UIScrollView(frame: .zero)
+  private(set) var rows: [MenuRow] = []
+  private var parts: [(view: UIView, height: CGFloat)] = []
+  private(set) var current: MenuRow?
+  /// The line of the menu around that opened this one.
+  weak var parentRow: MenuRow?
+
+  static let padding: CGFloat = 4
+  private static let leastWidth: CGFloat = 160
+  private static let mostWidth: CGFloat = 360
+  private static let lineRoom: CGFloat = 9
+  private static let headerHeight: CGFloat = 24
+
+  init(_ menu: UIMenu, isSubmenu: Bool = false) {
+    super.init(frame: .zero)
+    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu)
+    let showsMarks = entries.contains {
+      if case .action(let action, _) = $0 { return action.state != .off }
+      return false
+    }
+    let showsIcons = entries.contains {
+      switch $0 {
+      case .action(let action, _): action.image != nil
+      case .submenu(let menu): menu.image != nil
+      case .header, .line: false
+      }
+    }
+    backgroundColor = UIColor { traits in
+      traits.userInterfaceStyle == .dark
+        ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 1, alpha: 1)
+    }
+    layer.cornerRadius = 10
+    layer.shadowOpacity = 0.2
+    layer.shadowRadius = 12
+    layer.shadowOffset = CGSize(width: 0, height: 4)
+    layer.borderWidth = 0.5
+    scroll.layer.cornerRadius = 10
+    scroll.contentInsetAdjustmentBehavior = .never
+    addSubview(scroll)
+    for entry in entries { add(entry, showsMarks, showsIcons) }
+    updateBorder()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func add(_ entry: MenuEntry, _ showsMarks: Bool, _ showsIcons: Bool) {
+    switch entry {
+    case .action, .submenu:
+      let row = MenuRow(entry, showsMarks: showsMarks, showsIcons: showsIcons)
+      rows.append(row)
+      append(row, row.wantedSize.height)
+    case .header(let text):
+      let label = UILabel()
+      label.text = text
+      label.font = .systemFont(ofSize: 12, weight: .semibold)
+      label.textColor = .secondaryLabel
+      append(label, MenuPanel.headerHeight)
+    case .line:
+      let line = UIView()
+      line.backgroundColor = .separator
+      append(line, MenuPanel.lineRoom)
+    }
+  }
+
+  private func append(_ view: UIView, _ height: CGFloat) {
+    view.isUserInteractionEnabled = view is MenuRow
+    parts.append((view, height))
+    scroll.addSubview(view)
+  }
+
+  /// The size in which all of it is shown.
+  var wantedSize: CGSize {
+    let rowWidth = rows.map { $0.wantedSize.width }.max() ?? 0
+    let headers = parts.compactMap { ($0.view as? UILabel)?.intrinsicContentSize.width }
+    let width = max(rowWidth, (headers.max() ?? 0) + 16) + 2 * MenuPanel.padding
+    return CGSize(
+      width: min(max(width.rounded(.up), MenuPanel.leastWidth), MenuPanel.mostWidth),
+      height: parts.reduce(2 * MenuPanel.padding) { $0 + $1.height })
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    scroll.frame = bounds
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let inner = bounds.width - 2 * MenuPanel.padding
+    var y = MenuPanel.padding
+    for (view, height) in parts {
+      switch view {
+      case is MenuRow:
+        view.frame = CGRect(x: MenuPanel.padding, y: y, width: inner, height: height)
+      case let label as UILabel:
+        label.textAlignment = isReversed ? .right : .left
+        view.frame = CGRect(x: MenuPanel.padding + 8, y: y, width: inner - 16, height: height)
+      default:
+        let line = 1 / displayScale
+        view.frame = CGRect(
+          x: MenuPanel.padding + 8, y: y + ((height - line) / 2).rounded(.down),
+          width: inner - 16, height: line)
+      }
+      y += height
+    }
+    scroll.contentSize = CGSize(width: bounds.width, height: y + MenuPanel.padding)
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateBorder()
+  }
+
+  private func updateBorder() {
+    layer.borderWidth = 1 / displayScale
+    layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+  }
+
+  // MARK: The current line
+
+  /// Makes a line the current one, or none, and shows it.
+  func makeCurrent(_ row: MenuRow?, scrolls: Bool = false) {
+    guard row !== current else { return }
+    current?.isCurrent = false
+    current = row
+    row?.isCurrent = true
+    if scrolls, let row {
+      scroll.scrollRectToVisible(
+        row.frame.insetBy(dx: 0, dy: -MenuPanel.padding), animated: false)
+    }
+  }
+
+  /// Goes to the next line that can be chosen, around the ends.
+  func moveCurrent(by step: Int) {
+    let usable = rows.filter { $0.entry.choice != nil }
+    guard !usable.isEmpty else { return }
+    guard let index = usable.firstIndex(where: { $0 === current }) else {
+      return makeCurrent(step > 0 ? usable.first : usable.last, scrolls: true)
+    }
+    makeCurrent(usable[(index + step + usable.count) % usable.count], scrolls: true)
+  }
+
+  func makeEndCurrent(first: Bool) {
+    let usable = rows.filter { $0.entry.choice != nil }
+    makeCurrent(first ? usable.first : usable.last, scrolls: true)
+  }
+
+  /// Goes to the next line after the current one whose text starts with `prefix`.
+  func seek(_ prefix: String) {
+    let usable = rows.filter { $0.entry.choice != nil }
+    guard !usable.isEmpty else { return }
+    let start = usable.firstIndex { $0 === current } ?? 0
+    // One letter again goes on; a longer word may stay.
+    let offset = prefix.count == 1 && current != nil ? 1 : 0
+    let order = (0..<usable.count).map { usable[(start + offset + $0) % usable.count] }
+    let found = order.first {
+      $0.title.range(
+        of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+    }
+    if let found { makeCurrent(found, scrolls: true) }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    overlay?.track(touches.first?.location(in: nil))
+  }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    overlay?.track(touches.first?.location(in: nil))
+  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    overlay?.release(touches.first?.location(in: nil))
+  }
+
+  private var overlay: MenuOverlay? { superview as? MenuOverlay }
+}

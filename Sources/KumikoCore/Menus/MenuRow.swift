@@ -1,0 +1,136 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A line of an open menu that can be chosen.
+final class MenuRow: UIView {
+  let entry: MenuEntry
+  private let mark = UIImageView(frame: .zero)
+  private let icon = UIImageView(frame: .zero)
+  private let label = UILabel()
+  private let subtitle = UILabel()
+  private let arrow = UIImageView(frame: .zero)
+  private let showsMarks: Bool
+  private let showsIcons: Bool
+
+  /// Whether the pointer or the keyboard is at this line.
+  var isCurrent = false { didSet { if isCurrent != oldValue { updateColors() } } }
+
+  static let height: CGFloat = 28
+  static let tallHeight: CGFloat = 42
+  private static let inset: CGFloat = 8
+  private static let column: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  init(_ entry: MenuEntry, showsMarks: Bool, showsIcons: Bool) {
+    self.entry = entry
+    self.showsMarks = showsMarks
+    self.showsIcons = showsIcons
+    super.init(frame: .zero)
+    layer.cornerRadius = 6
+    label.font = .systemFont(ofSize: 14)
+    subtitle.font = .systemFont(ofSize: 12)
+    for view in [mark, icon, label, subtitle, arrow] as [UIView] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for view in [mark, icon, arrow] { view.contentMode = .scaleAspectFit }
+    label.text = element?.title
+    subtitle.text = element?.subtitle
+    icon.image = element?.image
+    switch entry {
+    case .action(let action, _):
+      mark.image =
+        switch action.state {
+        case .off: nil
+        case .on: UIImage(systemName: "checkmark")
+        case .mixed: UIImage(systemName: "minus")
+        }
+    case .submenu: arrow.image = UIImage(systemName: "chevron.right")
+    case .header, .line: break
+    }
+    updateColors()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var element: UIMenuElement? {
+    switch entry {
+    case .action(let action, _): action
+    case .submenu(let menu): menu
+    case .header, .line: nil
+    }
+  }
+
+  /// The text that typing looks for.
+  var title: String { element?.title ?? "" }
+
+  private var isDestructive: Bool {
+    switch entry {
+    case .action(let action, _): action.attributes.contains(.destructive)
+    case .submenu(let menu): menu.options.contains(.destructive)
+    case .header, .line: false
+    }
+  }
+
+  private var hasSubtitle: Bool { !(subtitle.text ?? "").isEmpty }
+
+  var wantedSize: CGSize {
+    var width = 2 * MenuRow.inset + label.intrinsicContentSize.width
+    if hasSubtitle {
+      width = max(width, 2 * MenuRow.inset + subtitle.intrinsicContentSize.width)
+    }
+    if showsMarks { width += MenuRow.column + MenuRow.gap }
+    if showsIcons { width += MenuRow.column + MenuRow.gap }
+    if case .submenu = entry { width += MenuRow.column + MenuRow.gap }
+    return CGSize(width: width, height: hasSubtitle ? MenuRow.tallHeight : MenuRow.height)
+  }
+
+  private func updateColors() {
+    let isUsable = entry.choice != nil
+    let color: UIColor =
+      !isUsable
+      ? .tertiaryLabel : isCurrent ? .white : isDestructive ? .systemRed : .label
+    backgroundColor = isCurrent && isUsable ? (isDestructive ? .systemRed : tintColor) : .clear
+    label.textColor = color
+    subtitle.textColor = isCurrent && isUsable ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
+    mark.tintColor = color
+    icon.tintColor = color
+    arrow.tintColor = isCurrent ? .white : .secondaryLabel
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if case .submenu = entry {
+      arrow.image = UIImage(systemName: isReversed ? "chevron.left" : "chevron.right")
+    }
+    var (x, end) = (MenuRow.inset, bounds.width - MenuRow.inset)
+    func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ y: CGFloat, _ height: CGFloat) {
+      let frame = CGRect(x: x, y: y, width: max(0, width), height: height)
+      view.frame = isReversed ? frame.mirrored(in: bounds) : frame
+    }
+    func placeIcon(_ view: UIView, _ side: CGFloat, at x: CGFloat) {
+      let inset = (MenuRow.column - side) / 2
+      place(view, x + inset, side, bounds.midY - side / 2, side)
+    }
+    if showsMarks {
+      placeIcon(mark, 12, at: x)
+      x += MenuRow.column + MenuRow.gap
+    }
+    if showsIcons {
+      placeIcon(icon, 16, at: x)
+      x += MenuRow.column + MenuRow.gap
+    }
+    if case .submenu = entry {
+      end -= MenuRow.column
+      placeIcon(arrow, 12, at: end)
+      end -= MenuRow.gap
+    }
+    let (text, second) = (label.intrinsicContentSize.height, subtitle.intrinsicContentSize.height)
+    let total = text + (hasSubtitle ? second : 0)
+    label.textAlignment = isReversed ? .right : .left
+    subtitle.textAlignment = label.textAlignment
+    place(label, x, end - x, bounds.midY - total / 2, text)
+    place(subtitle, x, end - x, bounds.midY - total / 2 + text, second)
+  }
+}

@@ -1,0 +1,87 @@
+import KumikoFoundation
+
+/// Opens a menu on a view: by the secondary button, by a press that is held, and by the menu key or
+/// Shift+F10.
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+  /// Says what the menu shows.
+  open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+  /// The view that the menu is for.
+  open private(set) weak var view: UIView?
+  private var hold: UILongPressGestureRecognizer?
+  private var place = CGPoint.zero
+
+  /// An interaction with who says what the menu shows.
+  public init(delegate: any UIContextMenuInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  /// It is about to belong to another view, or to none.
+  open func willMove(to view: UIView?) {
+    if let hold { hold.view?.removeGestureRecognizer(hold) }
+    hold = nil
+  }
+
+  /// It belongs to another view now, or to none.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    guard let view else { return }
+    let hold = UILongPressGestureRecognizer { [weak self] press in
+      guard press.state == .began, let self else { return }
+      _ = open(at: press.location(in: self.view))
+    }
+    view.addGestureRecognizer(hold)
+    self.hold = hold
+  }
+
+  /// Where the menu was asked for, in the coordinates of a view.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let own = self.view else { return place }
+    return own.convert(place, to: view)
+  }
+
+  /// Closes the menu.
+  open func dismissMenu() { view?.window?.openMenu?.close() }
+
+  /// Opens the menu for a point of the view; returns whether there is one.
+  func open(at point: CGPoint) -> Bool {
+    guard let view, let delegate else { return false }
+    place = point
+    guard
+      let configuration = delegate.contextMenuInteraction(
+        self, configurationForMenuAtLocation: point)
+    else { return false }
+    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration)
+    return view.open(configuration, at: point) { [weak self] in
+      guard let self else { return }
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration)
+    }
+  }
+}
+
+/// Says what the context menu of a view shows.
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+  /// What the menu at a point of the view shows; nil for no menu.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+  /// A menu is about to be shown; may be left out.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration)
+  /// A menu is about to go; may be left out.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration)
+}
+
+extension UIContextMenuInteractionDelegate {
+  /// Nothing to do.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration
+  ) {}
+  /// Nothing to do.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration
+  ) {}
+}

@@ -1,0 +1,77 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Actions and menus under a title.
+open class UIMenu: UIMenuElement {
+  /// Names a menu.
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An identifier by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An identifier by name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Ways in which a menu can differ from the usual.
+  public nonisolated struct Options: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Stands in the menu around it, between lines.
+    public static let displayInline = Options(rawValue: 1)
+    /// Destroys something.
+    public static let destructive = Options(rawValue: 2)
+    /// One of its actions is on.
+    public static let singleSelection = Options(rawValue: 32)
+  }
+
+  /// Names the menu; unique unless given.
+  public let identifier: Identifier
+  /// Ways in which the menu differs from the usual.
+  public let options: Options
+  /// What is in the menu.
+  public let children: [UIMenuElement]
+
+  /// A menu with what is in it.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.options = options
+    self.children = children
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// The same menu with something else in it.
+  open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+    UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      children: newChildren)
+  }
+
+  /// The actions that are on, those of menus inside too.
+  open var selectedElements: [UIMenuElement] {
+    children.flatMap { child -> [UIMenuElement] in
+      if let menu = child as? UIMenu { return menu.selectedElements }
+      return (child as? UIAction)?.state == .on ? [child] : []
+    }
+  }
+
+  /// The actions that can be chosen, those of menus inside too.
+  var actions: [UIAction] {
+    children.flatMap { ($0 as? UIMenu)?.actions ?? [$0 as? UIAction].compactMap { $0 } }
+  }
+
+  /// Makes one action the only one that is on, in menus inside too.
+  func turnOn(_ chosen: UIAction) {
+    for action in actions { action.state = action === chosen ? .on : .off }
+  }
+}

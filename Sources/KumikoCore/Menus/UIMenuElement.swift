@@ -1,0 +1,95 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Something that can stand in a menu.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+  /// Ways in which an element can differ from the usual.
+  public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits.
+    public let rawValue: UInt
+
+    /// Attributes from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Cannot be chosen.
+    public static let disabled = Attributes(rawValue: 1)
+    /// Destroys something.
+    public static let destructive = Attributes(rawValue: 2)
+    /// Is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  /// Whether an element is switched on.
+  public nonisolated enum State: Int, Sendable {
+    /// No.
+    case off = 0
+    /// Yes.
+    case on
+    /// Partly.
+    case mixed
+  }
+
+  /// The text.
+  open var title: String
+  /// A second text below the first.
+  open var subtitle: String?
+  /// The icon.
+  open var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+    super.init()
+  }
+}
+
+/// What an action does; the argument is the action itself.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// Something that can be done, with its name and icon.
+open class UIAction: UIMenuElement {
+  /// Names an action.
+  public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// An identifier by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// An identifier by name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Names the action; unique unless given.
+  public let identifier: Identifier
+  /// Ways in which the action differs from the usual.
+  open var attributes: UIMenuElement.Attributes
+  /// Whether the action is switched on.
+  open var state: UIMenuElement.State
+  /// What called the action last.
+  public private(set) weak var sender: AnyObject?
+
+  private let handler: UIActionHandler
+
+  /// An action with what it does.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
+    handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// Does it, on behalf of `sender`; nothing where the action is disabled.
+  func perform(sender: AnyObject?) {
+    guard !attributes.contains(.disabled) else { return }
+    self.sender = sender
+    handler(self)
+  }
+}

@@ -1,0 +1,239 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Turns the views of a window into a display list.
+///
+/// Two walks. The first follows the marks of views that changed and adds up the damage: the pixels
+/// that they touched before and those that they touch now. Where a view only scrolled, its pixels are
+/// moved instead (`ScrolledContent`). The second walk collects the commands of all views that touch
+/// the damage, from back to front.
+///
+/// Every view's rectangle is rounded to whole pixels relative to its superview's rounded origin, so
+/// what is inside a moving view moves rigidly with it. Only below a transform other than a
+/// translation are coordinates those of the untransformed plane, and the replayer does the rest.
+struct ComposePass {
+  let scale: CGFloat
+  let surface: PixelRect
+  private let movesPixels: Bool
+  private(set) var damage: Damage
+  private var scrolled: [ScrolledContent] = []
+  /// Whether the walk is inside content whose pixels are moved.
+  private var isInsideMoved = false
+
+  init(
+    window: UIWindow, scale: CGFloat, surface: PixelRect, damage: Damage, movesPixels: Bool
+  ) {
+    self.scale = scale
+    self.surface = surface
+    self.damage = damage
+    self.movesPixels = movesPixels
+    self.damage.clip(to: surface)
+  }
+
+  /// A pass that draws all that is on the screen, wherever it is.
+  init(recording window: UIWindow, scale: CGFloat) {
+    let reach = 1 << 24
+    let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    self.init(
+      window: window, scale: scale, surface: all, damage: Damage(all), movesPixels: false)
+  }
+
+  /// The list that brings the surface up to date; nil where nothing on it changes.
+  mutating func run(on window: UIWindow) -> DisplayList? {
+    _ = collect(window, Plane(), clip: surface, isCovered: false)
+    let shifts = scrolled.compactMap { $0.shift(in: window, scale: scale, adding: &damage) }
+    damage.clip(to: surface)
+    guard !damage.isEmpty || !shifts.isEmpty else { return nil }
+    var commands: [DisplayList.Command] = []
+    commands.reserveCapacity(512)
+    emit(window, Plane(), opacity: 1, traits: window.traitCollection, into: &commands)
+    let background = UIColor.systemBackground.rgba(with: window.traitCollection)
+    return DisplayList(
+      width: surface.width, height: surface.height, background: background, commands: commands,
+      shifts: shifts, damage: damage)
+  }
+
+  // MARK: Damage
+
+  /// Updates the drawn bounds of `view` and of what changed inside, and returns them. Inside of what
+  /// `isCovered`, all is damaged already.
+  private mutating func collect(
+    _ view: UIView, _ plane: Plane, clip: PixelRect, isCovered: Bool
+  ) -> PixelRect {
+    let before = view.composeState
+    guard !before.changes.isEmpty || before.subtreeChanged else { return before.drawnBounds }
+    var after = ComposeState(
+      changes: [], subtreeChanged: false, drawnBounds: .empty,
+      contentOrigin: before.contentOrigin, isTransformed: before.isTransformed)
+    let state = view.composedState
+    after.wasShown = view.isComposed(state)
+    guard after.wasShown else {
+      if !isCovered { add(before.drawnBounds, in: plane, clip) }
+      view.composeState = after
+      return .empty
+    }
+    let placed = plane.place(view, state, scale: scale)
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
+    let room = placed.plane.onSurface(placed.rect).intersection(clip)
+    after.contentOrigin = CGPoint(
+      x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
+
+    let shift = PixelShift(
+      room, dx: Plane.whole(after.contentOrigin.x - before.contentOrigin.x),
+      dy: Plane.whole(after.contentOrigin.y - before.contentOrigin.y))
+    let isScrolled = before.changes == .scroll && (shift.dx != 0 || shift.dy != 0)
+    let movesContent = isScrolled && !isCovered && canMove(view, shift, inner)
+    let isDamaged =
+      !isCovered && !movesContent && (isScrolled || !before.changes.subtracting(.scroll).isEmpty)
+
+    let outer = damage
+    if movesContent {
+      damage = Damage()
+      isInsideMoved = true
+    }
+    let contents = collectInside(
+      view, inner, clip: view.storedClips ? room : clip, isCovered: isCovered || isDamaged,
+      left: before.left)
+    after.isTransformed = contents.isTransformed || placed.transform != nil
+    let own = view.ownInk(placed.rect, scale: scale)
+    let ink = contents.ink.map(own.union) ?? own
+    after.drawnBounds = plane.fromOrigin(ink, of: placed)
+    if movesContent {
+      addTransformed(in: view, inner, room)
+      scrolled.append(ScrolledContent(view: view, shift: shift, inside: damage))
+      damage = outer
+      isInsideMoved = false
+    }
+    if isDamaged {
+      add(before.drawnBounds, in: plane, clip)
+      add(after.drawnBounds, in: plane, clip)
+    }
+    view.composeState = after
+    return after.drawnBounds
+  }
+
+  /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a clip,
+  /// nil for none, and whether one of them is turned or scaled.
+  private mutating func collectInside(
+    _ view: UIView, _ inner: Plane, clip: PixelRect, isCovered: Bool, left: Damage
+  ) -> (ink: CGRect?, isTransformed: Bool) {
+    var (ink, isTransformed): (CGRect?, Bool) = (nil, false)
+    for subview in view.composedSubviews {
+      let bounds = collect(subview, inner, clip: clip, isCovered: isCovered)
+      if subview.composeState.isTransformed { isTransformed = true }
+      if !view.storedClips, !bounds.isEmpty {
+        let moved = bounds.rect.offsetBy(dx: inner.origin.x, dy: inner.origin.y)
+        ink = ink?.union(moved) ?? moved
+      }
+    }
+    if !isCovered { for rect in left.rects { add(rect, in: inner, clip) } }
+    return (ink, isTransformed)
+  }
+
+  private mutating func add(_ rect: PixelRect, in plane: Plane, _ clip: PixelRect) {
+    guard !rect.isEmpty else { return }
+    damage.add(plane.onSurface(fromOrigin: rect).intersection(clip))
+  }
+
+  // MARK: Scrolling
+
+  /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
+  /// other scrolled view has a part in the same pixels.
+  private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
+    movesPixels && !isInsideMoved && view.storedClips && inner.transform.isIdentity
+      && !shift.target.isEmpty && !view.isDissolving
+      && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
+  }
+
+  /// What is turned or scaled is drawn again where it went: between pixels it may come out
+  /// differently there.
+  private mutating func addTransformed(in view: UIView, _ inner: Plane, _ clip: PixelRect) {
+    for subview in view.composedSubviews where subview.composeState.isTransformed {
+      add(subview.composeState.drawnBounds, in: inner, clip)
+    }
+  }
+
+  // MARK: Commands
+
+  private func emit(
+    _ view: UIView, _ plane: Plane, opacity: Float, traits: UITraitCollection,
+    into commands: inout [DisplayList.Command]
+  ) {
+    guard !view.storedHidden || view.motions?.formerLook != nil,
+      damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
+    else { return }
+    let state = view.composedState
+    guard view.isComposed(state) else { return }
+    let traits = view.storedStyle == .unspecified ? traits : view.traitCollection
+    let placed = plane.place(view, state, scale: scale)
+    if let transform = placed.transform { commands.append(.pushTransform(transform)) }
+    emit(
+      view, state, placed, mixedWith: view.motions?.formerLook, opacity: opacity, traits: traits,
+      into: &commands)
+    if placed.transform != nil { commands.append(.pop) }
+  }
+
+  /// A view and everything inside where it is placed, mixed with how it looked before.
+  func emit(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement,
+    mixedWith look: FormerLook?, opacity: Float = 1, traits: UITraitCollection,
+    into commands: inout [DisplayList.Command]
+  ) {
+    if let look {
+      commands.append(
+        .pushDissolve(Float(state.dissolve), view.groupBounds(placed, scale: scale)))
+      look.append(to: &commands, at: placed.rect.origin)
+      commands.append(.pop)
+    }
+    if !view.storedHidden, state.alpha > 0 {
+      emitGroup(view, state, placed, opacity: opacity, traits: traits, into: &commands)
+    }
+    if look != nil { commands.append(.pop) }
+  }
+
+  private func emitGroup(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
+    traits: UITraitCollection, into commands: inout [DisplayList.Command]
+  ) {
+    var isGroup = false
+    var opacity = opacity
+    if state.alpha < 1 {
+      if view.storedSubviews.isEmpty, view.decoration == nil {
+        opacity *= Float(state.alpha)
+      } else {
+        commands.append(.pushOpacity(Float(state.alpha), view.groupBounds(placed, scale: scale)))
+        isGroup = true
+      }
+    }
+    var canvas = Canvas(
+      rect: placed.rect, scale: scale, traits: traits, opacity: opacity, commands: commands)
+    commands = []
+    view.composeBack(state, into: &canvas)
+    let clips = view.storedClips || view.pushResizingClip(into: &canvas)
+    if view.storedClips { view.pushClip(into: &canvas) }
+    view.composeContent(into: &canvas)
+    commands = canvas.commands
+    canvas.commands = []
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
+    for subview in view.composedSubviews {
+      emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
+    }
+    if clips { commands.append(.pop) }
+    canvas.commands = commands
+    commands = []
+    view.composeFront(into: &canvas)
+    commands = canvas.commands
+    if isGroup { commands.append(.pop) }
+  }
+}
+
+extension UIView {
+  /// Whether the view draws anything, now or as it was before.
+  fileprivate func isComposed(_ state: AnimatableState) -> Bool {
+    !storedHidden && state.alpha > 0 || motions?.formerLook != nil
+  }
+}
+
+extension PixelRect {
+  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+}

@@ -1,0 +1,96 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Makes the frames of one window: the passes in their order, each in a file of its own.
+///
+///     input → main-actor work → animation → layout (with self-sizing) → compose → (host:) replay → present
+///
+/// The pipeline has no clock and no surface. A host puts events in, calls `tick` once a frame with
+/// the time, and replays the list that comes back.
+@preconcurrency @MainActor public final class FramePipeline {
+  /// The window whose frames are made.
+  public let window: UIWindow
+
+  private var input: InputPass
+  private var pendingEvents: [InputEvent] = []
+  private var damage = Damage()
+  private var lastSurface: PixelRect?
+
+  /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for a
+  /// replayer that cannot, or that draws as fast as it moves.
+  public var movesPixels = true
+
+  /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.
+  public var passEnded: ((FramePass) -> Void)?
+
+  /// Makes frames of `window`.
+  public init(window: UIWindow) {
+    self.window = window
+    input = InputPass(window: window)
+    window.pipeline = self
+  }
+
+  /// Remembers an event for the input pass of the next frame.
+  public func enqueue(_ event: InputEvent) { pendingEvents.append(event) }
+
+  /// Whether a frame would do anything: an event waits, something moves, or a view changed.
+  public var needsFrame: Bool {
+    !pendingEvents.isEmpty || window.animator.isActive || window.hasPendingChanges
+      || !damage.isEmpty
+  }
+
+  /// Whether something moves, so that the next frame is due at the next refresh of the display.
+  public var isAnimating: Bool { window.animator.isActive }
+
+  /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
+  /// seconds of the host's clock, nil for never.
+  public var nextWake: TimeInterval? { window.animator.nextWake }
+
+  /// Declares pixels of the surface lost, for example because another window covered them.
+  public func damage(_ rect: PixelRect) { damage.add(rect) }
+
+  /// Runs one frame.
+  ///
+  /// - Parameters:
+  ///   - time: seconds on the host's clock; it never goes back.
+  ///   - mainActorWork: runs tasks, main-queue blocks and timers that are due.
+  /// - Returns: what must be drawn to bring the surface up to date; nil where nothing changed.
+  public func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
+    var list: DisplayList?
+    window.traitCollection.performAsCurrent { list = frame(at: time, mainActorWork) }
+    return list
+  }
+
+  private func frame(at time: TimeInterval, _ mainActorWork: () -> Void) -> DisplayList? {
+    let events = pendingEvents
+    pendingEvents = []
+    input.run(events, at: time)
+    passEnded?(.input)
+    mainActorWork()
+    passEnded?(.mainActorWork)
+    window.animator.advance(to: time)
+    passEnded?(.animation)
+    LayoutPass.run(on: window)
+    window.endArrivals()
+    input.pointerMovedUnderContent()
+    passEnded?(.layout)
+    defer { passEnded?(.compose) }
+    return compose()
+  }
+
+  private func compose() -> DisplayList? {
+    let scale = window.displayScale
+    let surface = PixelRect(
+      x: 0, y: 0, width: Int((window.bounds.width * scale).rounded()),
+      height: Int((window.bounds.height * scale).rounded()))
+    if surface != lastSurface {
+      lastSurface = surface
+      damage = Damage(surface)
+    }
+    var pass = ComposePass(
+      window: window, scale: scale, surface: surface, damage: damage,
+      movesPixels: movesPixels)
+    damage = Damage()
+    return pass.run(on: window)
+  }
+}

@@ -1,0 +1,203 @@
+import KumikoFoundation
+
+/// Turns what the outside world says into touches, hovers, scrolls and keys.
+///
+/// A touch belongs to the view in which it came down until it is lifted; while it lasts, further
+/// fingers are not followed. The wheel belongs to the scroll view under the pointer that can move in
+/// its direction; what that cannot use goes on to the one around it. Fingers on a touchpad move the
+/// same thing until they stop.
+final class InputPass {
+  private unowned let window: UIWindow
+  private var touch: UITouch?
+  /// The finger that the touch is; nil for the pointer.
+  private var finger: Int?
+  private var pointer: CGPoint?
+  private weak var hovered: UIView?
+  /// The innermost row under the pointer, whatever in it the pointer is over.
+  private weak var hoveredRow: ReusableView?
+  private let gestures: GestureSession
+  private let touchpad = TouchpadGesture()
+
+  init(window: UIWindow) {
+    self.window = window
+    gestures = GestureSession(window: window)
+  }
+
+  func run(_ events: [InputEvent], at time: TimeInterval) {
+    // Events hit what is laid out, also where views were added since the last frame.
+    if !events.isEmpty { LayoutPass.run(on: window) }
+    for event in events { handle(event, at: time) }
+  }
+
+  /// Views may have moved under a resting pointer: the hover follows.
+  func pointerMovedUnderContent() {
+    guard touch == nil, let pointer else { return }
+    hover(window.hitTest(pointer, with: nil))
+  }
+
+  private func handle(_ event: InputEvent, at time: TimeInterval) {
+    switch event {
+    case .pointerMoved(let position):
+      pointer = position
+      if touch == nil {
+        pointerMovedUnderContent()
+      } else if finger == nil {
+        moveTouch(to: position, at: time)
+      }
+    case .pointerLeft:
+      pointer = nil
+      if touch == nil { hover(nil) }
+    case .pointerDown(let position, let button, let clicks, let modifiers):
+      pointer = position
+      switch button {
+      case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
+      case .secondary: openContextMenu(at: position)
+      case .back: (window.hitTest(position, with: nil) ?? window).goBack()
+      case .middle: _ = window.hitTest(position, with: nil)?.pastePrimary(at: position)
+      }
+    case .pointerUp(let position, let button, let modifiers):
+      pointer = position
+      if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
+    case .fingerDown(let position, let id):
+      guard touch == nil else { return }
+      pointer = nil
+      hover(nil)
+      finger = id
+      beginTouch(.direct, at: position, 1, [], time)
+    case .fingerMoved(let position, let id):
+      if finger == id { moveTouch(to: position, at: time) }
+    case .fingerUp(let position, let id):
+      guard finger == id else { return }
+      finger = nil
+      endTouch(at: position, [], time)
+    case .wheel(let position, let delta, let isPrecise, let modifiers):
+      pointer = position
+      wheel(at: position, delta, isPrecise, modifiers, time)
+    case .key(let key):
+      if !window.keyTarget.handleKey(key), !window.scroll(by: key, pointer: pointer) {
+        press(key, at: time)
+      }
+    case .text(let text):
+      _ = window.keyTarget.handleText(text)
+    case .composition(let text, let focus):
+      _ = window.keyTarget.handleComposition(text, focus: focus)
+    }
+  }
+
+  /// The innermost view under the pointer that has a menu opens it.
+  private func openContextMenu(at position: CGPoint) {
+    var view = window.hitTest(position, with: nil)
+    while let current = view {
+      if current.openContextMenu(at: current.convert(position, from: nil)) { return }
+      view = current.superview
+    }
+  }
+
+  private func press(_ key: KeyPress, at time: TimeInterval) {
+    let presses: Set = [UIPress(key)]
+    window.keyTarget.pressesBegan(
+      presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
+  }
+
+  // MARK: Touches
+
+  private func beginTouch(
+    _ type: UITouch.TouchType, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
+    _ time: TimeInterval
+  ) {
+    if let stale = touch {
+      if type == .indirectPointer { finger = nil }
+      cancel(stale, at: time)
+    }
+    window.showsFocus = false
+    let touch = UITouch(type, at: position, clicks: clicks, time: time, window: window)
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
+    let view = window.hitTest(position, with: event)
+    touch.view = view
+    self.touch = touch
+    gestures.began(touch, event)
+    if !gestures.hasClaimedTouch { view?.touchesBegan([touch], with: event) }
+  }
+
+  private func moveTouch(to position: CGPoint, at time: TimeInterval) {
+    guard let touch, touch.position != position else { return }
+    update(touch, position, .moved, time)
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
+    gestures.moved(touch, event)
+    if !gestures.hasClaimedTouch { touch.view?.touchesMoved([touch], with: event) }
+  }
+
+  private func endTouch(
+    at position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval
+  ) {
+    guard let touch else { return }
+    update(touch, position, .ended, time)
+    self.touch = nil
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
+    gestures.ended(touch, event)
+    if !gestures.hasClaimedTouch { touch.view?.touchesEnded([touch], with: event) }
+  }
+
+  private func cancel(_ touch: UITouch, at time: TimeInterval) {
+    update(touch, touch.position, .cancelled, time)
+    self.touch = nil
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
+    gestures.cancelled(touch, event)
+    if !gestures.hasClaimedTouch { touch.view?.touchesCancelled([touch], with: event) }
+  }
+
+  private func update(
+    _ touch: UITouch, _ position: CGPoint, _ phase: UITouch.Phase, _ time: TimeInterval
+  ) {
+    touch.previousPosition = touch.position
+    touch.position = position
+    touch.phase = phase
+    touch.timestamp = time
+  }
+
+  // MARK: Hover and wheel
+
+  private func hover(_ view: UIView?) {
+    gestures.hover(over: view, at: pointer ?? .zero)
+    hoverRow(around: view)
+    guard view !== hovered else { return }
+    let old = hovered
+    hovered = view
+    old?.pointerLeft()
+    view?.pointerEntered()
+  }
+
+  private func hoverRow(around view: UIView?) {
+    var current = view
+    while let ancestor = current, !(ancestor is ReusableView) {
+      // A button or text inside takes the click for itself.
+      current = ancestor.canBecomeFirstResponder ? nil : ancestor.superview
+    }
+    let row = current as? ReusableView
+    guard row !== hoveredRow else { return }
+    hoveredRow?.isHovered = false
+    hoveredRow = row
+    row?.isHovered = true
+  }
+
+  private func wheel(
+    at position: CGPoint, _ delta: CGVector, _ isPrecise: Bool, _ modifiers: KeyModifiers,
+    _ time: TimeInterval
+  ) {
+    // Shift turns the wheel's direction sideways, as everywhere on the desktop.
+    var rest =
+      modifiers.contains(.shift) && delta.dx == 0 ? CGVector(dx: delta.dy, dy: 0) : delta
+    guard rest.dx.isFinite, rest.dy.isFinite else { return }
+    var view = window.hitTest(position, with: nil)
+    if isPrecise {
+      let notch = UIScrollView.notch
+      return touchpad.move(
+        by: CGVector(dx: rest.dx * notch, dy: rest.dy * notch), at: position, over: view,
+        in: window, time)
+    }
+    while let current = view, rest != .zero {
+      if let scrollView = current as? UIScrollView { rest = scrollView.wheel(rest, at: position) }
+      view = current.superview
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UIView {
+  /// While the size of a cell, header or footer is on its way, clips what is inside to it, and to
+  /// what will reach beyond it when it rests, such as a shadow: text that needs more room comes into
+  /// sight as fast as the room does. Returns whether it did.
+  func pushResizingClip(into canvas: inout Canvas) -> Bool {
+    guard let motions, motions.moves(.size), self is ReusableView else { return false }
+    guard let size = motions.presented?.size else { return false }
+    let (reach, scale) = (reach, canvas.scale)
+    // As large as what fills it: a rectangle that is rounded to pixels where it starts and ends can
+    // be a pixel smaller.
+    let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    let room = CGRect(origin: canvas.rect.origin, size: CGSize(width: width, height: height)).inset(
+      by: UIEdgeInsets(
+        top: reach.minY * scale, left: reach.minX * scale,
+        bottom: (bounds.height - reach.maxY) * scale, right: (bounds.width - reach.maxX) * scale))
+    canvas.commands.append(.pushClip(room.integral, mask: nil))
+    return true
+  }
+
+  /// Where the view and what is inside draws when nothing moves, from its upper left corner, in
+  /// points.
+  private var reach: CGRect {
+    var reach = CGRect(origin: .zero, size: bounds.size)
+    if let shadow = decoration?.value.shadow, shadow.opacity > 0 {
+      reach = reach.union(shadow.reach(around: reach, scale: 1))
+    }
+    guard !storedClips else { return reach }
+    return composedSubviews.filter { !$0.storedHidden && $0.storedAlpha > 0 }
+      .reduce(reach) { reach, subview in
+        let place = subview.frame
+        let inner = subview.reach.offsetBy(
+          dx: place.minX - bounds.minX, dy: place.minY - bounds.minY)
+        return reach.union(inner)
+      }
+  }
+}

@@ -1,0 +1,55 @@
+import KumikoFoundation
+
+/// Content in a hand, along one axis: it follows exactly inside of its range, and ever less beyond.
+nonisolated struct Pull {
+  /// Where the content would be if it had no ends.
+  private var wished: CGFloat
+  private let length: CGFloat
+
+  /// Content at an offset, taken by a hand.
+  ///
+  /// - Parameters:
+  ///   - range: the offsets between the ends of the content.
+  ///   - length: of what is visible at once, in points.
+  init(at offset: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) {
+    self.length = length
+    let end = min(max(offset, range.lowerBound), range.upperBound)
+    wished = end + Pull.distance(stretching: offset - end, over: length)
+  }
+
+  /// Moves by a distance; returns the offset that shows it. Without `stretches`, the ends of the
+  /// range hold.
+  mutating func move(
+    by distance: CGFloat, within range: ClosedRange<CGFloat>, stretches: Bool
+  ) -> CGFloat {
+    wished += distance
+    let end = min(max(wished, range.lowerBound), range.upperBound)
+    guard stretches else {
+      wished = end
+      return end
+    }
+    return end + Pull.stretch(of: wished - end, over: length)
+  }
+
+  /// The content around the hand moved.
+  mutating func shift(by distance: CGFloat) { wished += distance }
+
+  /// How much of a finger's way is left in the first point beyond the end, as iOS has it.
+  private static let give: CGFloat = 0.55
+
+  /// How far content goes that a hand pulls by a distance beyond its end:
+  /// (1 − 1 / (distance · 0.55 / length + 1)) · length, which never reaches `length`.
+  static func stretch(of distance: CGFloat, over length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let stretch = (1 - 1 / (abs(distance) * give / length + 1)) * length
+    return distance < 0 ? -stretch : stretch
+  }
+
+  /// The distance for which `stretch(of:over:)` gives a stretch.
+  static func distance(stretching stretch: CGFloat, over length: CGFloat) -> CGFloat {
+    guard length > 0 else { return 0 }
+    let share = min(abs(stretch) / length, 0.99)
+    let distance = (1 / (1 - share) - 1) * length / give
+    return stretch < 0 ? -distance : distance
+  }
+}

@@ -1,0 +1,101 @@
+import KumikoFoundation
+
+/// The two bars of a scroll view. They appear when the content moves or the pointer comes to their
+/// edge, and fade a moment after that.
+final class ScrollBars: FrameStepping {
+  let vertical: ScrollBar
+  let horizontal: ScrollBar
+  // The animator may hold the bars for longer than the view lives.
+  private weak var scrollView: UIScrollView?
+  private var restingSince: TimeInterval?
+
+  /// Seconds for which bars stay when nothing moves any more.
+  private static let stay: TimeInterval = 0.7
+
+  init(of scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    vertical = ScrollBar(.vertical, of: scrollView)
+    horizontal = ScrollBar(.horizontal, of: scrollView)
+    AnimationContext.withoutAnimation {
+      for bar in [vertical, horizontal] {
+        bar.isHidden = true
+        scrollView.addSubview(bar)
+      }
+    }
+  }
+
+  /// Shows both bars where there is something to scroll.
+  func flash() {
+    restingSince = nil
+    for bar in [vertical, horizontal] { bar.appear() }
+    update()
+    scrollView?.window?.animator.add(self)
+  }
+
+  /// Places the bars for the present offset.
+  func update() {
+    AnimationContext.withoutAnimation {
+      for bar in [vertical, horizontal] where !bar.isHidden { bar.place() }
+    }
+  }
+
+  func step(to time: TimeInterval) -> Bool {
+    guard let scrollView else { return false }
+    let isBusy =
+      scrollView.scrollMotion != nil || scrollView.hold != nil || vertical.isInUse
+      || horizontal.isInUse
+    for bar in [vertical, horizontal] { bar.pageAgain(at: time) }
+    if isBusy || restingSince == nil { restingSince = time }
+    guard let since = restingSince, time - since >= ScrollBars.stay else { return true }
+    for bar in [vertical, horizontal] { bar.fade() }
+    return false
+  }
+}
+
+extension UIScrollView {
+  var shownBars: ScrollBars {
+    let bars = bars ?? ScrollBars(of: self)
+    self.bars = bars
+    return bars
+  }
+
+  /// The scroll bar at a point of this view, shown or not; fingers on the screen pass it by.
+  func scrollBar(at point: CGPoint, for event: UIEvent?) -> ScrollBar? {
+    guard isScrollEnabled, !isHidden, alpha > 0.01, isUserInteractionEnabled,
+      bounds.contains(point), event?.allTouches?.contains(where: { $0.type == .direct }) != true
+    else { return nil }
+    for axis in [UIAxis.vertical, .horizontal] {
+      guard let zone = scrollBarZone(axis), zone.contains(seen(point)) else { continue }
+      return axis == .vertical ? shownBars.vertical : shownBars.horizontal
+    }
+    return nil
+  }
+
+  /// The strip that a bar takes, in coordinates of the content; nil where there is nothing to scroll.
+  func scrollBarZone(_ axis: UIAxis) -> CGRect? {
+    let isShown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
+    guard isShown, scrolls(axis) else { return nil }
+    let insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    var room = shownBounds.inset(by: insets + safeAreaInsets)
+    let thickness = ScrollBar.thickness
+    guard room.width > thickness, room.height > thickness else { return nil }
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The corner belongs to neither.
+    let hasBoth =
+      scrolls(.vertical) && scrolls(.horizontal) && showsVerticalScrollIndicator
+      && showsHorizontalScrollIndicator
+    if axis == .vertical {
+      if !isReversed { room.origin.x = room.maxX - thickness }
+      room.size.width = thickness
+      if hasBoth { room.size.height -= thickness }
+    } else {
+      room.origin.y = room.maxY - thickness
+      room.size.height = thickness
+      if hasBoth {
+        room.size.width -= thickness
+        if isReversed { room.origin.x += thickness }
+      }
+    }
+    return room
+  }
+}

@@ -1,0 +1,65 @@
+import KumikoFoundation
+
+/// The drag that scrolls. Fingers on the screen take it; the pointer selects and carries, and moves
+/// content by the wheel and by scroll bars, as everywhere on the desktop.
+final class ScrollPan: UIPanGestureRecognizer {
+  private weak var target: (any HandScrolled)?
+  private var taken = CGPoint.zero
+
+  override init() {
+    super.init()
+    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+  }
+
+  private var scrollView: UIScrollView? { view as? UIScrollView }
+
+  /// Whether the movement so far is the scroll view's, and not another one's around or inside it.
+  func mayBegin() -> Bool {
+    guard let scrollView, scrollView.isScrollEnabled else { return false }
+    // A finger stopped it: that is a drag from the start.
+    if target != nil { return true }
+    // What is dragged itself keeps its drags.
+    var inner = touch?.view
+    while let current = inner, current !== scrollView {
+      if current is UIControl, !(current is UIButton) { return false }
+      inner = current.superview
+    }
+    let (way, here) = (translation(in: nil), location(in: nil))
+    target = UIScrollView.handScrolled(
+      from: scrollView, by: CGVector(dx: way.x, dy: way.y),
+      at: CGPoint(x: here.x - way.x, y: here.y - way.y), isTouch: true)
+    return target?.scrollView === scrollView
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let scrollView, scrollView.isScrollEnabled else { return }
+    target = scrollView.handScrolled(at: location(in: scrollView)).first(where: \.isCoasting)
+    if target != nil { state = .began }
+  }
+
+  override func enter(_ state: State) {
+    super.enter(state)
+    switch state {
+    case .began:
+      let way = translation(in: scrollView)
+      target?.grab(toward: CGVector(dx: way.x, dy: way.y))
+      taken = way
+    case .changed:
+      let way = translation(in: scrollView)
+      let movement = CGVector(dx: way.x - taken.x, dy: way.y - taken.y)
+      taken = way
+      target?.pull(by: movement)
+    case .ended:
+      let velocity = velocity(in: scrollView)
+      target?.letGo(velocity: CGVector(dx: velocity.x, dy: velocity.y))
+    case .cancelled: target?.letGo(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    target = nil
+  }
+}

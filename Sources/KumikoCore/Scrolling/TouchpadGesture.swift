@@ -1,0 +1,43 @@
+import KumikoFoundation
+
+/// Fingers on a touchpad: what they move, until they stop.
+///
+/// SDL does not say when fingers leave the touchpad. They have when no movement came for a moment;
+/// what they moved coasts then. One gesture moves one thing, wherever that takes the pointer's
+/// surroundings. Systems that coast by themselves send movements that die away, and leave nothing
+/// to coast.
+final class TouchpadGesture: FrameStepping {
+  /// Seconds without a movement after which a gesture is over: touchpads report 60 times a second
+  /// or more.
+  static let silence: TimeInterval = 0.035
+
+  private weak var target: (any HandScrolled)?
+  private var speed = SpeedMeter()
+  private var lastMovement: TimeInterval = 0
+
+  /// Fingers moved over a view by points.
+  func move(
+    by movement: CGVector, at point: CGPoint, over view: UIView?, in window: UIWindow,
+    _ time: TimeInterval
+  ) {
+    if target?.isHeld != true {
+      speed = SpeedMeter()
+      target = UIScrollView.handScrolled(from: view, by: movement, at: point, isTouch: false)
+      target?.grab(toward: movement)
+    }
+    guard let target else { return }
+    let place = speed.place ?? .zero
+    speed.note(CGPoint(x: place.x + movement.dx, y: place.y + movement.dy), at: time)
+    lastMovement = time
+    target.pull(by: movement)
+    window.animator.add(self)
+  }
+
+  func step(to time: TimeInterval) -> Bool {
+    guard let target, target.isHeld else { return false }
+    guard time - lastMovement >= TouchpadGesture.silence else { return true }
+    self.target = nil
+    target.letGo(velocity: speed.velocity)
+    return false
+  }
+}

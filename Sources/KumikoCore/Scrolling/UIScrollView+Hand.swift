@@ -1,0 +1,175 @@
+import KumikoFoundation
+
+extension UIScrollView {
+  /// The content in a hand.
+  struct Hold {
+    private var x: Pull
+    private var y: Pull
+    /// The axes along which the hand moves it.
+    let axes: UIAxis
+
+    init(of scrollView: UIScrollView, along axes: UIAxis) {
+      self.axes = axes
+      let (offset, range, size) = (
+        scrollView.shownOffset, scrollView.range, scrollView.bounds.size
+      )
+      x = Pull(at: offset.x, within: range.x, length: size.width)
+      y = Pull(at: offset.y, within: range.y, length: size.height)
+    }
+
+    /// Code put the content somewhere else.
+    mutating func retake(_ offset: CGPoint, in scrollView: UIScrollView) {
+      self = Hold(of: scrollView, along: axes)
+    }
+
+    /// The content around the hand moved.
+    mutating func shift(by distance: CGVector) {
+      x.shift(by: distance.dx)
+      y.shift(by: distance.dy)
+    }
+
+    /// Moves with the hand; returns the new offset.
+    mutating func move(by movement: CGVector, in scrollView: UIScrollView) -> CGPoint {
+      let range = scrollView.range
+      var offset = scrollView.shownOffset
+      if axes.contains(.horizontal) {
+        offset.x = x.move(
+          by: -movement.dx, within: range.x, stretches: scrollView.stretches(.horizontal))
+      }
+      if axes.contains(.vertical) {
+        offset.y = y.move(
+          by: -movement.dy, within: range.y, stretches: scrollView.stretches(.vertical))
+      }
+      return offset
+    }
+  }
+
+  /// Whether there is more content along an axis than is visible at once.
+  func scrolls(_ axis: UIAxis) -> Bool {
+    let range = axis == .horizontal ? range.x : range.y
+    return range.lowerBound < range.upperBound
+  }
+
+  fileprivate func stretches(_ axis: UIAxis) -> Bool {
+    guard bounces else { return false }
+    return scrolls(axis)
+      || (axis == .horizontal
+        ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
+  }
+
+  /// The axes along which a hand moves the content.
+  fileprivate var axes: UIAxis {
+    var axes: UIAxis = []
+    for axis in [UIAxis.horizontal, .vertical] where scrolls(axis) || stretches(axis) {
+      axes.insert(axis)
+    }
+    return axes
+  }
+
+  /// The axes along which a hand that sets out somewhere moves the content.
+  fileprivate func axes(toward movement: CGVector) -> UIAxis {
+    let axes = axes
+    guard isDirectionalLockEnabled, axes == .both else { return axes }
+    // Within a third of a right angle of the diagonal, both.
+    let (dx, dy) = (abs(movement.dx), abs(movement.dy))
+    return dx > 1.73 * dy ? .horizontal : dy > 1.73 * dx ? .vertical : .both
+  }
+
+  /// The page that a push leads to: the next one in its direction, or the nearest.
+  func nextPage(_ velocity: CGVector) -> CGPoint {
+    func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      guard length > 0 else { return offset }
+      let page = offset / length
+      // 0.2 points a millisecond are a push that means it.
+      if abs(velocity) < 200 { return page.rounded() * length }
+      return (velocity > 0 ? page.rounded(.down) + 1 : page.rounded(.up) - 1) * length
+    }
+    let offset = shownOffset
+    return clamped(
+      CGPoint(
+        x: page(offset.x, bounds.width, velocity.dx),
+        y: page(offset.y, bounds.height, velocity.dy)))
+  }
+}
+
+extension UIScrollView: HandScrolled {
+  var scrollView: UIScrollView { self }
+
+  var isHeld: Bool { hold != nil }
+
+  var isCoasting: Bool { scrollMotion?.cause == .push || scrollMotion?.cause == .choice }
+
+  func canFollow(_ movement: CGVector) -> Bool {
+    let way = movement.dominant
+    let (offset, range) = (shownOffset, range)
+    func can(_ offset: CGFloat, _ way: CGFloat, _ range: ClosedRange<CGFloat>) -> Bool {
+      way < 0 ? offset < range.upperBound - 0.01 : way > 0 && offset > range.lowerBound + 0.01
+    }
+    return can(offset.x, way.dx, range.x) || can(offset.y, way.dy, range.y)
+  }
+
+  func canHold(_ movement: CGVector) -> Bool {
+    let (way, axes) = (movement.dominant, axes)
+    return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
+  }
+
+  func grab(toward movement: CGVector) {
+    handWillTake()
+    stopMotion()
+    hold = Hold(of: self, along: axes(toward: movement))
+    flashScrollIndicators()
+    scrollDelegate?.scrollViewWillBeginDragging(self)
+  }
+
+  func pull(by movement: CGVector) {
+    guard let offset = hold?.move(by: movement, in: self), offset != shownOffset else { return }
+    moveContent(to: offset)
+  }
+
+  func letGo(velocity: CGVector) {
+    guard let hold else { return }
+    refreshControl?.handLetsGo(of: self)
+    self.hold = nil
+    func push(_ velocity: CGFloat, _ axis: UIAxis) -> CGFloat {
+      hold.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestPush ? -velocity : 0
+    }
+    let velocity = CGVector(
+      dx: push(velocity.dx, .horizontal), dy: push(velocity.dy, .vertical))
+    let natural = coast(velocity)
+    let proposed = CGPoint(x: natural.x.rest, y: natural.y.rest)
+    let target = askedTarget(restingOffset(afterPushTo: proposed, velocity), velocity)
+    let offset = shownOffset
+    let rests =
+      velocity == .zero && abs(target.x - offset.x) < 1 && abs(target.y - offset.y) < 1
+    if rests, target != offset { moveContent(to: target) }
+    let decelerates = !rests
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    // Whoever heard of it may have scrolled somewhere else.
+    guard decelerates, self.hold == nil, !isMoving else { return }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
+    guard self.hold == nil, !isMoving else {
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+      return
+    }
+    guard let now = window?.animator.now else {
+      moveContent(to: target)
+      return motionArrived(.choice)
+    }
+    if target == proposed { return start(natural.x, natural.y, .push) }
+    start(
+      Glide(
+        from: offset.x, velocity: velocity.dx, to: target.x, rate: decelerationRate, after: now),
+      Glide(
+        from: offset.y, velocity: velocity.dy, to: target.y, rate: decelerationRate, after: now),
+      .choice)
+  }
+
+  /// Lets the delegate choose where a push comes to rest; `velocity` in points a second.
+  func askedTarget(_ proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    var target = proposed
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000),
+      targetContentOffset: &target)
+    return target.x.isFinite && target.y.isFinite ? clamped(target) : proposed
+  }
+}

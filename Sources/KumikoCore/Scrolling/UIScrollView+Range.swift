@@ -1,0 +1,204 @@
+import KumikoFoundation
+
+// How far the content goes, and how it gets there.
+extension UIScrollView {
+  /// The offset at which the content's upper left corner is shown.
+  var minimumOffset: CGPoint {
+    let insets = adjustedContentInset
+    return CGPoint(x: -insets.left, y: -insets.top - collapsibleTop)
+  }
+
+  /// The largest offset that shows no room beyond the content.
+  var maximumOffset: CGPoint {
+    let insets = adjustedContentInset
+    return CGPoint(
+      x: max(-insets.left, contentSize.width + insets.right - bounds.width),
+      y: max(-insets.top - collapsibleTop, contentSize.height + insets.bottom - bounds.height))
+  }
+
+  /// The offsets between the ends of the content, along each axis.
+  var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let (low, high) = (minimumOffset, maximumOffset)
+    return (low.x...high.x, low.y...high.y)
+  }
+
+  /// The nearest offset that shows no room beyond the content.
+  func clamped(_ offset: CGPoint) -> CGPoint {
+    let (low, high) = (minimumOffset, maximumOffset)
+    return CGPoint(
+      x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
+  }
+
+  // MARK: Motion
+
+  /// The offset that is on the screen, also while an animation block moves the content.
+  var shownOffset: CGPoint { shownOrigin }
+
+  /// The part of the content that is on the screen.
+  var shownBounds: CGRect { CGRect(origin: shownOffset, size: bounds.size) }
+
+  /// Where the content will rest.
+  var destination: CGPoint { scrollMotion?.target ?? contentOffset }
+
+  /// The animation block that moves the content; nil for none.
+  var contentAnimation: AnimationContext? { motions?.context(of: .origin) }
+
+  /// Whether the content moves by itself.
+  var isMoving: Bool { scrollMotion != nil || contentAnimation != nil }
+
+  /// How fast the offset on the screen changes, in points a second.
+  private var velocity: CGVector {
+    if let scrollMotion { return scrollMotion.velocity }
+    guard let motions, let now = window?.animator.now else { return .zero }
+    let velocity = motions.velocity(of: .origin, at: now)
+    return CGVector(dx: velocity[0], dy: velocity[1])
+  }
+
+  /// Moves the content to a place, from where it is and as fast as it is. Who asked for less motion
+  /// sees it there in the next frame.
+  func ease(to target: CGPoint, _ spring: Spring, _ cause: ScrollMotion.Cause) {
+    guard window != nil else {
+      contentOffset = target
+      return
+    }
+    let way = way(to: target, spring)
+    if scrollMotion?.cause.isDeceleration != cause.isDeceleration { endScroll() }
+    start(way.x, way.y, cause)
+  }
+
+  /// The way to a place from where the content is, as fast as it is.
+  private func way(to target: CGPoint, _ spring: Spring) -> (x: Glide, y: Glide) {
+    let skips = UIAccessibility.isReduceMotionEnabled
+    let offset = skips ? target : shownOffset
+    let velocity = skips ? .zero : velocity
+    let now = isMoving ? window?.animator.now : nil
+    return (
+      Glide(from: offset.x, velocity: velocity.dx, to: target.x, spring: spring, after: now),
+      Glide(from: offset.y, velocity: velocity.dy, to: target.y, spring: spring, after: now)
+    )
+  }
+
+  func start(_ x: Glide, _ y: Glide, _ cause: ScrollMotion.Cause) {
+    stopBlock()
+    let motion = ScrollMotion(of: self, x, y, cause: cause)
+    scrollMotion = motion
+    window?.animator.add(motion)
+  }
+
+  /// Has a motion that is under way go on to another place.
+  func redirect(_ motion: ScrollMotion, to target: CGPoint, _ spring: Spring) {
+    let way = way(to: target, spring)
+    motion.replace(way.x, way.y)
+  }
+
+  /// Ends what moves the content, where it is on the screen.
+  func stopMotion() {
+    stopBlock()
+    endScroll()
+  }
+
+  private func stopBlock() {
+    guard contentAnimation != nil else { return }
+    moveContent(to: shownOffset)
+    endMotion(of: .origin)
+  }
+
+  /// Ends a scroll that is under way, where the content is.
+  func endScroll() {
+    guard let motion = scrollMotion else { return }
+    scrollMotion = nil
+    if motion.cause.isDeceleration { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// What moved the content has arrived.
+  func motionArrived(_ cause: ScrollMotion.Cause) {
+    switch cause {
+    case .push, .choice, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
+    case .code: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    case .top: scrollDelegate?.scrollViewDidScrollToTop(self)
+    case .end, .control: break
+    }
+  }
+
+  /// Moves the content at once, without ending an animated scroll.
+  func moveContent(to offset: CGPoint) {
+    guard let offset = checked(offset) else { return }
+    AnimationContext.withoutAnimation { bounds.origin = offset }
+  }
+
+  /// An offset with numbers; nil, and a report, for others.
+  func checked(_ offset: CGPoint) -> CGPoint? {
+    if offset.x.isFinite, offset.y.isFinite { return offset }
+    Diagnostics.report(
+      .nonFiniteGeometry(
+        CGRect(origin: offset, size: .zero), of: "the content offset of \(debugName)"))
+    return nil
+  }
+
+  /// Content or insets have the content rest somewhere else: at once, inside an animation block as
+  /// that says, and where one moves the content, eased from there.
+  func adaptContent(to offset: CGPoint, _ spring: Spring) {
+    guard offset != contentOffset else { return }
+    guard AnimationContext.current == nil, let contentAnimation else {
+      return bounds.origin = offset
+    }
+    AnimationContext(continuing: contentAnimation, timing: .spring(spring)).run {
+      bounds.origin = offset
+    }
+  }
+
+  /// Moves the content because what is above it changed: a scroll that is under way goes on from
+  /// there, and as far as it would have gone.
+  func shiftContent(to offset: CGPoint) {
+    let old = shownOffset
+    guard offset != old, checked(offset) != nil else { return }
+    let distance = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
+    scrollMotion?.shift(by: distance)
+    hold?.shift(by: distance)
+    shiftOrigin(to: offset)
+  }
+
+  /// Content, insets or size changed: an offset beyond the end is brought back, and what is under
+  /// way goes on to where it can.
+  func contentRangeChanged() {
+    setNeedsLayout()
+    if let scrollMotion {
+      adapt(scrollMotion)
+    } else if hold == nil {
+      adaptContent(to: clamped(contentOffset), ScrollMotion.wheel)
+    }
+    bars?.update()
+  }
+
+  private func adapt(_ motion: ScrollMotion) {
+    if motion.cause == .push, clamped(shownOffset) == shownOffset {
+      let glides = coast(motion.velocity)
+      return motion.replace(glides.x, glides.y)
+    }
+    var target = clamped(motion.target)
+    if motion.cause == .end { target.y = maximumOffset.y }
+    if target != motion.target { redirect(motion, to: target, ScrollMotion.wheel) }
+  }
+
+  /// The way that a push takes by itself; `velocity` of the offset, in points a second.
+  func coast(_ velocity: CGVector) -> (x: Glide, y: Glide) {
+    let (offset, range, now) = (shownOffset, range, window?.animator.now)
+    let pixel = 1 / displayScale
+    func glide(
+      _ offset: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>
+    ) -> Glide {
+      let natural = offset + decelerationRate.distance(velocity)
+      if range.contains(natural) {
+        // On the pixel grid, so that it rests sharp.
+        let rest = (natural / pixel).rounded() * pixel
+        return Glide(
+          from: offset, velocity: velocity, to: min(max(rest, range.lowerBound), range.upperBound),
+          rate: decelerationRate, after: now)
+      }
+      return Glide(
+        coastingFrom: offset, velocity: velocity, rate: decelerationRate, within: range,
+        bounces: bounces, after: now)
+    }
+    return (glide(offset.x, velocity.dx, range.x), glide(offset.y, velocity.dy, range.y))
+  }
+}

@@ -1,0 +1,309 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows a part of content that is larger than itself.
+///
+/// Fingers on the screen and on a touchpad move the content exactly and push it; it coasts, and
+/// gives way beyond its ends where it may. Notches of the wheel ease. The pointer does not drag
+/// content, it selects: add `.indirectPointer` to the `allowedTouchTypes` of `panGestureRecognizer`
+/// where it should, in a carousel for instance.
+open class UIScrollView: UIView, ScrollDelegating {
+  /// How insets of the safe area become insets of the content.
+  public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// Along the axes that scroll.
+    case automatic = 0
+    /// Along the axes that scroll.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// Always.
+    case always
+  }
+
+  /// Whether a finger that drags the content takes the keyboard from a view inside, so that a
+  /// keyboard on the screen goes away.
+  public nonisolated enum KeyboardDismissMode: Int, Sendable {
+    /// No.
+    case none = 0
+    /// As soon as the drag begins.
+    case onDrag
+  }
+
+  var scrollMotion: ScrollMotion?
+  /// Hears of every movement of the content, before the delegate: a bar that follows it.
+  weak var offsetFollower: (any OffsetFollowing)?
+  /// Room that a bar above has given up because content was scrolled, and takes back when it is
+  /// scrolled to its start, in points.
+  var collapsibleTop: CGFloat = 0
+  private var followedInsets: UIEdgeInsets?
+  /// Whether the content was placed for the insets around it once.
+  var knowsInsets: Bool { followedInsets != nil }
+  /// Room that a refresh control takes while it refreshes, in points.
+  var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { contentRangeChanged() } } }
+  /// The content in a hand; nil where none holds it.
+  var hold: Hold?
+  /// Made when they are first seen.
+  var bars: ScrollBars?
+  private let pan = ScrollPan()
+
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// Size of the content, in points.
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { contentRangeChanged() } }
+  }
+
+  /// Room added around the content, in points.
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { contentRangeChanged() } }
+  }
+
+  /// How insets of the safe area become insets of the content.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { contentRangeChanged() } }
+  }
+
+  /// Whether the content can be scrolled by the user.
+  open var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { letGo(velocity: .zero) } }
+  }
+
+  /// Whether content gives way beyond its ends where a hand moves it there.
+  open var bounces = true
+
+  /// Whether it does so from top to bottom also where all of it is visible.
+  open var alwaysBounceVertical = false
+
+  /// Whether it does so from left to right also where all of it is visible.
+  open var alwaysBounceHorizontal = false
+
+  /// Whether the content rests only at multiples of what is visible at once.
+  open var isPagingEnabled = false
+
+  /// Whether a drag that begins along an axis moves the content along that axis alone.
+  open var isDirectionalLockEnabled = false
+
+  /// How fast content slows down that a hand has pushed; `.normal` unless set.
+  open var decelerationRate = DecelerationRate.normal
+
+  /// Whether a finger's drag takes the keyboard from a view inside.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether the Home key scrolls to the top; true unless set.
+  open var scrollsToTop = true
+
+  /// Lets the user load the content again; nil for no such thing.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.leave(self)
+      refreshControl?.enter(self)
+    }
+  }
+
+  /// Whether a bar shows how far the content is scrolled from top to bottom.
+  open var showsVerticalScrollIndicator = true {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Whether a bar shows how far the content is scrolled from left to right.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { setNeedsLayout() }
+  }
+
+  /// Room around the upright scroll bar, in points, inside of the safe area.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { bars?.update() }
+  }
+
+  /// Room around the level scroll bar, in points, inside of the safe area.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { bars?.update() }
+  }
+
+  /// Room around both scroll bars, in points; reads that of the upright one.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+
+  /// A scroll view that clips what it shows.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    addGestureRecognizer(pan)
+  }
+
+  /// A scroll view as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    addGestureRecognizer(pan)
+  }
+
+  /// The drag that scrolls; it takes fingers on the screen, unless its `allowedTouchTypes` say
+  /// otherwise.
+  open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+  /// Whether a finger is on the content.
+  open var isTracking: Bool { pan.numberOfTouches > 0 }
+
+  /// Whether a hand moves the content.
+  open var isDragging: Bool { hold != nil }
+
+  /// Whether the content moves on after a hand, or the wheel, has moved it.
+  open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
+
+  /// The point of the content in the upper left corner; in points, also beyond the content. Setting
+  /// it ends an animated scroll; a hand that holds the content goes on from there.
+  ///
+  /// Set inside an animation block, the content moves there as that says. The offset is the goal at
+  /// once, and the delegate hears of it once; what is on the screen follows, and what it passes is
+  /// there. A hand, the wheel and other animations take over from where it is on the screen.
+  open var contentOffset: CGPoint {
+    get { storedBounds.origin }
+    set {
+      guard let offset = checked(newValue) else { return }
+      let scroll = scrollMotion
+      bounds.origin = offset
+      // After that: an animation takes over how fast it was.
+      if scrollMotion === scroll { endScroll() }
+      hold?.retake(shownOffset, in: self)
+    }
+  }
+
+  /// Scrolls to an offset, eased or at once. Eased, the offset changes with every frame, whatever
+  /// animation block surrounds this; at once, as when `contentOffset` is set.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
+      self.contentOffset = contentOffset
+      return
+    }
+    ease(to: contentOffset, ScrollMotion.programmatic, .code)
+  }
+
+  /// Scrolls so that a rectangle of the content is shown, by as little as needed.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let insets = adjustedContentInset
+    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: insets)
+    func moved(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      if end - start >= high - low { return start - low }
+      return start < low ? start - low : max(0, end - high)
+    }
+    let offset = CGPoint(
+      x: contentOffset.x + moved(rect.minX, rect.maxX, room.minX, room.maxX),
+      y: contentOffset.y + moved(rect.minY, rect.maxY, room.minY, room.maxY))
+    setContentOffset(clamped(offset), animated: animated)
+  }
+
+  /// The room around the content, safe area included, in points.
+  open var adjustedContentInset: UIEdgeInsets {
+    var insets = insetsAround
+    insets.top += refreshRoom
+    return insets
+  }
+
+  private var insetsAround: UIEdgeInsets {
+    let safe = safeAreaInsets
+    switch contentInsetAdjustmentBehavior {
+    case .never: return contentInset
+    case .always: return contentInset + safe
+    case .automatic, .scrollableAxes:
+      let scrollsSideways = contentSize.width > bounds.width
+      return contentInset
+        + UIEdgeInsets(
+          top: safe.top, left: scrollsSideways ? safe.left : 0, bottom: safe.bottom,
+          right: scrollsSideways ? safe.right : 0)
+    }
+  }
+
+  // MARK: For subclasses
+
+  /// What a hand can move at a point of the content, what is inside first.
+  func handScrolled(at point: CGPoint) -> [any HandScrolled] { [self] }
+
+  /// A hand is about to take the content.
+  func handWillTake() {}
+
+  /// Scrolls by notches and returns what could not be used. `point` is in the window.
+  func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector { turnWheel(delta) }
+
+  /// Where a notch of the wheel comes to rest that would do so at `proposed`.
+  func restingOffset(afterNotchTo proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    guard isPagingEnabled else { return proposed }
+    return clamped(
+      CGPoint(
+        x: start.x + (proposed.x - start.x).signum * bounds.width,
+        y: start.y + (proposed.y - start.y).signum * bounds.height))
+  }
+
+  /// Where a hand's push comes to rest that would do so at `proposed`; `velocity` in points a second.
+  func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
+    isPagingEnabled ? nextPage(velocity) : proposed
+  }
+
+  // MARK: Changes
+
+  override func boundsOriginChanged() {
+    super.boundsOriginChanged()
+    contentMoved()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  override func contentAdvanced() {
+    super.contentAdvanced()
+    hold?.retake(shownOffset, in: self)
+    contentMoved()
+  }
+
+  override var coastingVelocity: CGVector { scrollMotion?.velocity ?? .zero }
+
+  /// The content moved on the screen, or will.
+  func contentMoved() {
+    if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
+    AnimationContext.withoutAnimation { bars?.update() }
+    offsetFollower?.contentMoved(in: self)
+    refreshControl?.contentMoved(in: self)
+  }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    super.boundsSizeChanged(from: old)
+    contentRangeChanged()
+  }
+
+  open override func layoutSubviews() {
+    followInsets()
+    super.layoutSubviews()
+    bars?.update()
+  }
+
+  /// Content that rests at its start goes on doing so when the insets around it change.
+  private func followInsets() {
+    let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
+    followedInsets = new
+    guard old != new, scrollMotion == nil, hold == nil else { return }
+    var offset = contentOffset
+    if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
+    if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }
+    adaptContent(to: offset, ScrollMotion.wheel)
+  }
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    scrollBar(at: point, for: event) ?? super.hitTest(point, with: event)
+  }
+
+  open override func gestureRecognizerShouldBegin(
+    _ gestureRecognizer: UIGestureRecognizer
+  ) -> Bool {
+    gestureRecognizer === pan
+      ? pan.mayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Shows the bars for how far the content is scrolled, for a moment.
+  open func flashScrollIndicators() { shownBars.flash() }
+}
+
+extension CGFloat {
+  /// -1, 0 or 1.
+  nonisolated var signum: CGFloat { self > 0 ? 1 : self < 0 ? -1 : 0 }
+}

@@ -1,0 +1,75 @@
+import KumikoFoundation
+
+/// Hears of the scrolling of a scroll view. Every method may be left out.
+///
+/// A hand's scroll, with fingers on the screen or on a touchpad or with notches of the wheel:
+///
+///     willBeginDragging → didScroll … → willEndDragging → didEndDragging
+///       → willBeginDecelerating → didScroll … → didEndDecelerating
+///
+/// The last line is left out where the content rests at once. `didEndDecelerating` is called once
+/// for every `willBeginDecelerating`, also where another hand or code interrupts.
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  /// The content moved.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// An animated scroll that code asked for has arrived.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// A hand took the content.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// A hand is about to let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the offset, in points a millisecond.
+  ///   - targetContentOffset: where the content will rest; can be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// A hand let go; `decelerate` says whether the content moves on.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// The content moves on after a hand let go.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// The content that moved on has come to rest, or was stopped.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Whether the Home key may scroll to the top; yes unless implemented.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The Home key has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Nothing to do.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The target stays.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Nothing to do.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Nothing to do.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Yes.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Nothing to do.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+}
+
+/// Gives scroll views their `delegate`. It stands here, and not in the class, because subclasses
+/// give the property a type of their own, which Swift allows only beside an extension's property.
+@preconcurrency @MainActor public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+  /// Hears of scrolling.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

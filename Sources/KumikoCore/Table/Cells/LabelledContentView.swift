@@ -1,0 +1,169 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What stands in a cell, header or footer that has no content configuration: an image view and two
+/// labels, made when they are asked for, beside whatever else is put there. They stand where a list
+/// content would have them.
+final class LabelledContentView: UIView, RowContent {
+  /// How the parts stand, and how they look at first.
+  var look: UIListContentConfiguration {
+    didSet { if look != oldValue { lookChanged() } }
+  }
+
+  /// What is left of a cell's margins inside this view; nil where it has margins of its own.
+  var outerMargins: NSDirectionalEdgeInsets? {
+    didSet { if outerMargins != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the first text is in the tint colour.
+  private let isTinted: Bool
+  private var madeImageView: UIImageView?
+  private var madeText: UILabel?
+  private var madeDetail: UILabel?
+
+  init(_ look: UIListContentConfiguration, isTinted: Bool = false) {
+    self.look = look
+    self.isTinted = isTinted
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  var imageView: UIImageView {
+    if let madeImageView { return madeImageView }
+    let view = UIImageView(frame: .zero)
+    view.contentMode = .scaleAspectFit
+    view.preferredSymbolConfiguration = look.imageProperties.preferredSymbolConfiguration
+    madeImageView = view
+    addSubview(view)
+    return view
+  }
+
+  var textLabel: UILabel {
+    if let madeText { return madeText }
+    let label = makeLabel(look.textProperties)
+    if isTinted { label.ownColor = tintColor }
+    madeText = label
+    return label
+  }
+
+  var detailLabel: UILabel {
+    if let madeDetail { return madeDetail }
+    let label = makeLabel(look.secondaryTextProperties)
+    if isTinted { label.ownColor = .label }
+    madeDetail = label
+    return label
+  }
+
+  /// Whether any of the parts was asked for.
+  var hasParts: Bool { madeImageView != nil || madeText != nil || madeDetail != nil }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let own = super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    guard hasParts else { return own }
+    let natural = ListContentPlan.naturalWidth(look, margins, measures)
+    let width = horizontal > .defaultHigh ? targetSize.width : max(natural, own.width)
+    let height = ListContentPlan(look, margins, measures, width: width, scale: displayScale).height
+    return CGSize(
+      width: width,
+      height: vertical > .defaultHigh
+        ? targetSize.height : max(height, own.height).roundedUp(toScale: displayScale))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard hasParts else { return }
+    let plan = ListContentPlan(
+      look, margins, measures, width: bounds.width, height: bounds.height, scale: displayScale)
+    place(madeImageView, plan.image)
+    if isTinted, let text = plan.text, let detail = plan.secondary {
+      placeInColumns(text, detail)
+    } else {
+      place(madeText, plan.text)
+      place(madeDetail, plan.secondary)
+    }
+  }
+
+  /// The width of the column with the texts in the tint, in points, and the gap behind it.
+  private static let column: (width: CGFloat, gap: CGFloat) = (91, 6)
+
+  /// The first text at the end of a column, the second beside it.
+  private func placeInColumns(_ text: CGRect, _ detail: CGRect) {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (width, gap) = LabelledContentView.column
+    let end = min(text.minX + width, detail.maxX)
+    madeText?.textAlignment = isReversed ? .left : .right
+    place(
+      madeText,
+      CGRect(x: text.minX, y: text.minY, width: end - text.minX, height: text.height))
+    place(
+      madeDetail,
+      CGRect(
+        x: end + gap, y: detail.minY, width: max(0, detail.maxX - end - gap),
+        height: detail.height))
+  }
+
+  /// Where the text starts, from the edge where reading starts.
+  var textStart: CGFloat {
+    let plan = ListContentPlan(
+      look, margins, measures, width: bounds.width, scale: displayScale)
+    return (plan.text ?? plan.secondary)?.minX ?? margins.leading
+  }
+
+  private func place(_ view: UIView?, _ rect: CGRect?) {
+    guard let view, var rect else { return }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      rect.origin.x = bounds.width - rect.maxX
+    }
+    view.frame = rect
+  }
+
+  private var margins: NSDirectionalEdgeInsets {
+    var margins = look.directionalLayoutMargins
+    let outer = outerMargins ?? superview?.directionalLayoutMargins ?? margins
+    margins.leading = max(margins.leading, outer.leading)
+    margins.trailing = max(margins.trailing, outer.trailing)
+    return margins
+  }
+
+  private var measures: ListContentPlan.Measures {
+    var measures = ListContentPlan.Measures()
+    if let view = madeImageView, let image = view.image {
+      measures.image = view.intrinsicContentSize
+      measures.isIcon = image.isSymbolImage
+    }
+    measures.text = measure(madeText)
+    measures.secondary = measure(madeDetail)
+    return measures
+  }
+
+  private func measure(_ label: UILabel?) -> ((CGFloat) -> CGSize)? {
+    guard let label, !label.isHidden, !(label.text ?? "").isEmpty else { return nil }
+    return { width in
+      label.sizeThatFits(CGSize(width: width.isFinite ? max(width, 1) : 0, height: 0))
+    }
+  }
+
+  private func makeLabel(_ properties: UIListContentConfiguration.TextProperties) -> UILabel {
+    let label = UILabel()
+    label.ownFont = properties.font
+    label.ownColor = properties.resolvedColor()
+    addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  private func lookChanged() {
+    for (label, properties) in [
+      (madeText, look.textProperties), (madeDetail, look.secondaryTextProperties),
+    ] {
+      label?.ownFont = properties.font
+      label?.ownColor = properties.resolvedColor()
+    }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,14 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Stands where no cell was provided, so that the gap can be seen.
+final class MissingRow: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textLabel?.text = "nil"
+    textLabel?.textColor = .systemRed
+    backgroundColor = .systemRed.withAlphaComponent(0.12)
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,378 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows one row of a table.
+///
+/// Its content is a content configuration, the labels and the image of its style, or whatever is put
+/// into `contentView`. A row that decides about its height is at least 44 points high.
+open class UITableViewCell: ReusableView, RowCell {
+  private let style: CellStyle
+  private(set) lazy var row = RowParts(of: self)
+  private var storedSelected = false
+  private var storedHighlighted = false
+  private var marks = RowMarks()
+
+  /// What the cell's surroundings say about it.
+  var conditions = CellConditions() {
+    didSet { if conditions != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// A cell of a style; tables make theirs with this, and override it to set a cell up.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    super.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+    clipsToBounds = false
+    row.placeChanged()
+  }
+
+  /// A cell of the default style: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    row.placeChanged()
+  }
+
+  // MARK: Content
+
+  /// Where the cell's content goes; as large as the cell without its accessories.
+  open var contentView: UIView { cellContent.view }
+
+  /// The label for the text; nil while the cell has a content configuration.
+  open var textLabel: UILabel? { labels?.textLabel }
+
+  /// The label for the second text; nil in cells of the default style, and while the cell has a
+  /// content configuration.
+  open var detailTextLabel: UILabel? { style == .default ? nil : labels?.detailLabel }
+
+  /// The view for the image; nil while the cell has a content configuration.
+  open var imageView: UIImageView? { labels?.imageView }
+
+  private var labels: LabelledContentView? { contentView as? LabelledContentView }
+
+  /// What the content shows. The content view that the configuration makes becomes the cell's; a
+  /// configuration of the same type is given to the view that is there.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { cellContent.configuration }
+    set { cellContent.configuration = newValue }
+  }
+
+  /// Whether a content configuration is updated for each state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { cellContent.updatesContent }
+    set { cellContent.updatesContent = newValue }
+  }
+
+  /// The content that suits the cell's style.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { style.content }
+
+  // MARK: Ground
+
+  /// The ground behind the content; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { cellContent.ground }
+    set {
+      cellContent.ground = newValue
+      row.backgroundWasSet()
+    }
+  }
+
+  /// Whether a background configuration is updated for each state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { cellContent.updatesGround }
+    set { cellContent.updatesGround = newValue }
+  }
+
+  /// The ground that suits the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    row.place?.background ?? .listPlainCell()
+  }
+
+  /// A colour behind everything; setting one takes the place of the ground that suits the table.
+  open override var backgroundColor: UIColor? {
+    didSet { if backgroundColor != nil { backgroundConfiguration = nil } }
+  }
+
+  /// A view behind the content.
+  open var backgroundView: UIView? {
+    get { cellContent.backgroundView }
+    set { cellContent.backgroundView = newValue }
+  }
+
+  /// A view behind the content while the row is selected or pressed.
+  open var selectedBackgroundView: UIView? {
+    get { cellContent.selectedView }
+    set { cellContent.selectedView = newValue }
+  }
+
+  // MARK: State
+
+  /// How the row shows that it is selected or pressed.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { interactionStateChanged() } }
+  }
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { storedSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row is pressed.
+  open var isHighlighted: Bool {
+    get { storedHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows whether the row is selected. Overrides call `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedSelected else { return }
+    storedSelected = selected
+    interactionStateChanged(animated: animated)
+  }
+
+  /// Shows whether the row is pressed. Overrides call `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedHighlighted else { return }
+    storedHighlighted = highlighted
+    interactionStateChanged(animated: animated)
+  }
+
+  /// Whether the table is edited.
+  open var isEditing: Bool { isInEditedList }
+
+  /// What the mark at the start of the row does while the table is edited.
+  open var editingStyle: EditingStyle { marks.editingStyle }
+
+  /// Whether the row shows a handle to move it while the table is edited.
+  open var showsReorderControl = true {
+    didSet { marksChanged() }
+  }
+
+  /// Whether the row is pulled aside, so that the button that deletes it is seen.
+  open var showingDeleteConfirmation: Bool { swipe != nil }
+
+  /// How the cell is at the moment. Overrides add to what `super` returns.
+  open var configurationState: UICellConfigurationState {
+    var state = state(conditions)
+    state.isSelected = isSelected
+    state.isHighlighted = isHighlighted
+    return state
+  }
+
+  /// Called, after `updateConfiguration(using:)`, when the state changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What `configurationUpdateHandler` is.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+
+  /// Asks for `updateConfiguration(using:)` in the next layout pass.
+  open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
+
+  /// Brings the configurations up to date with the state. The default updates those that follow the
+  /// state by themselves.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    var ground = state
+    if selectionStyle == .none {
+      ground.isSelected = false
+      ground.isHighlighted = false
+    }
+    cellContent.follow(state, ground: ground)
+    row.follow(state)
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    conditions = CellConditions()
+    storedSelected = false
+    storedHighlighted = false
+    interactionStateChanged()
+  }
+
+  // MARK: Accessories
+
+  /// What stands at the end of the row.
+  open var accessoryType = AccessoryType.none {
+    didSet { marksChanged() }
+  }
+
+  /// A view at the end of the row, in place of `accessoryType`; as large as its frame.
+  open var accessoryView: UIView? {
+    didSet { marksChanged() }
+  }
+
+  /// What stands at the end of the row while the table is edited.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { marksChanged() }
+  }
+
+  /// A view at the end of the row while the table is edited, in place of `editingAccessoryType`.
+  open var editingAccessoryView: UIView? {
+    didSet { marksChanged() }
+  }
+
+  /// How deep the row is indented; 0 unless set.
+  open var indentationLevel: Int {
+    get { row.indentationLevel }
+    set { row.indentationLevel = newValue }
+  }
+
+  /// How far a level is indented, in points; 10 unless set.
+  open var indentationWidth: CGFloat {
+    get { row.indentationWidth }
+    set { row.indentationWidth = newValue }
+  }
+
+  /// How far the line below the row is from the sides, in points; that of the table unless set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? (itemsView as? UITableView)?.separatorInset ?? .zero }
+    set {
+      ownSeparatorInset = newValue
+      followLine()
+    }
+  }
+
+  private var ownSeparatorInset: UIEdgeInsets?
+
+  /// Takes over what the table says about the lines of its rows.
+  func followLine() { showSeparators() }
+
+  override func separatorLines() -> (top: ListRow.Line?, bottom: ListRow.Line?) {
+    let lines = super.separatorLines()
+    guard let table = itemsView as? UITableView else { return lines }
+    let inset = ownSeparatorInset ?? table.separatorInset
+    let isAutomatic = inset.left == UITableView.automaticDimension
+    func dressed(_ line: ListRow.Line) -> ListRow.Line {
+      var insets = line.insets
+      if !line.isOuter {
+        if !isAutomatic { insets.leading = inset.left }
+        insets.trailing = max(0, inset.right)
+      }
+      return ListRow.Line(
+        color: table.separatorColor ?? .separator, insets: insets, isOuter: line.isOuter)
+    }
+    return (lines.top.map(dressed), lines.bottom.map(dressed))
+  }
+
+  override var showsMarks: Bool { selectionStyle != .none }
+
+  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) { row.separatorInsets }
+
+  override func isReorderMark(at point: CGPoint) -> Bool { row.isReorderMark(at: point) }
+
+  override func show(isReordering: Bool) { conditions.isReordering = isReordering }
+
+  /// Takes over what the row shows while the table is edited.
+  func take(_ marks: RowMarks) {
+    guard marks != self.marks else { return }
+    self.marks = marks
+    marksChanged()
+  }
+
+  private func marksChanged() {
+    row.accessories = marks.accessories(of: self)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    super.layoutSubviews()
+    cellContent.layOut()
+    swipe?.rowSizeChanged()
+    row.layOut()
+    placeSeparators()
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateConfigurationIfNeeded()
+    return row.fittingSize(targetSize, horizontal, vertical)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
+  private func updateConfigurationIfNeeded() {
+    cellContent.updateIfNeeded(configurationState) { state in
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  private func interactionStateChanged(animated: Bool = false) {
+    let change = { [self] in
+      cellContent.isMarked = selectionStyle != .none && (isSelected || isHighlighted)
+      setNeedsUpdateConfiguration()
+      if animated { layoutIfNeeded() }
+    }
+    if let elementID { (superview as? ItemsView)?.rowMarkChanged(elementID) }
+    if animated { UIView.animate(withDuration: 0.2, animations: change) } else { change() }
+  }
+
+  // MARK: For the table
+
+  override class func make(reuseIdentifier: String) -> ReusableView {
+    Construction.tableCell(self, style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  override func makePlainContent() -> UIView {
+    LabelledContentView(style.content, isTinted: style == .value2)
+  }
+
+  override func take(_ listRow: ListRow?) {
+    if let listRow { row.place = ListPlace(listRow) }
+    super.take(listRow)
+  }
+
+  override func show(isFocused: Bool) {
+    super.show(isFocused: isFocused)
+    conditions.isFocused = isFocused
+  }
+
+  override func swipeChanged() { conditions.isSwiped = swipe != nil }
+
+  override func show(isSelected: Bool, animated: Bool) {
+    setSelected(isSelected, animated: animated)
+  }
+
+  override func show(isHighlighted: Bool, animated: Bool) {
+    setHighlighted(isHighlighted, animated: animated)
+  }
+
+  override func editingChanged() {
+    setNeedsUpdateConfiguration()
+    fittingSizeChanged()
+  }
+
+  override func preferredAttributes(
+    _ original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let table = itemsView as? UITableView,
+      let height = table.givenHeight(ofRow: original.indexPath)
+    else { return super.preferredAttributes(original) }
+    let attributes = original.copy() as? UICollectionViewLayoutAttributes ?? original
+    attributes.size.height = height
+    return attributes
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  /// The content of such a cell.
+  fileprivate var content: UIListContentConfiguration {
+    switch self {
+    case .default: .cell()
+    case .value1: .valueCell()
+    case .value2: .tintedValueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+}

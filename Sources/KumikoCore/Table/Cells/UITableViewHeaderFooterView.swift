@@ -1,0 +1,100 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A header or footer of a section of a table, which is used again for others.
+open class UITableViewHeaderFooterView: ReusableView {
+  private var needsLook = true
+
+  /// A view with an identifier; tables make theirs with this, and override it to set a view up.
+  public init(reuseIdentifier: String?) {
+    super.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+    _ = cellContent
+  }
+
+  /// A view without identifier: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    _ = cellContent
+  }
+
+  /// Where the content goes; as large as the view.
+  open var contentView: UIView { cellContent.view }
+
+  /// The label for the title; nil while the view has a content configuration.
+  open var textLabel: UILabel? { (contentView as? LabelledContentView)?.textLabel }
+
+  /// The label for a second text; nil while the view has a content configuration.
+  open var detailTextLabel: UILabel? { (contentView as? LabelledContentView)?.detailLabel }
+
+  /// What the content shows.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { cellContent.configuration }
+    set { cellContent.configuration = newValue }
+  }
+
+  /// The content that suits the table.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { look }
+
+  /// The ground behind the content; nil for none.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { cellContent.ground }
+    set {
+      cellContent.ground = newValue
+      needsLook = false
+    }
+  }
+
+  /// A view behind the content.
+  open var backgroundView: UIView? {
+    get { cellContent.backgroundView }
+    set { cellContent.backgroundView = newValue }
+  }
+
+  /// How the view looks in its table.
+  private var look = UIListContentConfiguration.plainHeader()
+
+  /// Takes over how headers or footers look in a table of a style.
+  func suit(_ style: UITableView.Style, isHeader: Bool) {
+    let isPlain = style == .plain
+    look =
+      isHeader
+      ? isPlain ? .plainHeader() : .groupedHeader()
+      : isPlain ? .plainFooter() : .groupedFooter()
+    (contentView as? LabelledContentView)?.look = look
+    let margin: CGFloat = style == .insetGrouped ? 16 : 20
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: margin, bottom: 8, trailing: margin)
+    guard needsLook else { return }
+    cellContent.ground = isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
+
+  open override func layoutSubviews() {
+    updateIfNeeded()
+    super.layoutSubviews()
+    cellContent.layOut()
+  }
+
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateIfNeeded()
+    return contentView.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+  }
+
+  private func updateIfNeeded() {
+    cellContent.updateIfNeeded(UICellConfigurationState(traitCollection: traitCollection)) {
+      cellContent.follow($0, ground: $0)
+    }
+  }
+
+  override class func make(reuseIdentifier: String) -> ReusableView {
+    Construction.headerFooter(self, reuseIdentifier: reuseIdentifier)
+  }
+
+  override func makePlainContent() -> UIView { LabelledContentView(.plainHeader()) }
+}

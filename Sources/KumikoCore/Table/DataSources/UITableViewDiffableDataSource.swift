@@ -1,0 +1,101 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// Gives a table its rows from snapshots, and turns the difference between two of them into one
+/// animated update. `DiffableDataSource` has the calls, and says in which order and on which threads.
+///
+/// A subclass overrides what tables ask besides: titles, and what can be edited and moved.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+  /// Makes a cell for an item.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  private let cellProvider: CellProvider
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+  /// A data source that becomes that of `tableView`. The table does not keep it.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.cellProvider = cellProvider
+    super.init(view: tableView)
+    tableView.dataSource = self
+  }
+
+  // MARK: UITableViewDataSource
+
+  open func numberOfSections(in tableView: UITableView) -> Int { core.shown.numberOfSections }
+
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    core.shown.numberOfItems(inSectionAt: section)
+  }
+
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let item = itemIdentifier(for: indexPath) else { return tableView.missingCell() }
+    if let cell = cellProvider(tableView, indexPath, item) { return cell }
+    Diagnostics.report(.nilCell(at: indexPath, identifier: "\(item)"))
+    return tableView.missingCell()
+  }
+
+  /// The text above a section; none unless overridden.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  /// The text below a section; none unless overridden.
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+
+  /// Whether a row can be edited; not unless overridden.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Whether the user may move a row; not unless overridden.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// The user wants a row to be deleted or inserted. An override applies a snapshot.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// The user has moved a row. An override applies a snapshot with the new order; queries still
+  /// answer for the former one. Without a snapshot the row goes back.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+/// A data source that shows snapshots, and so must know of a row that the user has moved.
+protocol RowMoving: UITableViewDataSource {
+  func move(_ source: IndexPath, to destination: IndexPath, in table: UITableView)
+}
+
+extension UITableViewDiffableDataSource: RowMoving {
+  func move(_ source: IndexPath, to destination: IndexPath, in table: UITableView) {
+    guard let item = itemIdentifier(for: source),
+      let section = sectionIdentifier(for: destination.section)
+    else { return }
+    let moved = core.shown.moving(item, to: section, at: destination.item)
+    // What is applied meanwhile starts from the order that the table shows.
+    table.updateDepth += 1
+    tableView(table, moveRowAt: source, to: destination)
+    table.updateDepth -= 1
+    core.adopt(moved)
+    core.add(self, animated: true, handler: nil) { _, _ in }
+  }
+}
+
+/// A data source that says how rows come and go.
+protocol RowAnimating: AnyObject {
+  var defaultRowAnimation: UITableView.RowAnimation { get }
+}
+
+extension UITableViewDiffableDataSource: RowAnimating {}

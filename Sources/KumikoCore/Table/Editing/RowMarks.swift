@@ -1,0 +1,104 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a row shows at its ends while its table is edited, besides what the cell itself has there.
+struct RowMarks: Equatable {
+  /// What the mark at the start does.
+  var editingStyle = UITableViewCell.EditingStyle.none
+  /// Whether the row shows a ring that is filled while it is selected.
+  var showsRing = false
+  /// Whether the user may move the row.
+  var canMove = false
+
+  /// Everything at the ends of a cell.
+  func accessories(of cell: UITableViewCell) -> [UICellAccessory] {
+    var all: [UICellAccessory] = []
+    let commit: () -> Void = { [weak cell] in
+      guard let cell else { return }
+      (cell.itemsView as? UITableView)?.markPressed(cell)
+    }
+    if showsRing {
+      all.append(.multiselect())
+    } else {
+      switch editingStyle {
+      case .none: break
+      case .delete: all.append(.delete(actionHandler: commit))
+      case .insert: all.append(.insert(actionHandler: commit))
+      }
+    }
+    all += own(cell)
+    if canMove, cell.showsReorderControl { all.append(.reorder()) }
+    return all
+  }
+
+  /// What the cell has at its end: while the table is edited, and while not.
+  private func own(_ cell: UITableViewCell) -> [UICellAccessory] {
+    if cell.accessoryView == nil, cell.editingAccessoryView == nil,
+      cell.accessoryType == cell.editingAccessoryType
+    {
+      return accessories(cell.accessoryType, nil, cell, .always)
+    }
+    return accessories(cell.accessoryType, cell.accessoryView, cell, .whenNotEditing)
+      + accessories(
+        cell.editingAccessoryType, cell.editingAccessoryView, cell, .whenEditing)
+  }
+
+  private func accessories(
+    _ type: UITableViewCell.AccessoryType, _ view: UIView?, _ cell: UITableViewCell,
+    _ displayed: UICellAccessory.DisplayedState
+  ) -> [UICellAccessory] {
+    if let view { return [custom(view, displayed)] }
+    switch type {
+    case .none: return []
+    case .checkmark: return [.checkmark(displayed: displayed)]
+    case .disclosureIndicator: return [.disclosureIndicator(displayed: displayed)]
+    case .detailButton: return [custom(detailButton(cell), displayed)]
+    case .detailDisclosureButton:
+      return [.disclosureIndicator(displayed: displayed), custom(detailButton(cell), displayed)]
+    }
+  }
+
+  private func custom(
+    _ view: UIView, _ displayed: UICellAccessory.DisplayedState
+  ) -> UICellAccessory {
+    .customView(
+      configuration: .init(
+        customView: view, placement: .trailing(displayed: displayed), maintainsFixedSize: true))
+  }
+
+  private func detailButton(_ cell: UITableViewCell) -> UIView {
+    DetailButton { [weak cell] in
+      guard let cell, let table = cell.itemsView as? UITableView,
+        let path = table.indexPath(for: cell)
+      else { return }
+      table.delegate?.tableView(table, accessoryButtonTappedForRowWith: path)
+    }
+  }
+}
+
+/// Shows details of a row.
+final class DetailButton: UIControl {
+  private let handler: () -> Void
+  private let icon = UIImageView(image: UIImage(systemName: "info.circle"))
+
+  init(_ handler: @escaping () -> Void) {
+    self.handler = handler
+    super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+    icon.contentMode = .center
+    icon.frame = bounds
+    icon.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(icon)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func pressed() {
+    super.pressed()
+    handler()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    alpha = isHighlighted ? 0.5 : 1
+  }
+}

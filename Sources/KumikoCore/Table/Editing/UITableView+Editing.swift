@@ -1,0 +1,68 @@
+import KumikoFoundation
+import KumikoLayout
+
+// Rows while the table is edited, and what can be done with those that are pulled aside. A press on
+// the mark that deletes uncovers the button that does.
+extension UITableView {
+  /// Gives a cell that comes on the screen what the table knows of its row.
+  func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.followLine()
+    if let delegate {
+      let level = delegate.tableView(self, indentationLevelForRowAt: path)
+      if level > 0 || cell.indentationLevel > 0 { cell.indentationLevel = max(0, level) }
+    }
+    cell.take(marks(at: path, isEditing: isEditing))
+  }
+
+  /// Gives the cells on the screen what changes as editing begins or ends.
+  func followEditing() {
+    for (id, view) in live where id.isItem {
+      if let cell = view as? UITableViewCell { cell.take(marks(at: id.indexPath, isEditing: true)) }
+      view.editingChanged()
+    }
+  }
+
+  /// Gives the cells on the screen what the table says about lines.
+  func followLines() {
+    for view in live.values { (view as? UITableViewCell)?.followLine() }
+  }
+
+  private func marks(at path: IndexPath, isEditing: Bool) -> RowMarks {
+    var marks = RowMarks()
+    guard isEditing, let dataSource, isItem(path) else { return marks }
+    marks.canMove = dataSource.tableView(self, canMoveRowAt: path)
+    guard dataSource.tableView(self, canEditRowAt: path) else { return marks }
+    marks.showsRing = allowsMultipleSelectionDuringEditing
+    marks.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    return marks
+  }
+
+  /// The mark at the start of a row was pressed.
+  func markPressed(_ cell: UITableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    switch cell.editingStyle {
+    case .delete: revealTrailingActions(of: cell)
+    default: dataSource?.tableView(self, commit: cell.editingStyle, forRowAt: path)
+    }
+  }
+
+  /// What can be done with a row at its end, unless the delegate says: deleting it, where the data
+  /// source has said that it can be edited.
+  func usualActions(for path: IndexPath) -> UISwipeActionsConfiguration? {
+    guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
+      isEditing || !omissions.contains(.editing),
+      delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+    else { return nil }
+    let title =
+      delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    let delete = UIContextualAction(style: .destructive, title: title) {
+      [weak self, weak cell = cellForRow(at: path)] _, _, done in
+      // The row may be another one by now.
+      if let self, let cell, let path = indexPath(for: cell) {
+        self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+      }
+      done(true)
+    }
+    return UISwipeActionsConfiguration(actions: [delete])
+  }
+}

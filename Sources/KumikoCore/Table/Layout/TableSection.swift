@@ -1,0 +1,45 @@
+import KumikoFoundation
+import KumikoLayout
+
+/// What a section of a table says about itself: sections that say the same share one description.
+struct TableSection: Hashable {
+  /// A height, and whether views decide about it.
+  struct Height: Hashable {
+    var points: CGFloat
+    var isEstimated: Bool
+  }
+
+  var style: UITableView.Style
+  var showsLines: Bool
+  var row: Height
+  /// Nil for none.
+  var header: Height?
+  /// Nil for none.
+  var footer: Height?
+
+  /// The same for the engine.
+  func section(scale: CGFloat) -> ListSection {
+    let appearance: UICollectionLayoutListConfiguration.Appearance =
+      switch style {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    var list = UICollectionLayoutListConfiguration(appearance: appearance)
+    list.showsSeparators = showsLines
+    list.headerMode = header == nil ? .none : .supplementary
+    list.footerMode = footer == nil ? .none : .supplementary
+    var metrics = list.metrics(scale: scale)
+    metrics.estimatedRowHeight = row.points
+    metrics.hasFixedRowHeight = !row.isEstimated
+    if let header {
+      metrics.estimatedHeaderHeight = header.points
+      metrics.hasFixedHeaderHeight = !header.isEstimated
+    }
+    if let footer {
+      metrics.estimatedFooterHeight = footer.points
+      metrics.hasFixedFooterHeight = !footer.isEstimated
+    }
+    return ListSection(list, metrics)
+  }
+}

@@ -1,0 +1,381 @@
+import KumikoFoundation
+import KumikoGraphics
+import KumikoLayout
+import KumikoSnapshots
+
+/// Shows rows in sections, one below another.
+///
+/// Only the cells that the visible rectangle needs exist; those that leave it are used again. Rows
+/// are as high as the delegate says, as `rowHeight`, or as their cells ask for, in this order; only
+/// rows near the screen are asked.
+open class UITableView: ItemsView {
+  /// How the table looks.
+  public let style: Style
+
+  /// Where cells come from. Kept by whoever made it.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet {
+      guard dataSource !== oldValue else { return }
+      omissions.remove(.editing)
+      reloadData()
+    }
+  }
+
+  /// Decides about and hears of what happens here.
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { scrollDelegate as? any UITableViewDelegate }
+    set {
+      guard newValue !== scrollDelegate else { return }
+      scrollDelegate = newValue
+      omissions.formIntersection([.editing])
+      implemented = []
+      probes = [:]
+      heightsChanged()
+    }
+  }
+
+  /// Hears which rows will be needed soon.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet { prefetched = PrefetchKnowledge() }
+  }
+
+  // MARK: Heights
+
+  /// How high rows are, in points, unless the delegate says; as high as their cells ask for where it
+  /// is `automaticDimension`, which it is unless changed.
+  open var rowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if rowHeight != oldValue { heightsChanged() } }
+  }
+
+  /// How high rows count until they were near the screen, in points. `automaticDimension`, the
+  /// default, counts `rowHeight`, or 44. At 0 every row's height is asked for at once, and cells are
+  /// not measured.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
+  }
+
+  /// How high headers are, in points, unless the delegate says.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsChanged() } }
+  }
+
+  /// How high footers are, in points, unless the delegate says.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
+  }
+
+  /// How high headers count until they were near the screen, in points.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }
+  }
+
+  /// How high footers count until they were near the screen, in points.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { heightsChanged() } }
+  }
+
+  /// What the delegate was found to leave out.
+  var omissions: Set<Omission> = []
+  /// What the delegate was found to have.
+  var implemented: Set<Omission> = []
+  /// Headers and footers that were made to find out whether the delegate has any.
+  var probes: [ElementID: UIView] = [:]
+
+  // MARK: Looks
+
+  /// Whether a line stands between rows.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { if separatorStyle != oldValue { heightsChanged() } }
+  }
+
+  /// The colour of the lines between rows; the usual one where nil.
+  open var separatorColor: UIColor? = .separator {
+    didSet { followLines() }
+  }
+
+  /// How far the lines between rows are from the sides, in points. Where `left` is
+  /// `automaticDimension`, which it is unless changed, they start where the text does.
+  open var separatorInset = UIEdgeInsets(
+    top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0)
+  {
+    didSet { followLines() }
+  }
+
+  /// A view above all sections that scrolls with them. Its height is that of its frame; assign it
+  /// again after changing that.
+  open var tableHeaderView: UIView? {
+    didSet { boundaryChanged(UITableView.headerKind, from: oldValue) }
+  }
+
+  /// A view below all sections that scrolls with them. Its height is that of its frame; assign it
+  /// again after changing that.
+  open var tableFooterView: UIView? {
+    didSet { boundaryChanged(UITableView.footerKind, from: oldValue) }
+  }
+
+  // MARK: Selection and editing
+
+  /// Whether rows can be selected while the table is edited; not unless changed.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether more than one row can be selected while the table is edited: rows then show a ring that
+  /// is filled while they are selected, in place of the mark that deletes.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet { if isEditing { followEditing() } }
+  }
+
+  /// How rows come and go in the update that is being described.
+  var rowAnimations = RowAnimations()
+  /// The update that `beginUpdates` began, and how deep.
+  var openUpdate: (update: CollectionUpdate?, depth: Int)?
+  /// Whether an update is being made.
+  private(set) var isUpdating = false
+
+  /// The kinds of the views above and below all sections.
+  static let headerKind = "UITableViewHeader"
+  static let footerKind = "UITableViewFooter"
+
+  let tableLayout: TableLayout
+
+  // MARK: Making
+
+  /// A table of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    tableLayout = TableLayout()
+    super.init(frame: frame, layout: tableLayout)
+    setUp()
+  }
+
+  /// A plain table.
+  public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// A plain table: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    tableLayout = TableLayout()
+    super.init(frame: .zero, layout: tableLayout)
+    setUp()
+  }
+
+  private func setUp() {
+    tableLayout.host = self
+    noticeSwipeActions()
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  open override func reloadData() {
+    super.reloadData()
+    probes = [:]
+    rowAnimations = RowAnimations()
+    isUpdating = false
+  }
+
+  open override var isEditing: Bool {
+    get { super.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing: rows show the marks that delete, insert and move them.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEditing else { return }
+    if !editing, allowsMultipleSelectionDuringEditing { clearSelection() }
+    if editing, animated {
+      // The marks come in from where they are before.
+      UIView.performWithoutAnimation {
+        followEditing()
+        layoutIfNeeded()
+      }
+    }
+    let change = { [self] in
+      takeEditing(editing)
+      followEditing()
+      if animated { layoutIfNeeded() }
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
+
+  private func takeEditing(_ editing: Bool) { super.isEditing = editing }
+
+  // MARK: What a face says
+
+  override var source: AnyObject? { dataSource }
+
+  override func countsOfSource() -> [Int] {
+    guard let dataSource else { return [] }
+    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+  }
+
+  override func itemView(at path: IndexPath) -> ReusableView {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return missingCell() }
+    pool.adopt(cell, kind: nil)
+    return cell
+  }
+
+  override func missingItemView() -> ReusableView { missingCell() }
+
+  override func supplementaryView(ofKind kind: String, at path: IndexPath) -> ReusableView {
+    boundaryView(ofKind: kind, at: path)
+  }
+
+  override func made(_ view: ReusableView, for id: ElementID) {
+    if let cell = view as? UITableViewCell, id.isItem { prepare(cell, at: id.indexPath) }
+  }
+
+  override func willDisplay(_ view: ReusableView, _ id: ElementID) {
+    if let cell = view as? UITableViewCell, id.isItem {
+      delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
+      return
+    }
+    guard let shown = shownView(in: view) else { return }
+    switch id {
+    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
+      delegate?.tableView(self, willDisplayHeaderView: shown, forSection: section)
+    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
+      delegate?.tableView(self, willDisplayFooterView: shown, forSection: section)
+    default: break
+    }
+  }
+
+  override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
+    if let cell = view as? UITableViewCell, id.isItem {
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: id.indexPath)
+      return
+    }
+    guard let shown = shownView(in: view) else { return }
+    switch id {
+    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
+      delegate?.tableView(self, didEndDisplayingHeaderView: shown, forSection: section)
+    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
+      delegate?.tableView(self, didEndDisplayingFooterView: shown, forSection: section)
+    default: break
+    }
+  }
+
+  override var selectsMany: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  override func shouldHighlight(_ path: IndexPath) -> Bool {
+    if isEditing, !selectsWhileEditing { return false }
+    return delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+
+  override var offersSelection: Bool {
+    super.offersSelection && (!isEditing || selectsWhileEditing)
+  }
+
+  private var selectsWhileEditing: Bool {
+    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  override func didHighlight(_ path: IndexPath) {
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  override func didUnhighlight(_ path: IndexPath) {
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  override func willSelect(_ path: IndexPath) -> IndexPath? {
+    guard let delegate else { return path }
+    return checked(
+      delegate.tableView(self, willSelectRowAt: path), from: "tableView(_:willSelectRowAt:)")
+  }
+
+  override func didSelect(_ path: IndexPath) {
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
+
+  override func willDeselect(_ path: IndexPath) -> IndexPath? {
+    guard let delegate else { return path }
+    return checked(
+      delegate.tableView(self, willDeselectRowAt: path), from: "tableView(_:willDeselectRowAt:)")
+  }
+
+  override var asksBeforeReplacing: Bool { true }
+
+  override func didDeselect(_ path: IndexPath) {
+    delegate?.tableView(self, didDeselectRowAt: path)
+  }
+
+  override func canMove(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canMoveRowAt: path) ?? false
+  }
+
+  override func moveTarget(
+    from origin: IndexPath, now current: IndexPath, proposed: IndexPath
+  ) -> IndexPath {
+    guard let delegate else { return proposed }
+    return checked(
+      delegate.tableView(
+        self, targetIndexPathForMoveFromRowAt: origin, toProposedIndexPath: proposed),
+      from: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") ?? current
+  }
+
+  override func didMove(_ origin: IndexPath, to target: IndexPath) {
+    guard let dataSource else { return }
+    if let source = dataSource as? any RowMoving {
+      return source.move(origin, to: target, in: self)
+    }
+    dataSource.tableView(self, moveRowAt: origin, to: target)
+  }
+
+  override func actions(
+    for path: IndexPath, at edge: SwipeEdge
+  ) -> UISwipeActionsConfiguration? {
+    switch edge {
+    case .leading:
+      return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+    case .trailing:
+      if let delegate {
+        let given = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        if given != nil || !omissions.contains(.actions) { return given }
+      }
+      return usualActions(for: path)
+    }
+  }
+
+  override var hasPrefetcher: Bool { prefetchDataSource != nil }
+
+  override func prefetch(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+  }
+
+  override func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
+  override func renamed(by names: ElementRenaming) {
+    probes = [:]
+  }
+
+  override func updateBegins(_ batch: BatchUpdate) {
+    isUpdating = true
+    if let source = dataSource as? any RowAnimating {
+      rowAnimations.usual = source.defaultRowAnimation
+    }
+    remeasureRows()
+  }
+
+  override func departsAtOnce(_ id: ElementID) -> Bool { rowAnimations.departure(of: id) == .none }
+
+  override func updateEnded() {
+    isUpdating = false
+    rowAnimations = RowAnimations()
+  }
+
+  override func coveredHeight(above path: IndexPath) -> CGFloat {
+    guard style == .plain else { return 0 }
+    return rectForHeader(inSection: path.section).height
+  }
+
+  /// A path that a delegate gave; nil, and reported, where there is no such row.
+  private func checked(_ path: IndexPath?, from method: String) -> IndexPath? {
+    guard let path, !isItem(path) else { return path }
+    Diagnostics.report(.noSuchRow(path, from: method, debugName))
+    return nil
+  }
+}

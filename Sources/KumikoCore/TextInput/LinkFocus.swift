@@ -1,0 +1,90 @@
+import KumikoFoundation
+
+/// The link of a text view that the keyboard is at, and the ring around its letters: one for each
+/// line that they are on.
+final class LinkFocus {
+  private unowned let view: UITextView
+  private(set) var link: Range<Int>?
+  private var rings: [FocusRing] = []
+
+  init(of view: UITextView) { self.view = view }
+
+  /// Goes to the next link, or the one before, in the order of the text; false where there is none.
+  func move(forward: Bool) -> Bool {
+    let links = view.links
+    let next: Range<Int>?
+    if let link {
+      next =
+        forward
+        ? links.first { $0.lowerBound >= link.upperBound }
+        : links.last { $0.upperBound <= link.lowerBound }
+    } else {
+      // From where the text was clicked last.
+      let caret = view.editor.selection.head.offset
+      next = forward ? links.first { $0.upperBound > caret } : links.last { $0.lowerBound < caret }
+    }
+    return go(to: next)
+  }
+
+  /// Begins at the first link, or at the last; false where there is none.
+  func enter(forward: Bool) -> Bool { go(to: forward ? view.links.first : view.links.last) }
+
+  func leave() {
+    link = nil
+    layOut()
+  }
+
+  /// Puts the rings around the letters, wherever these are now.
+  func layOut() {
+    if let link, !view.links.contains(link) { self.link = nil }
+    let places = link.map { view.rectangles(of: $0) } ?? []
+    for ring in rings.dropFirst(places.count) { ring.removeFromSuperview() }
+    rings = places.indices.map { rings.indices.contains($0) ? rings[$0] : FocusRing() }
+    for (ring, place) in zip(rings, places) {
+      ring.autoresizingMask = []
+      ring.surround(view, place.insetBy(dx: -3, dy: -1), radius: 4)
+    }
+  }
+
+  private func go(to link: Range<Int>?) -> Bool {
+    guard let link else { return false }
+    self.link = link
+    view.window?.showsFocus = true
+    view.scrollRangeToVisible(view.editor.buffer.nsRange(link))
+    layOut()
+    if let first = rings.first { view.interaction.revealAround(first.frame) }
+    return true
+  }
+}
+
+extension UITextView {
+  /// The places of all links, in the order of the text.
+  var links: [Range<Int>] { editor.styles?.stretches(of: .link) ?? [] }
+
+  /// Whether links are there to be opened: in a text that is not edited.
+  var offersLinks: Bool { isSelectable && !isEditable && !links.isEmpty }
+
+  /// Where the letters of a range are, in the coordinates of the view.
+  fileprivate func rectangles(of range: Range<Int>) -> [CGRect] {
+    let (first, last) = (
+      editor.flow.caret(at: TextPlace(range.lowerBound)),
+      editor.flow.caret(at: TextPlace(range.upperBound, .upstream))
+    )
+    return editor.flow.rectangles(of: range, from: first.minY, to: last.maxY)
+      .map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+  }
+
+  /// Tab goes from link to link, and on from the last; Return opens the one that it is at.
+  func handleLinkKey(_ key: KeyPress) -> Bool {
+    guard isFirstResponder, offersLinks else { return false }
+    switch key.name {
+    case "tab" where key.modifiers.subtracting(.shift).isEmpty:
+      return linkFocus.move(forward: !key.modifiers.contains(.shift))
+    case "return", "enter", "keypad enter":
+      guard key.modifiers.isEmpty, let range = linkFocus.link else { return false }
+      open(range)
+      return true
+    default: return false
+    }
+  }
+}

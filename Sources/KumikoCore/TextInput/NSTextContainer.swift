@@ -1,0 +1,13 @@
+import KumikoFoundation
+
+/// The room that the lines of a text view fill.
+@preconcurrency @MainActor public final class NSTextContainer: NSObject {
+  /// Room at both ends of every line, in points; 5 unless set.
+  public var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { changed() } }
+  }
+
+  private let changed: () -> Void
+
+  init(changed: @escaping () -> Void) { self.changed = changed }
+}

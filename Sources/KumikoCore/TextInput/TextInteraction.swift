@@ -1,0 +1,378 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A view whose text can be selected and edited.
+protocol TextHolder: UIView {
+  var editor: TextEditor { get }
+  /// Where the text's lines start, in the coordinates of the view.
+  var textOrigin: CGPoint { get }
+  /// What is seen of the text, in the coordinates of the view.
+  var textWindow: CGRect { get }
+  /// Whether text can be selected.
+  var allowsSelection: Bool { get }
+  /// Scrolls so that a rectangle of the text is seen; in the coordinates of the view.
+  func reveal(_ rect: CGRect)
+  /// A point of the view was clicked once, without selecting anything.
+  func clicked(at point: CGPoint)
+}
+
+/// What fields and text views share: caret, pointer, keys, input methods, and how a selection looks.
+final class TextInteraction: FrameStepping {
+  private unowned let holder: any TextHolder
+  private var editor: TextEditor { holder.editor }
+  let caret = CaretView()
+
+  /// What a click of the pointer selects.
+  private enum Unit {
+    case character, word, paragraph
+  }
+
+  private var unit = Unit.character
+  private var dragAnchor = 0..<0
+  /// Where the pointer is held, in the window: the content may move under it.
+  private var heldAt: CGPoint?
+  private var lastStep: TimeInterval = 0
+  private var needsReveal = false
+  /// Where a single click began that has not moved; nil for others.
+  private var clickedAt: CGPoint?
+
+  /// Seconds between two steps of a selection that scrolls.
+  private static let scrollInterval: TimeInterval = 0.05
+
+  init(of holder: any TextHolder) {
+    self.holder = holder
+    caret.stopBlinking(isShown: false)
+    holder.addGestureRecognizer(TextSelectionRecognizer(self))
+  }
+
+  // MARK: The keyboard
+
+  /// The view got or lost the keyboard.
+  func focusChanged() {
+    if holder.isFirstResponder {
+      caret.startBlinking()
+    } else {
+      editor.unmark()
+      caret.stopBlinking(isShown: false)
+      if let window = holder.window {
+        window.windowHost?.textInputChanged(in: window, caret: nil)
+      }
+    }
+    holder.setNeedsDisplay()
+    holder.setNeedsLayout()
+  }
+
+  func handleKey(_ key: KeyPress) -> Bool {
+    guard holder.isFirstResponder else { return false }
+    let old = editor.selection
+    guard editor.handle(key, pageHeight: holder.textWindow.height) else { return false }
+    if editor.selection != old, !editor.selection.isEmpty { publishSelection() }
+    return true
+  }
+
+  /// Text was typed; line feeds in it are presses of the return key.
+  func handleText(_ text: String) -> Bool {
+    guard holder.isFirstResponder, editor.isEditable else { return false }
+    if editor.isMultiline || !text.contains(where: \.isNewline) {
+      editor.type(text)
+      return true
+    }
+    let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, part) in parts.enumerated() {
+      if !part.isEmpty { editor.type(String(part)) }
+      if index < parts.count - 1 {
+        editor.unmark()
+        _ = editor.client?.editorDidPressReturn(editor)
+      }
+    }
+    return true
+  }
+
+  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    guard holder.isFirstResponder, editor.isEditable else { return false }
+    editor.mark(text, focus: focus)
+    return true
+  }
+
+  // MARK: What is seen
+
+  /// Text or selection changed.
+  func changed() {
+    holder.setNeedsDisplay()
+    holder.setNeedsLayout()
+    if holder.isFirstResponder {
+      needsReveal = true
+      caret.startBlinking()
+    }
+  }
+
+  /// Puts the caret where it belongs; called when the view is laid out.
+  func layOutCaret() {
+    let isShown = holder.isFirstResponder && editor.isEditable && editor.selection.isEmpty
+    let place = editor.flow.caret(at: editor.selection.head)
+      .offsetBy(dx: holder.textOrigin.x, dy: holder.textOrigin.y)
+    let scale = holder.displayScale
+    let x = min(
+      max(place.minX - CaretView.thickness / 2, holder.textWindow.minX),
+      max(holder.textWindow.minX, holder.textWindow.maxX - CaretView.thickness))
+    let frame = CGRect(
+      x: (x * scale).rounded() / scale, y: place.minY, width: CaretView.thickness,
+      height: place.height)
+    AnimationContext.withoutAnimation {
+      caret.backgroundColor = holder.tintColor
+      caret.isHidden = !isShown
+      caret.frame = frame
+      if isShown { holder.bringSubviewToFront(caret) }
+    }
+    guard holder.isFirstResponder, let window = holder.window else { return }
+    if needsReveal {
+      needsReveal = false
+      reveal(frame)
+      // Views around it may grow in the same frame, and bring it out of sight again.
+      let offsets = scrollOffsets
+      window.animator.add(
+        LaterReveal { [weak self] in
+          // Who scrolled meanwhile wants to see something else.
+          if self?.scrollOffsets == offsets { self?.revealCaret() }
+        })
+    }
+    if editor.isEditable {
+      window.windowHost?.textInputChanged(in: window, caret: holder.convert(frame, to: nil))
+    }
+  }
+
+  /// Where the content of the views around is.
+  private var scrollOffsets: [CGPoint] {
+    var offsets: [CGPoint] = []
+    var view = holder.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView { offsets.append(scroll.contentOffset) }
+      view = current.superview
+    }
+    return offsets
+  }
+
+  /// Scrolls so that the caret is seen, with a little room around it.
+  private func revealCaret() {
+    guard holder.isFirstResponder else { return }
+    revealAround(caret.frame)
+  }
+
+  private func reveal(_ rect: CGRect) {
+    holder.reveal(rect)
+    revealAround(rect)
+  }
+
+  /// Scrolls the views around so that a rectangle of the text is seen.
+  func revealAround(_ rect: CGRect) {
+    var view = holder.superview
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
+        let around = scroll.convert(rect.insetBy(dx: 0, dy: -4), from: holder)
+        let visible = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+          .inset(by: scroll.adjustedContentInset)
+        if around.minY < visible.minY || around.maxY > visible.maxY {
+          scroll.scrollRectToVisible(around, animated: false)
+        }
+      }
+      view = current.superview
+    }
+  }
+
+  /// Draws selection, text and marks. `window` is what is seen of the text, from the start of its
+  /// lines, in points; `origin` is where the lines start, in pixels.
+  func draw(into canvas: inout Canvas, origin: CGPoint, window: CGRect, color: UIColor) {
+    let flow = editor.flow
+    let (top, bottom) = (window.minY, window.maxY)
+    func pixels(_ rect: CGRect) -> CGRect {
+      let scale = canvas.scale
+      let (left, upper) = ((rect.minX * scale).rounded(), (rect.minY * scale).rounded())
+      return CGRect(
+        x: origin.x + left, y: origin.y + upper, width: (rect.maxX * scale).rounded() - left,
+        height: (rect.maxY * scale).rounded() - upper)
+    }
+    if !editor.selection.isEmpty {
+      let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
+      let ground = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
+      for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
+        canvas.fill(pixels(rect), ground)
+      }
+    }
+    for (layout, y) in flow.layouts(from: top, to: bottom) {
+      canvas.draw(
+        layout, at: CGPoint(x: origin.x, y: origin.y + (y * canvas.scale).rounded()), color: color)
+    }
+    guard let marked = editor.marked else { return }
+    let line = max(1, canvas.scale.rounded())
+    for (range, thickness) in [(marked, line), (editor.markedFocus ?? 0..<0, 2 * line)] {
+      for rect in flow.rectangles(of: range, from: top, to: bottom) {
+        let place = pixels(rect)
+        canvas.fill(
+          CGRect(
+            x: place.minX, y: place.maxY - 2 * line, width: place.width, height: thickness), color)
+      }
+    }
+  }
+
+  // MARK: The pointer
+
+  /// A button went down; returns whether text is selected now.
+  func press(at point: CGPoint, clicks: Int, extending: Bool) -> Bool {
+    guard holder.allowsSelection else { return false }
+    let hadFocus = holder.isFirstResponder
+    guard holder.becomeFirstResponder() else { return false }
+    editor.unmark()
+    clickedAt = clicks == 1 && !extending ? point : nil
+    let place = place(at: point)
+    unit = clicks >= 3 ? .paragraph : clicks == 2 ? .word : .character
+    if extending, hadFocus {
+      dragAnchor = editor.selection.anchor..<editor.selection.anchor
+      unit = .character
+    } else {
+      dragAnchor = range(of: unit, at: place)
+    }
+    drag(to: point)
+    return true
+  }
+
+  /// The pointer moved with the button held.
+  func dragged(to windowPoint: CGPoint) {
+    heldAt = windowPoint
+    let point = holder.convert(windowPoint, from: nil)
+    if let start = clickedAt, hypot(point.x - start.x, point.y - start.y) > 3 { clickedAt = nil }
+    drag(to: point)
+    if !holder.textWindow.contains(point) { holder.window?.animator.add(self) }
+  }
+
+  /// The button was lifted.
+  func released() {
+    heldAt = nil
+    publishSelection()
+    if let clickedAt { holder.clicked(at: clickedAt) }
+    clickedAt = nil
+  }
+
+  /// The button was taken away.
+  func cancelled() {
+    clickedAt = nil
+    released()
+  }
+
+  /// The middle button: inserts what was selected last, wherever that was.
+  func pastePrimary(at windowPoint: CGPoint) -> Bool {
+    guard holder.allowsSelection, editor.isEditable, holder.becomeFirstResponder() else {
+      return false
+    }
+    editor.unmark()
+    guard let text = UIPasteboard.general.primarySelection, !text.isEmpty else { return true }
+    editor.select(TextSelection(caret: place(at: holder.convert(windowPoint, from: nil))))
+    editor.insertFromOutside(text)
+    return true
+  }
+
+  /// Goes on selecting while the pointer is held beyond the edge.
+  func step(to time: TimeInterval) -> Bool {
+    guard let heldAt else { return false }
+    let point = holder.convert(heldAt, from: nil)
+    guard !holder.textWindow.contains(point) else { return false }
+    if time - lastStep >= TextInteraction.scrollInterval {
+      lastStep = time
+      drag(to: point)
+    }
+    return true
+  }
+
+  private func drag(to point: CGPoint) {
+    let place = place(at: point)
+    if unit == .character {
+      editor.select(TextSelection(from: dragAnchor.lowerBound, to: place))
+      return
+    }
+    let reached = range(of: unit, at: place)
+    let selection =
+      reached.lowerBound < dragAnchor.lowerBound
+      ? TextSelection(from: dragAnchor.upperBound, to: TextPlace(reached.lowerBound))
+      : TextSelection(
+        from: dragAnchor.lowerBound,
+        to: TextPlace(max(dragAnchor.upperBound, reached.upperBound), .upstream))
+    editor.select(selection)
+  }
+
+  private func place(at point: CGPoint) -> TextPlace {
+    editor.flow.place(
+      at: CGPoint(x: point.x - holder.textOrigin.x, y: point.y - holder.textOrigin.y))
+  }
+
+  private func range(of unit: Unit, at place: TextPlace) -> Range<Int> {
+    switch unit {
+    case .character: return place.offset..<place.offset
+    case .word:
+      if editor.isSecure { return 0..<editor.buffer.length }
+      let isAfter = place.affinity == .upstream && place.offset > 0
+      return editor.buffer.word(
+        at: isAfter ? editor.buffer.characterStart(before: place.offset) : place.offset)
+    case .paragraph:
+      return editor.isMultiline
+        ? editor.buffer.paragraph(at: place.offset) : 0..<editor.buffer.length
+    }
+  }
+
+  private func publishSelection() {
+    guard !editor.selection.isEmpty, !editor.isSecure else { return }
+    UIPasteboard.general.primarySelection = editor.selectedText
+  }
+}
+
+/// Does something in the next frame.
+final class LaterReveal: FrameStepping {
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  func step(to time: TimeInterval) -> Bool {
+    action?()
+    action = nil
+    return false
+  }
+}
+
+/// Follows the pointer from the moment that it comes down on a text, so that nothing around the text
+/// takes it for a scroll or a drag.
+final class TextSelectionRecognizer: UIGestureRecognizer {
+  private unowned let interaction: TextInteraction
+
+  init(_ interaction: TextInteraction) {
+    self.interaction = interaction
+    super.init()
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard let view, let touch = touches.first, touch.view === view else { return state = .failed }
+    let isTaken = interaction.press(
+      at: touch.location(in: view), clicks: touch.tapCount,
+      extending: event.modifiers.contains(.shift))
+    state = isTaken ? .began : .failed
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    guard state.isActive else { return }
+    interaction.dragged(to: location(in: nil))
+    state = .changed
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    guard state.isActive else { return }
+    interaction.released()
+    state = .ended
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    guard state.isActive else { return }
+    interaction.cancelled()
+    state = .cancelled
+  }
+}

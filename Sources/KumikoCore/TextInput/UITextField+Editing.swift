@@ -1,0 +1,63 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UITextField: TextHolder {
+  var textOrigin: CGPoint {
+    let room = currentRect
+    let slack = max(0, room.width - editor.flow.width - CaretView.thickness)
+    let reads = editor.flow.isRightToLeft(at: TextPlace(0))
+    let shift: CGFloat =
+      switch textAlignment {
+      case .left: 0
+      case .center: slack / 2
+      case .right: slack
+      case .natural, .justified: reads ? slack : 0
+      }
+    return CGPoint(
+      x: room.minX + shift - scrolled,
+      y: ((bounds.height - editor.flow.height) / 2 * displayScale).rounded(.down) / displayScale)
+  }
+
+  var textWindow: CGRect {
+    let room = currentRect
+    return CGRect(x: room.minX, y: bounds.minY, width: room.width, height: bounds.height)
+  }
+
+  var allowsSelection: Bool { isEnabled }
+
+  func reveal(_ rect: CGRect) {}
+
+  func clicked(at point: CGPoint) {}
+}
+
+extension UITextField: TextEditorClient {
+  func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool {
+    guard let delegate else { return true }
+    return delegate.textField(
+      self, shouldChangeCharactersIn: editor.buffer.nsRange(range), replacementString: text)
+  }
+
+  func editorDidChange(_ editor: TextEditor) {
+    sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
+    if textChanged {
+      placeholderChanged()
+      invalidateIntrinsicContentSize()
+    }
+    interaction.changed()
+  }
+
+  func editorDidChangeSelection(_ editor: TextEditor) {
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  func editorDidPressReturn(_ editor: TextEditor) -> Bool {
+    if delegate?.textFieldShouldReturn(self) ?? true {
+      sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+    return true
+  }
+}

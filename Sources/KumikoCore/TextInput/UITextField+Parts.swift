@@ -1,0 +1,84 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// The parts of a field: border, clear button, and what is seen of a long text.
+extension UITextField {
+  static let gap: CGFloat = 4
+  static let clearSize: CGFloat = 18
+  static let radius: CGFloat = 6
+
+  var borderRoom: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line, .bezel: 4
+    case .roundedRect: 8
+    }
+  }
+
+  var currentRect: CGRect {
+    isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isFirstResponder
+    case .unlessEditing: !isFirstResponder
+    case .always: true
+    }
+  }
+
+  var isClearShown: Bool { isEnabled && hasText && isShown(clearButtonMode) }
+
+  func layOutClearButton() {
+    if isClearShown, clearButton == nil {
+      var configuration = UIButton.Configuration.plain()
+      configuration.image = UIImage(systemName: "xmark")
+      configuration.contentInsets = .zero
+      let button = UIButton(
+        configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.clear() })
+      button.tintColor = .secondaryLabel
+      clearButton = button
+      addSubview(button)
+    }
+    clearButton?.isHidden = !isClearShown
+    clearButton?.frame = clearButtonRect(forBounds: bounds)
+  }
+
+  /// The user wants the field to be empty.
+  func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    editor.replace(0..<editor.buffer.length, with: "", asks: false)
+    if !isFirstResponder { becomeFirstResponder() }
+  }
+
+  func keepCaretInSight() {
+    let room = currentRect.width
+    let width = editor.flow.width
+    let limit = max(0, width + CaretView.thickness - room)
+    if isFirstResponder {
+      let x = editor.flow.caret(at: editor.selection.head).minX
+      if x - scrolled > room - CaretView.thickness { scrolled = x - room + CaretView.thickness }
+      if x < scrolled { scrolled = x }
+    } else {
+      scrolled = editor.flow.isRightToLeft(at: TextPlace(0)) ? limit : 0
+    }
+    scrolled = min(max(scrolled, 0), limit)
+  }
+
+  func drawBorder(into canvas: inout Canvas) {
+    guard borderStyle != .none else { return }
+    let isRounded = borderStyle == .roundedRect
+    let radii = CornerRadii(isRounded ? UITextField.radius * canvas.scale : 0)
+    if isRounded {
+      let ground: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
+      canvas.fill(canvas.rect, ground.rgba(with: canvas.traits), radii: radii)
+    }
+    let line: UIColor = isFirstResponder ? tintColor : isHovered ? .systemGray2 : .systemGray3
+    canvas.stroke(
+      canvas.rect, line.rgba(with: canvas.traits), width: max(1, canvas.scale.rounded()),
+      radii: radii)
+  }
+}

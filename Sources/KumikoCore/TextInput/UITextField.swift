@@ -1,0 +1,411 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// One line of text that is typed.
+open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+  let editor = TextEditor(isMultiline: false)
+  private(set) lazy var interaction = TextInteraction(of: self)
+  let placeholderLabel = UILabel()
+  var clearButton: UIButton?
+  /// How far a text that is too long is scrolled, in points.
+  var scrolled: CGFloat = 0
+  private var wasEditing = false
+
+  /// Hears of editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// The text; never nil once read. Setting it tells no delegate and calls no action.
+  open var text: String? {
+    get { editor.text }
+    set { editor.setText(newValue ?? "") }
+  }
+
+  /// The text with its fonts and colours.
+  open var attributedText: NSAttributedString? {
+    get { editor.attributedText(font: currentFont, color: currentColor) }
+    set { editor.setAttributedText(newValue) }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set {
+      attributedPlaceholder = newValue.map { NSAttributedString(string: $0, attributes: [:]) }
+    }
+  }
+
+  /// What is shown while there is no text, with fonts and colours; the field's font and the colour
+  /// of placeholders where it has none.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      placeholderLabel.attributedText = attributedPlaceholder
+      placeholderChanged()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The font; nil for the interface font at 17 points. Setting it gives it to the whole text.
+  open var font: UIFont? {
+    didSet {
+      guard font != oldValue else { return }
+      editor.setAttribute(.font, font)
+      settingChanged()
+    }
+  }
+
+  /// The colour of the text; nil for that of labels. Setting it gives it to the whole text.
+  open var textColor: UIColor? {
+    didSet {
+      editor.setAttribute(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Where the text stands between the sides.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { settingChanged() } }
+  }
+
+  /// What is drawn around the field; nothing unless set.
+  open var borderStyle = BorderStyle.none {
+    didSet { if borderStyle != oldValue { settingChanged() } }
+  }
+
+  /// Whether letters are shown as bullets; they are not copied then.
+  open var isSecureTextEntry = false {
+    didSet {
+      guard isSecureTextEntry != oldValue else { return }
+      editor.isSecure = isSecureTextEntry
+      settingChanged()
+    }
+  }
+
+  /// Whether the text goes when editing begins.
+  open var clearsOnBeginEditing = false
+
+  /// Whether all text is replaced by what is typed first.
+  open var clearsOnInsertion = false
+
+  /// When a button is shown that empties the field, where there is text.
+  open var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view before the text, at the left whatever the direction of reading.
+  open var leftView: UIView? {
+    didSet { sideViewChanged(oldValue, leftView) }
+  }
+
+  /// When `leftView` is shown; never unless set.
+  open var leftViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A view behind the text, at the right whatever the direction of reading.
+  open var rightView: UIView? {
+    didSet { sideViewChanged(oldValue, rightView) }
+  }
+
+  /// When `rightView` is shown; never unless set.
+  open var rightViewMode = ViewMode.never {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The attributes of what is typed next. Changing the selection takes them from the text.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get {
+      editor.attributesAtCaret.merging(
+        [.font: currentFont, .foregroundColor: currentColor]) { own, _ in own }
+    }
+    set { editor.typingAttributes = newValue }
+  }
+
+  /// The attributes of the whole text.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { [.font: currentFont, .foregroundColor: currentColor] }
+    set {
+      font = newValue[.font] as? UIFont
+      textColor = newValue[.foregroundColor] as? UIColor
+      if newValue.keys.contains(where: { $0 != .font && $0 != .foregroundColor }) {
+        editor.setStyles(TextStyles(length: editor.buffer.length, newValue))
+        editor.typingAttributes = newValue
+      }
+    }
+  }
+
+  /// Whether the font, where it is one of a text style, follows the content size that the user
+  /// chose.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followContentSize() }
+  }
+
+  /// Whether the field has the keyboard.
+  open var isEditing: Bool { isFirstResponder }
+
+  /// An empty field without a border.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A field as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    placeholderLabel.ownColor = .placeholderText
+    addSubview(placeholderLabel)
+    addSubview(interaction.caret)
+    editor.client = self
+    settingChanged()
+  }
+
+  // MARK: Rectangles
+
+  /// Where the text is; override it for other room around it.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    func cut(_ width: CGFloat, fromLeft: Bool) {
+      let width = min(width, max(0, room.width))
+      if fromLeft { room.origin.x += width }
+      room.size.width -= width
+    }
+    if let leftView, isShown(leftViewMode) {
+      cut(max(0, leftView.frame.width) + UITextField.gap, fromLeft: true)
+    }
+    if let rightView, isShown(rightViewMode) {
+      cut(max(0, rightView.frame.width) + UITextField.gap, fromLeft: false)
+    }
+    if isClearShown {
+      cut(UITextField.clearSize + UITextField.gap, fromLeft: isRightToLeft)
+    }
+    room.size.width = max(0, room.width)
+    return room
+  }
+
+  /// Where the text is while it is edited; that of `textRect(forBounds:)` unless overridden.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the placeholder is; that of `textRect(forBounds:)` unless overridden.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// What the border surrounds; the bounds unless overridden.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the clear button is.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    let room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    let side = UITextField.clearSize
+    return CGRect(
+      x: isRightToLeft ? room.minX : room.maxX - side, y: bounds.midY - side / 2, width: side,
+      height: side)
+  }
+
+  /// Where the left view is: its own size, in the middle.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.frame.size ?? .zero
+    let room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    return CGRect(
+      x: room.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Where the right view is: its own size, in the middle.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.frame.size ?? .zero
+    let room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    return CGRect(
+      x: room.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  // MARK: Layout
+
+  var currentFont: UIFont { font ?? .systemFont(ofSize: 17) }
+  var currentColor: UIColor { textColor ?? .label }
+
+  private func settingChanged() {
+    editor.flow.setting = TextFlow.Setting(
+      font: currentFont, width: .infinity, scale: displayScale, alignment: .left,
+      isRightToLeft: isRightToLeft, isSingleLine: true, isSecure: isSecureTextEntry)
+    placeholderLabel.ownFont = currentFont
+    placeholderLabel.textAlignment = textAlignment
+    setNeedsDisplay()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func followContentSize() {
+    if let followed = followed(font) { font = followed }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+    settingChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil {
+      followContentSize()
+      settingChanged()
+    }
+  }
+
+  func placeholderChanged() {
+    placeholderLabel.isHidden = hasText || attributedPlaceholder == nil
+  }
+
+  private func sideViewChanged(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if let leftView {
+      leftView.isHidden = !isShown(leftViewMode)
+      leftView.frame = leftViewRect(forBounds: bounds)
+    }
+    if let rightView {
+      rightView.isHidden = !isShown(rightViewMode)
+      rightView.frame = rightViewRect(forBounds: bounds)
+    }
+    layOutClearButton()
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    editor.flow.layOut(from: 0, to: 0)
+    keepCaretInSight()
+    interaction.layOutCaret()
+  }
+
+  /// As wide as its text or its placeholder, and as high as a line.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    editor.flow.layOut(from: 0, to: 0)
+    let wanted = hasText ? editor.flow.width : placeholderLabel.intrinsicContentSize.width
+    let room = 1_000 - textRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 100)).width
+    let line = max(editor.flow.height, placeholderLabel.intrinsicContentSize.height)
+    let height = borderStyle == .none ? line : max(34, line + 12)
+    let width = (wanted + CaretView.thickness + room).rounded(.up)
+    return CGSize(width: min(width, max(size.width, 0)), height: height.rounded(.up))
+  }
+
+  override var firstBaselineFromTop: CGFloat? {
+    bounds.midY - editor.flow.height / 2 + currentFont.ascender
+  }
+
+  override var lastBaselineFromBottom: CGFloat? {
+    firstBaselineFromTop.map { bounds.height - $0 }
+  }
+
+  // MARK: Drawing
+
+  override func composeContent(into canvas: inout Canvas) {
+    drawBorder(into: &canvas)
+    let text = currentRect
+    let scale = canvas.scale
+    let clip = CGRect(
+      x: canvas.rect.minX + (text.minX * scale).rounded(.down), y: canvas.rect.minY,
+      width: (text.width * scale).rounded(.up), height: canvas.rect.height)
+    guard clip.width > 0 else { return }
+    canvas.commands.append(.pushClip(clip, mask: nil))
+    let origin = CGPoint(
+      x: canvas.rect.minX + (textOrigin.x * scale).rounded(),
+      y: canvas.rect.minY + (textOrigin.y * scale).rounded())
+    let window = CGRect(x: scrolled, y: 0, width: text.width, height: editor.flow.height)
+    interaction.draw(
+      into: &canvas, origin: origin, window: window,
+      color: isEnabled ? currentColor : .tertiaryLabel)
+    canvas.commands.append(.pop)
+  }
+
+  // MARK: Events
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, wasEditing, delegate?.textFieldShouldEndEditing(self) == false {
+      return false
+    }
+    return super.resignFirstResponder()
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    let hasFocus = isFirstResponder
+    guard hasFocus != wasEditing else { return }
+    wasEditing = hasFocus
+    if hasFocus {
+      if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+        editor.replace(0..<editor.buffer.length, with: "", asks: false)
+      }
+      // Tab selects what is there, ready to be replaced.
+      if window?.showsFocus == true { editor.select(TextSelection(0..<editor.buffer.length)) }
+    }
+    interaction.focusChanged()
+    if hasFocus {
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    } else {
+      delegate?.textFieldDidEndEditing(self)
+      sendActions(for: .editingDidEnd)
+      NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    if !isEnabled, isFirstResponder { _ = resignFirstResponder() }
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if interaction.handleKey(key) { return true }
+    // A key that the text has no use for is no press of a control either.
+    return next?.handleKey(key) ?? false
+  }
+
+  override func handleText(_ text: String) -> Bool {
+    if clearsOnInsertion, isFirstResponder {
+      clearsOnInsertion = false
+      editor.select(TextSelection(0..<editor.buffer.length))
+    }
+    return interaction.handleText(text) || super.handleText(text)
+  }
+
+  override func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    interaction.handleComposition(text, focus: focus)
+      || super.handleComposition(text, focus: focus)
+  }
+
+  override func pastePrimary(at point: CGPoint) -> Bool {
+    interaction.pastePrimary(at: point) || super.pastePrimary(at: point)
+  }
+
+  override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
+
+  /// Whether there is text.
+  open var hasText: Bool { editor.buffer.length > 0 }
+
+  /// Types text in the place of the selection, without asking the delegate.
+  open func insertText(_ text: String) { editor.type(text, asks: false) }
+
+  /// Deletes the selection, or the character before the caret, without asking the delegate.
+  open func deleteBackward() { editor.deleteBackward() }
+}

@@ -1,0 +1,55 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Links: letters with the attribute `.link`. In a text that is not edited a click on one opens it.
+extension UITextView {
+  /// The link under a point of the view; nil where there is none.
+  func link(at point: CGPoint) -> (url: URL, range: NSRange)? {
+    guard let styles = editor.styles else { return nil }
+    let inside = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+    let offset = editor.flow.place(at: inside).offset
+    // The letter under the point is the one before or the one after the place nearest to it.
+    for offset in [offset, editor.buffer.characterStart(before: offset)] {
+      guard let found = styles.stretch(of: .link, at: offset), let url = url(of: found.value),
+        editor.flow.rectangles(of: found.range, from: inside.y - 1, to: inside.y + 1)
+          .contains(where: { $0.contains(inside) })
+      else { continue }
+      return (url, editor.buffer.nsRange(found.range))
+    }
+    return nil
+  }
+
+  private func url(of value: Any) -> URL? {
+    switch value {
+    case let url as URL: url
+    case let url as NSURL: url as URL
+    case let text as String: URL(string: text)
+    default: nil
+    }
+  }
+
+  func clicked(at point: CGPoint) {
+    guard !isEditable, let (url, range) = link(at: point) else { return }
+    open(url, range)
+  }
+
+  /// Opens the link whose letters a range is, in bytes.
+  func open(_ range: Range<Int>) {
+    guard let found = editor.styles?.stretch(of: .link, at: range.lowerBound),
+      let url = url(of: found.value)
+    else { return }
+    open(url, editor.buffer.nsRange(found.range))
+  }
+
+  private func open(_ url: URL, _ range: NSRange) {
+    let opening = UIAction { _ in UIApplication.shared.open(url) }
+    guard let delegate else { return opening.perform(sender: self) }
+    guard
+      delegate.textView(
+        self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction)
+    else { return }
+    delegate.textView(
+      self, primaryActionFor: UITextItem(.link(url), range: range), defaultAction: opening)?
+      .perform(sender: self)
+  }
+}

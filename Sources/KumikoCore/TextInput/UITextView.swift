@@ -1,0 +1,360 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Text of any length that can be selected, edited and scrolled.
+///
+/// A view that does not scroll (`isScrollEnabled = false`) asks for the height of its text and grows
+/// while one types. Only the lines that are seen are laid out, and a keystroke lays out its
+/// paragraph: texts of many megabytes open at once, and their height is an estimate until they were
+/// scrolled through. A paragraph of more than 8,192 bytes is set in parts, each of which begins on a
+/// line of its own.
+open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+  let editor = TextEditor(isMultiline: true)
+  private(set) lazy var interaction = TextInteraction(of: self)
+  private(set) lazy var linkFocus = LinkFocus(of: self)
+  var natural: TextFlow?
+  var measuring: TextFlow?
+  private var isEditing = false
+
+  /// Bytes of a view that does not scroll whose height is exact; beyond, it is an estimate.
+  static let exactBytes = 1 << 18
+
+  /// Hears of editing and scrolling.
+  open weak var delegate: (any UITextViewDelegate)? {
+    get { scrollDelegate as? any UITextViewDelegate }
+    set { scrollDelegate = newValue }
+  }
+
+  /// The text; never nil. Setting it drops styles and what could be undone, and tells no delegate.
+  open var text: String! {
+    get { editor.text }
+    set { editor.setText(newValue ?? "") }
+  }
+
+  /// The text with its fonts and colours.
+  open var attributedText: NSAttributedString! {
+    get { editor.attributedText(font: currentFont, color: textColor ?? .label) }
+    set { editor.setAttributedText(newValue) }
+  }
+
+  /// The font; nil for the interface font at 14 points. Setting it gives it to the whole text.
+  open var font: UIFont? {
+    didSet {
+      guard font != oldValue else { return }
+      editor.setAttribute(.font, font)
+      settingChanged()
+    }
+  }
+
+  /// The colour of the text; nil for that of labels. Setting it gives it to the whole text.
+  open var textColor: UIColor? {
+    didSet {
+      editor.setAttribute(.foregroundColor, textColor)
+      setNeedsDisplay()
+    }
+  }
+
+  /// Where lines stand between the sides.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { settingChanged() } }
+  }
+
+  /// Whether the user may change the text.
+  open var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      editor.isEditable = isEditable
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether the user may select text.
+  open var isSelectable = true {
+    didSet { if !isSelectable, isFirstResponder { _ = resignFirstResponder() } }
+  }
+
+  /// What is selected, in UTF-16 units; ends are moved to between characters.
+  open var selectedRange: NSRange {
+    get { editor.buffer.nsRange(editor.selection.range) }
+    set { editor.select(TextSelection(editor.buffer.range(newValue))) }
+  }
+
+  /// Room around the text, in points.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { settingChanged() } }
+  }
+
+  /// The room that the lines fill.
+  public private(set) lazy var textContainer = NSTextContainer { [weak self] in
+    self?.settingChanged()
+  }
+
+  /// The attributes of what is typed next. Changing the selection takes them from the text.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get {
+      editor.attributesAtCaret.merging(
+        [.font: currentFont, .foregroundColor: textColor ?? .label]) { own, _ in own }
+    }
+    set { editor.typingAttributes = newValue }
+  }
+
+  /// How letters look that lead somewhere, on top of their own attributes.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { editor.linkAttributes }
+    set {
+      editor.linkAttributes = newValue ?? [:]
+      editor.flow.reset()
+      natural = nil
+      measuring = nil
+      settingChanged()
+    }
+  }
+
+  /// Whether all text is replaced by what is typed first.
+  open var clearsOnInsertion = false
+
+  /// Whether the font, where it is one of a text style, follows the content size that the user
+  /// chose.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followContentSize() }
+  }
+
+  /// Whether the content scrolls; where it does not, the view asks for the height of its text.
+  open override var isScrollEnabled: Bool {
+    didSet {
+      guard isScrollEnabled != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// An empty text view that can be edited.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// A text view with a frame; the container is made by the view and `nil` is what to give.
+  public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.init(frame: frame)
+  }
+
+  /// A text view as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    addSubview(interaction.caret)
+    editor.client = self
+    settingChanged()
+  }
+
+  // MARK: Layout
+
+  private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
+
+  /// Points beside the lines.
+  var sideRoom: CGFloat {
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+  }
+
+  func setting(width: CGFloat) -> TextFlow.Setting {
+    TextFlow.Setting(
+      font: currentFont, width: max(width - sideRoom, 1), scale: displayScale,
+      alignment: textAlignment,
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  private func settingChanged() {
+    editor.flow.setting = setting(width: bounds.width)
+    natural?.setting = setting(width: .infinity)
+    setNeedsDisplay()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func followContentSize() {
+    if let followed = followed(font) { font = followed }
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+    settingChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil {
+      followContentSize()
+      settingChanged()
+    }
+  }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    super.boundsSizeChanged(from: old)
+    if bounds.width != old.width { editor.flow.setting = setting(width: bounds.width) }
+    setNeedsDisplay()
+  }
+
+  override func contentMoved() {
+    super.contentMoved()
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    layOutText()
+    super.layoutSubviews()
+    interaction.layOutCaret()
+    if isFirstResponder, offersLinks { linkFocus.layOut() }
+  }
+
+  /// Lays out what is seen and makes the content as high as the text.
+  private func layOutText() {
+    let top = shownOffset.y - textOrigin.y
+    let growth = editor.flow.layOut(from: top, to: top + bounds.height)
+    if growth != 0, isScrollEnabled {
+      shiftContent(to: CGPoint(x: shownOffset.x, y: shownOffset.y + growth))
+      setNeedsLayout()
+    }
+    if !isScrollEnabled { editor.flow.layOut(bytes: UITextView.exactBytes) }
+    let size = CGSize(
+      width: bounds.width,
+      height: editor.flow.height + textContainerInset.top + textContainerInset.bottom)
+    if contentSize != size { contentSize = size }
+  }
+
+  /// The size of the text, where the view does not scroll; no opinion where it does.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    let flow = naturalFlow
+    return size(of: flow)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    self.size(of: flow(forWidth: size.width > 0 ? size.width : .infinity))
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard !isScrollEnabled, width.isFinite else { return nil }
+    return size(of: flow(forWidth: width)).height
+  }
+
+  override var firstBaselineFromTop: CGFloat? { textContainerInset.top + currentFont.ascender }
+
+  // MARK: Drawing
+
+  override func composeContent(into canvas: inout Canvas) {
+    let origin = CGPoint(
+      x: canvas.rect.minX + ((textOrigin.x - shownOffset.x) * canvas.scale).rounded(),
+      y: canvas.rect.minY + ((textOrigin.y - shownOffset.y) * canvas.scale).rounded())
+    let height = max(bounds.height, canvas.rect.height / canvas.scale)
+    let seen = CGRect(
+      x: 0, y: shownOffset.y - textOrigin.y, width: bounds.width, height: height)
+    interaction.draw(into: &canvas, origin: origin, window: seen, color: textColor ?? .label)
+  }
+
+  // MARK: Events
+
+  open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
+
+  override var isKeyboardStop: Bool { isEditable || offersLinks }
+
+  override func focusEntered(forward: Bool) {
+    if offersLinks { _ = linkFocus.enter(forward: forward) }
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    if isEditable, delegate?.textViewShouldBeginEditing(self) == false { return false }
+    return super.becomeFirstResponder()
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isFirstResponder, isEditing, delegate?.textViewShouldEndEditing(self) == false {
+      return false
+    }
+    return super.resignFirstResponder()
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    let hasFocus = isFirstResponder
+    if !hasFocus || window?.showsFocus != true { linkFocus.leave() }
+    guard hasFocus != isEditing else { return }
+    isEditing = hasFocus
+    interaction.focusChanged()
+    if isEditing {
+      delegate?.textViewDidBeginEditing(self)
+      NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    } else {
+      delegate?.textViewDidEndEditing(self)
+      NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if key.name == "tab", key.modifiers.contains(.control) {
+      return window?.moveFocus(forward: !key.modifiers.contains(.shift)) ?? false
+    }
+    return handleLinkKey(key) || interaction.handleKey(key) || super.handleKey(key)
+  }
+
+  override func handleText(_ text: String) -> Bool {
+    if clearsOnInsertion, isFirstResponder, isEditable {
+      clearsOnInsertion = false
+      editor.select(TextSelection(0..<editor.buffer.length))
+    }
+    return interaction.handleText(text) || super.handleText(text)
+  }
+
+  override func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    interaction.handleComposition(text, focus: focus)
+      || super.handleComposition(text, focus: focus)
+  }
+
+  override func pastePrimary(at point: CGPoint) -> Bool {
+    interaction.pastePrimary(at: point) || super.pastePrimary(at: point)
+  }
+
+  // MARK: For code
+
+  /// Scrolls so that a range is seen; UTF-16 units.
+  open func scrollRangeToVisible(_ range: NSRange) {
+    let range = editor.buffer.range(range)
+    layOutText()
+    let (first, last) = (
+      editor.flow.caret(at: TextPlace(range.lowerBound)),
+      editor.flow.caret(at: TextPlace(range.upperBound, .upstream))
+    )
+    let size = editor.flow.height + textContainerInset.top + textContainerInset.bottom
+    if contentSize.height != size { contentSize.height = size }
+    reveal(
+      first.union(last).offsetBy(dx: textOrigin.x, dy: textOrigin.y))
+  }
+
+  /// Whether there is text.
+  open var hasText: Bool { editor.buffer.length > 0 }
+
+  /// Types text in the place of the selection, without asking the delegate.
+  open func insertText(_ text: String) { editor.type(text, asks: false) }
+
+  /// Deletes the selection, or the character before the caret, without asking the delegate.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  /// Posted when a text view took the keyboard.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when the user changed the text of a text view.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Posted when a text view gave the keyboard away.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+}

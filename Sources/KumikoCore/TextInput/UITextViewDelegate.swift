@@ -1,0 +1,58 @@
+import KumikoFoundation
+
+/// Hears of the editing of a text view, and decides about it. Every method may be left out.
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// Whether the text view may take the keyboard.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// The text view took the keyboard.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether the text view may give the keyboard away.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// The text view gave the keyboard away.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether the user may put `text` in the place of a range, in UTF-16 units.
+  func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// The user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// The selection changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a click on a link does something; the range is in UTF-16 units.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// What a click on a link does; nil for nothing. `defaultAction` opens it.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
+}
+
+extension UITextViewDelegate {
+  /// Yes.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing to do.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Yes.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Nothing to do.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Nothing to do.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// It is opened.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
+}

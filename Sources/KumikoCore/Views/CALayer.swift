@@ -1,0 +1,236 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Corners, border and shadow of a view.
+struct LayerDecoration {
+  var cornerRadius: CGFloat = 0
+  var maskedCorners: CACornerMask = .all
+  var cornerCurve = CALayerCornerCurve.circular
+  var borderWidth: CGFloat = 0
+  var borderColor: CGColor = CGColor(.black)
+  var shadowOpacity: Float = 0
+  var shadowRadius: CGFloat = 3
+  var shadowOffset = CGSize(width: 0, height: -3)
+  var shadowColor: CGColor = CGColor(.black)
+  var gradient: GradientPicture?
+  /// Layers between the view's own content and its subviews, from back to front.
+  var sublayers: [CALayer] = []
+}
+
+/// A value behind a reference: passes read one field of it without a copy of all.
+final class Boxed<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
+
+/// How round corners run into straight edges.
+public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The curve's name.
+  public let rawValue: String
+
+  /// A curve by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve that bends little by little.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// Corners of a rectangle.
+public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The corners as bits.
+  public let rawValue: UInt
+
+  /// Corners from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Upper left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// Upper right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// Lower left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// Lower right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  static let all: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+}
+
+/// The looks of a view that are not its content. Every view has one, and layers without a view can
+/// be added to it; lengths are points.
+///
+/// Changes of layers without a view take effect at once, also inside animation blocks.
+@preconcurrency @MainActor open class CALayer {
+  unowned let view: UIView
+  /// Draws a layer that is not the layer of a view.
+  private let ownView: UIView?
+
+  /// The layer of a view.
+  init(of view: UIView) {
+    self.view = view
+    ownView = nil
+  }
+
+  /// A layer without size, to be added to others.
+  public init() {
+    let view = UIView()
+    self.view = view
+    ownView = view
+  }
+
+  /// Whether this is a layer of its own rather than that of a view.
+  var isWithoutView: Bool { ownView != nil }
+
+  var decoration: LayerDecoration {
+    get { view.decoration?.value ?? LayerDecoration() }
+    set {
+      view.decoration = Boxed(newValue)
+      view.setNeedsCompose(.geometry)
+    }
+  }
+
+  /// Radius of the rounded corners.
+  public var cornerRadius: CGFloat {
+    get { decoration.cornerRadius }
+    set {
+      change(\.cornerRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .cornerRadius)
+    }
+  }
+
+  /// Which corners are rounded; all unless set.
+  public var maskedCorners: CACornerMask {
+    get { decoration.maskedCorners }
+    set { decoration.maskedCorners = newValue }
+  }
+
+  /// How the rounded corners run into the edges; `.circular` unless set.
+  public var cornerCurve: CALayerCornerCurve {
+    get { decoration.cornerCurve }
+    set { decoration.cornerCurve = newValue }
+  }
+
+  /// Width of the border, which lies inside the bounds.
+  public var borderWidth: CGFloat {
+    get { decoration.borderWidth }
+    set { decoration.borderWidth = max(0, newValue.isFinite ? newValue : 0) }
+  }
+
+  /// Colour of the border; black unless set.
+  public var borderColor: CGColor? {
+    get { decoration.borderColor }
+    set { decoration.borderColor = newValue ?? CGColor(.clear) }
+  }
+
+  /// Whether what lies outside of the rounded bounds is cut off.
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
+  }
+
+  /// Opacity of the shadow, 0 … 1; 0 unless set.
+  public var shadowOpacity: Float {
+    get { decoration.shadowOpacity }
+    set {
+      change(\.shadowOpacity, to: newValue > 0 ? min(newValue, 1) : 0, moving: .shadow)
+    }
+  }
+
+  /// Blur of the shadow; 3 unless set.
+  public var shadowRadius: CGFloat {
+    get { decoration.shadowRadius }
+    set { change(\.shadowRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .shadow) }
+  }
+
+  /// Distance of the shadow; 3 upward unless set.
+  public var shadowOffset: CGSize {
+    get { decoration.shadowOffset }
+    set { change(\.shadowOffset, to: newValue, moving: .shadow) }
+  }
+
+  /// Colour of the shadow; black unless set.
+  public var shadowColor: CGColor? {
+    get { decoration.shadowColor }
+    set { change(\.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
+  }
+
+  /// Changes a value that moves inside animation blocks.
+  private func change<Value: Equatable>(
+    _ value: WritableKeyPath<LayerDecoration, Value>, to new: Value,
+    moving property: AnimatedProperty
+  ) {
+    guard decoration[keyPath: value] != new else { return }
+    let old = view.animationBaseline
+    decoration[keyPath: value] = new
+    view.propertyChanged(property, from: old)
+  }
+
+  /// Opacity of the view, 0 … 1.
+  public var opacity: Float {
+    get { Float(view.alpha) }
+    set { view.alpha = CGFloat(newValue) }
+  }
+
+  /// Whether the view and everything in it is left out of drawing.
+  public var isHidden: Bool {
+    get { view.isHidden }
+    set { view.isHidden = newValue }
+  }
+
+  /// The view's frame, in points.
+  public var frame: CGRect {
+    get { view.frame }
+    set { view.frame = newValue }
+  }
+
+  /// The view's bounds, in points.
+  public var bounds: CGRect {
+    get { view.bounds }
+    set { view.bounds = newValue }
+  }
+
+  /// The view's middle in its superview, in points.
+  public var position: CGPoint {
+    get { view.center }
+    set { view.center = newValue }
+  }
+
+  /// What of the layer is on the screen at the moment, as a layer of its own that does not change any
+  /// more; nil outside of windows. While an animation moves the layer, the layer itself has the values
+  /// where that goes.
+  public func presentation() -> CALayer? {
+    guard view.window != nil else { return nil }
+    let seen = CALayer()
+    seen.decoration = decoration
+    ViewValues(presentedBy: view).apply(AnimatedProperty.allCases, to: seen.view)
+    seen.isHidden = isHidden
+    return seen
+  }
+
+  /// The fill behind the content.
+  public var backgroundColor: CGColor? {
+    get { view.backgroundColor?.cgColor }
+    set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+}
+
+extension UIView {
+  /// Corners, border and shadow; of the class that `layerClass` says.
+  public var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer =
+      type(of: self).layerClass is CAGradientLayer.Type
+      ? CAGradientLayer(of: self) : CALayer(of: self)
+    storedLayer = layer
+    return layer
+  }
+
+  /// What is drawn inside the view, from back to front: layers, then subviews.
+  var composedSubviews: [UIView] {
+    guard let decoration, !decoration.value.sublayers.isEmpty else { return storedSubviews }
+    return decoration.value.sublayers.map(\.view) + storedSubviews
+  }
+}

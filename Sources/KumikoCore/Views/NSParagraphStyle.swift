@@ -1,0 +1,126 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the text
+/// view says.
+nonisolated open class NSParagraphStyle: NSObject {
+  /// How lines stand where nothing is set.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  fileprivate(set) var values = TextParagraph()
+
+  /// Where lines stand between the sides.
+  public var alignment: NSTextAlignment { values.alignment ?? .natural }
+  /// Room before the first line.
+  public var firstLineHeadIndent: CGFloat { values.firstLineIndent }
+  /// Room before the other lines.
+  public var headIndent: CGFloat { values.indent }
+  /// Where lines end: from where reading starts if positive, else from where it ends.
+  public var tailIndent: CGFloat { values.tailIndent }
+  /// Room between lines.
+  public var lineSpacing: CGFloat { values.lineSpacing }
+  /// Room behind the paragraph.
+  public var paragraphSpacing: CGFloat { values.spacing }
+  /// Room before the paragraph, unless it is the first.
+  public var paragraphSpacingBefore: CGFloat { values.spacingBefore }
+  /// The least height of a line; 0 for none.
+  public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line; 0 for none.
+  public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// What the height of a line is multiplied with; 0 for nothing.
+  public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// How what does not fit is treated.
+  public var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
+  /// Where tabs go to; none unless set.
+  public var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
+  /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
+  public var defaultTabInterval: CGFloat { values.tabInterval }
+
+  /// A copy that nobody changes.
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// A copy that can be changed.
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// Styles are equal by what they say.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  /// Equal styles have equal hashes.
+  open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that is being made.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
+  public override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { values.alignment = newValue }
+  }
+  public override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { values.firstLineIndent = checked(newValue) }
+  }
+  public override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { values.indent = checked(newValue) }
+  }
+  public override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { values.tailIndent = checked(newValue) }
+  }
+  public override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { values.lineSpacing = max(0, checked(newValue)) }
+  }
+  public override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { values.spacing = max(0, checked(newValue)) }
+  }
+  public override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { values.spacingBefore = max(0, checked(newValue)) }
+  }
+  public override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { values.minimumLineHeight = max(0, checked(newValue)) }
+  }
+  public override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { values.maximumLineHeight = max(0, checked(newValue)) }
+  }
+  public override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { values.lineHeightMultiple = max(0, checked(newValue)) }
+  }
+
+  public override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  public override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue.map(\.tab).sorted { $0.location < $1.location } }
+  }
+  public override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { values.tabInterval = max(0, checked(newValue)) }
+  }
+
+  /// Adds a place that tabs go to.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+
+  /// Takes away the places that equal one.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
+
+  private func checked(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+}

@@ -1,0 +1,59 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A material. Nothing is blurred here: the material is drawn as a translucent tint, denser than on
+/// iOS, so that text on it can be read.
+open class UIBlurEffect: UIVisualEffect {
+  /// The kinds of materials.
+  public nonisolated enum Style: Int, Sendable {
+    /// Almost white.
+    case extraLight = 0
+    /// Light.
+    case light = 1
+    /// Dark.
+    case dark = 2
+    /// As the appearance.
+    case regular = 4
+    /// As the appearance, denser.
+    case prominent = 5
+    /// Shows most of what is behind.
+    case systemUltraThinMaterial = 6
+    /// Shows much of what is behind.
+    case systemThinMaterial = 7
+    /// Shows some of what is behind.
+    case systemMaterial = 8
+    /// Shows little of what is behind.
+    case systemThickMaterial = 9
+    /// As bars have it.
+    case systemChromeMaterial = 10
+  }
+
+  private let style: Style
+
+  /// A material of a kind.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  override var tint: UIColor {
+    let light = UIColor(white: 0.97, alpha: 1)
+    let dark = UIColor(white: 0.12, alpha: 1)
+    let density: CGFloat =
+      switch style {
+      case .extraLight, .prominent, .systemThickMaterial: 0.94
+      case .systemChromeMaterial: 0.92
+      case .light, .dark, .regular, .systemMaterial: 0.88
+      case .systemThinMaterial: 0.8
+      case .systemUltraThinMaterial: 0.7
+      }
+    switch style {
+    case .extraLight, .light: return light.withAlphaComponent(density)
+    case .dark: return dark.withAlphaComponent(density)
+    default:
+      return UIColor { traits in
+        (traits.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(density)
+      }
+    }
+  }
+}

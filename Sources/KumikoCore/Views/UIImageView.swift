@@ -1,0 +1,110 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows an image.
+open class UIImageView: UIView {
+  /// The image; nil shows nothing.
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      imageChanged()
+    }
+  }
+
+  /// How large icons are; nil for as they are. What an icon's own configuration decides stays.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
+  }
+
+  /// The image as it is shown.
+  private var shown: UIImage?
+
+  /// A view as large as its image.
+  public init(image: UIImage?) {
+    self.image = image
+    shown = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+  }
+
+  /// A view without an image.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The image's size.
+  open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
+
+  /// The image's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
+
+  override func composeContent(into canvas: inout Canvas) {
+    guard let image = shown, image.size.width > 0, image.size.height > 0 else { return }
+    let size = CGSize(
+      width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)
+    canvas.draw(image, in: contentMode.place(size, in: canvas.rect), tint: tintColor)
+  }
+
+  override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
+    guard let image = shown else { return ink }
+    let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
+    return ink.union(contentMode.place(size, in: ink))
+  }
+
+  private func imageChanged() {
+    let old = shown?.size
+    shown = image
+    if let preferredSymbolConfiguration, let image, image.isSymbolImage {
+      let own = image.symbolConfiguration
+      shown = image.withConfiguration(
+        own.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration)
+    }
+    setNeedsDisplay()
+    if shown?.size != old { invalidateIntrinsicContentSize() }
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size goes in a rectangle; whole numbers stay whole.
+  func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.origin, size: .zero) }
+    let (wide, high) = (rect.width / size.width, rect.height / size.height)
+    switch self {
+    case .scaleToFill, .redraw: return rect
+    case .scaleAspectFit: return centered(size, min(wide, high), rect)
+    case .scaleAspectFill: return centered(size, max(wide, high), rect)
+    default:
+      let (right, bottom) = (rect.maxX - size.width, rect.maxY - size.height)
+      let middle = centered(size, 1, rect).origin
+      let x: CGFloat =
+        switch self {
+        case .left, .topLeft, .bottomLeft: rect.minX
+        case .right, .topRight, .bottomRight: right
+        default: middle.x
+        }
+      let y: CGFloat =
+        switch self {
+        case .top, .topLeft, .topRight: rect.minY
+        case .bottom, .bottomLeft, .bottomRight: bottom
+        default: middle.y
+        }
+      return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+  }
+
+  private func centered(_ size: CGSize, _ factor: CGFloat, _ rect: CGRect) -> CGRect {
+    let scaled = CGSize(
+      width: (size.width * factor).rounded(), height: (size.height * factor).rounded())
+    return CGRect(
+      x: (rect.midX - scaled.width / 2).rounded(.down),
+      y: (rect.midY - scaled.height / 2).rounded(.down),
+      width: scaled.width, height: scaled.height)
+  }
+}

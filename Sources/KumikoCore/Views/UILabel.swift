@@ -1,0 +1,285 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Shows text in one or more lines.
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  private var drawn: (size: CGSize, layout: TextLayout)?
+  /// Sizes at the widths that were asked for last.
+  private var measured: [CGFloat: TextLayout] = [:]
+  private var storedText: String?
+  private var storedAttributedText: NSAttributedString?
+
+  /// The text; nil shows nothing. Setting it drops the styles of `attributedText`.
+  open var text: String? {
+    get { storedText ?? storedAttributedText?.string }
+    set {
+      guard newValue != storedText || storedAttributedText != nil else { return }
+      storedText = newValue
+      storedAttributedText = nil
+      textChanged()
+    }
+  }
+
+  /// The text with styles of its own: fonts and colours. What has none takes the label's.
+  open var attributedText: NSAttributedString? {
+    get {
+      storedAttributedText
+        ?? storedText.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+    }
+    set {
+      storedAttributedText = newValue?.copy() as? NSAttributedString
+      storedText = nil
+      textChanged()
+    }
+  }
+
+  /// The font; the interface font at 17 points unless set. Setting it gives it to the whole of
+  /// `attributedText`.
+  open var font: UIFont! {
+    get { ownFont }
+    set {
+      setWhole(.font, newValue)
+      ownFont = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+    }
+  }
+
+  /// The font of what has none of its own.
+  var ownFont = UIFont.systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if ownFont != oldValue { textChanged() } }
+  }
+
+  /// The colour of the text. Setting it gives it to the whole of `attributedText`.
+  open var textColor: UIColor! {
+    get { ownColor }
+    set {
+      setWhole(.foregroundColor, newValue)
+      ownColor = newValue ?? .label
+    }
+  }
+
+  /// The colour of what has none of its own.
+  var ownColor = UIColor.label {
+    didSet { if ownColor != oldValue { setNeedsDisplay() } }
+  }
+
+  private func setWhole(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let text = storedAttributedText, let value else { return }
+    let changed = NSMutableAttributedString(string: "")
+    text.visitPieces { part, attributes in
+      changed.append(
+        NSAttributedString(string: part, attributes: attributes.merging([key: value]) { $1 }))
+    }
+    storedAttributedText = changed
+    textChanged()
+  }
+
+  /// The colour of the text while `isHighlighted`; nil for none of its own.
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the text takes its colour for highlights.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether the text looks as if it can be used.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether a single line that is too long becomes smaller, down to `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged() } }
+  }
+
+  /// How small a line may become, as a share of its font's size; 0 for as small as needed.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { textChanged() } }
+  }
+
+  /// Where lines stand between the sides; where reading starts unless set.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { textChanged() } }
+  }
+
+  /// How text that does not fit is treated; the end becomes an ellipsis unless set.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textChanged() } }
+  }
+
+  /// The most lines; 1 unless set, 0 for no limit.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textChanged() } }
+  }
+
+  /// Whether the font, where it is one of a text style, follows the content size that the user
+  /// chose.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { followContentSize() }
+  }
+
+  /// The width at which `intrinsicContentSize` breaks lines; 0 to follow the layout.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+  }
+
+  /// A label without text.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A label as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The size of the text: on as few lines as the line feeds in it ask for, or broken at
+  /// `preferredMaxLayoutWidth`.
+  open override var intrinsicContentSize: CGSize {
+    layout(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity).size
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let layout = layout(width: size.width > 0 ? size.width : .infinity)
+    return CGSize(width: layout.size.width, height: layout.size.height)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    followContentSize()
+    textChanged()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { followContentSize() }
+  }
+
+  override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, width.isFinite else { return nil }
+    return layout(width: width).size.height
+  }
+
+  override var firstBaselineFromTop: CGFloat? {
+    let layout = layout(width: bounds.width > 0 ? bounds.width : .infinity)
+    return layout.lines.isEmpty ? font.ascender : layout.firstBaseline
+  }
+
+  override var lastBaselineFromBottom: CGFloat? {
+    let layout = layout(width: bounds.width > 0 ? bounds.width : .infinity)
+    return layout.lines.isEmpty ? -font.descender : layout.size.height - layout.lastBaseline
+  }
+
+  override func boundsSizeChanged(from old: CGSize) {
+    super.boundsSizeChanged(from: old)
+    setNeedsDisplay()
+  }
+
+  override func composeContent(into canvas: inout Canvas) {
+    guard let text, !text.isEmpty else { return }
+    let layout = layoutToDraw(canvas.traits)
+    let slack = canvas.rect.height - layout.size.height * canvas.scale
+    let origin = CGPoint(
+      x: canvas.rect.minX + shiftOnItsWay(in: canvas),
+      y: canvas.rect.minY + (slack / 2).rounded(.down))
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    canvas.draw(layout, at: origin, color: isEnabled ? color : .tertiaryLabel)
+  }
+
+  override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
+    // Letters may lean out of their advance by part of an em.
+    let margin = (font.pointSize * scale / 2).rounded(.up)
+    return ink.insetBy(dx: -margin, dy: -margin)
+  }
+
+  /// While the label's width is on its way, its lines, which are as they will be, keep to the side
+  /// that they are aligned to; pixels to the right.
+  private func shiftOnItsWay(in canvas: Canvas) -> CGFloat {
+    let room = canvas.rect.width - (bounds.width * canvas.scale).rounded()
+    guard motions?.presented != nil else { return 0 }
+    switch textAlignment {
+    case .left: return 0
+    case .center: return (room / 2).rounded()
+    case .right: return room
+    case .natural, .justified:
+      return effectiveUserInterfaceLayoutDirection == .rightToLeft ? room : 0
+    }
+  }
+
+  private func textChanged() {
+    drawn = nil
+    measured = [:]
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func followContentSize() {
+    if let followed = followed(ownFont) { ownFont = followed }
+  }
+
+  private var styled: StyledText {
+    storedAttributedText?.styledText(font: font) ?? StyledText(storedText ?? "", font: font)
+  }
+
+  /// The text broken at a width in points; the latest few are kept.
+  private func layout(width: CGFloat) -> TextLayout {
+    if let known = measured[width] { return known }
+    if measured.count >= 4 { measured = [:] }
+    let layout = makeLayout(styled, width: width, lines: numberOfLines)
+    measured[width] = layout
+    return layout
+  }
+
+  private func makeLayout(
+    _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil,
+    _ known: UITraitCollection? = nil
+  ) -> TextLayout {
+    let traits = known ?? traitCollection
+    let isRightToLeft = layoutDirection(with: traits) == .rightToLeft
+    // Sentences read as they are written; where they stand follows the interface.
+    let side: NSTextAlignment = isRightToLeft ? .right : .left
+    var options = TextLayout.Options(
+      maximumLines: max(0, lines), lineBreakMode: lineBreakMode,
+      alignment: textAlignment == .natural ? side : textAlignment, isRightToLeft: isRightToLeft)
+    options.readsByContent = true
+    return TextLayout(
+      text, width: width, scale: traits.displayScale > 0 ? traits.displayScale : 1,
+      options: options, alignmentWidth: room)
+  }
+
+  /// The text as the bounds have room for it: lines that do not fit are left out, and a single
+  /// line may become smaller.
+  private func layoutToDraw(_ traits: UITraitCollection) -> TextLayout {
+    if let drawn, drawn.size == bounds.size { return drawn.layout }
+    let width = bounds.width
+    let text = shrunk(styled, to: width)
+    var layout = makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
+    if layout.lines.count > 1, layout.size.height > bounds.height + 0.5 {
+      let fitting = layout.lines.prefix { $0.frame.maxY <= bounds.height + 0.5 }.count
+      layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width, traits)
+    }
+    drawn = (bounds.size, layout)
+    return layout
+  }
+
+  private func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return text }
+    let natural = layout(width: .infinity).size.width
+    guard natural > width else { return text }
+    let factor = max(width / natural, minimumScaleFactor, 0.05)
+    return StyledText(
+      text.spans.map { span in
+        // Rounded down, so that what is smaller by the factor surely fits.
+        let size = (span.font.pointSize * factor * 4).rounded(.down) / 4
+        var span = span
+        span.font = span.font.withSize(max(1, size))
+        return span
+      })
+  }
+}

@@ -1,0 +1,106 @@
+import KumikoFoundation
+
+/// Anything that can answer events; what it does not answer goes to the next responder.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// A responder.
+  public override init() { super.init() }
+
+  /// Who is asked next; nil at the end.
+  open var next: UIResponder? { nil }
+
+  // MARK: The keyboard
+
+  /// Whether it takes the keyboard when asked to; no unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether it gives the keyboard away when asked to; yes unless overridden.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether it has the keyboard.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Takes the keyboard from whoever has it; returns whether it has it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow else { return false }
+    if window.firstResponder === self { return true }
+    guard canBecomeFirstResponder else { return false }
+    if let former = window.firstResponder {
+      guard former.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives the keyboard away; returns whether it no longer has it.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    responderWindow?.firstResponder = nil
+    return true
+  }
+
+  /// Called when it got or lost the keyboard, or when that is to be shown or not.
+  func keyboardFocusChanged() {}
+
+  /// The window along the chain of responders.
+  var responderWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let window = (current as? UIView)?.window { return window }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Fingers or the pointer's button went down. The default asks the next responder.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Fingers or the pressed pointer moved. The default asks the next responder.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Fingers or the pointer's button were lifted. The default asks the next responder.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// The touch was taken away, for example because a scroll began. The default asks the next
+  /// responder.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// The user wants to go back to what was shown before; returns whether there was something. The
+  /// default asks the next responder.
+  @discardableResult
+  func goBack() -> Bool { next?.goBack() ?? false }
+
+  /// Keys went down that no control, text or window has used. The default asks the next responder.
+  ///
+  /// It begins at the first responder, or, where nothing has the keyboard, at the view of the
+  /// innermost controller that is shown.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// A key went down; returns whether it was used. The default asks the next responder.
+  func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }
+
+  /// Text was typed; returns whether it was used. The default asks the next responder.
+  func handleText(_ text: String) -> Bool { next?.handleText(text) ?? false }
+
+  /// An input method composes text; returns whether it was used. The default asks the next
+  /// responder.
+  func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    next?.handleComposition(text, focus: focus) ?? false
+  }
+
+  /// The middle button went down at a point of the window; returns whether the text that was
+  /// selected last was inserted there. The default asks the next responder.
+  func pastePrimary(at point: CGPoint) -> Bool { next?.pastePrimary(at: point) ?? false }
+}

@@ -1,0 +1,79 @@
+import KumikoFoundation
+
+extension UIView {
+  /// Asks for `layoutSubviews()` in the next layout pass.
+  public func setNeedsLayout() {
+    layoutState.needsLayout = true
+    markLayoutPath()
+  }
+
+  /// Lays out this view and everything inside now, where it was asked for.
+  public func layoutIfNeeded() {
+    LayoutPass.run(on: constraintRootForLayout())
+  }
+
+  /// Asks for the view to be drawn again.
+  public func setNeedsDisplay() { setNeedsCompose(.content) }
+
+  /// Tells ancestors that something below needs layout.
+  func markLayoutPath() {
+    var view = storedSuperview
+    while let current = view, !current.layoutState.subtreeNeedsLayout {
+      current.layoutState.subtreeNeedsLayout = true
+      view = current.storedSuperview
+    }
+  }
+
+  /// Marks the view for the compose pass.
+  func setNeedsCompose(_ changes: ComposeChanges) {
+    composeState.changes.formUnion(changes)
+    var view = storedSuperview
+    while let current = view, !current.composeState.subtreeChanged {
+      current.composeState.subtreeChanged = true
+      view = current.storedSuperview
+    }
+  }
+
+  // MARK: Autoresizing
+
+  func autoresizeSubviews(from old: CGSize) {
+    for subview in storedSubviews
+    where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
+      subview.autoresize(from: old, to: storedBounds.size)
+    }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    let mask = autoresizingMask
+    let frame = frame
+    let (x, width) = stretched(
+      start: frame.minX, length: frame.width, room: old.width, newRoom: new.width,
+      mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
+    let (y, height) = stretched(
+      start: frame.minY, length: frame.height, room: old.height, newRoom: new.height,
+      mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
+    self.frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// The flexible ones of the three parts of an axis share the change in proportion to their
+  /// lengths, or equally where they have none.
+  private func stretched(
+    start: CGFloat, length: CGFloat, room: CGFloat, newRoom: CGFloat, _ flexibleStart: Bool,
+    _ flexibleLength: Bool, _ flexibleEnd: Bool
+  ) -> (CGFloat, CGFloat) {
+    let parts = [
+      (flexibleStart, start), (flexibleLength, length), (flexibleEnd, room - start - length),
+    ]
+    let flexible = parts.filter(\.0)
+    guard !flexible.isEmpty, newRoom != room else { return (start, length) }
+    let total = flexible.reduce(0) { $0 + max(0, $1.1) }
+    func share(_ part: (Bool, CGFloat)) -> CGFloat {
+      guard part.0 else { return 0 }
+      return (newRoom - room)
+        * (total > 0 ? max(0, part.1) / total : 1 / CGFloat(flexible.count))
+    }
+    return (start + share(parts[0]), max(0, length + share(parts[1])))
+  }
+}

@@ -1,0 +1,117 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Anything that has traits.
+@preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  /// The traits in force here.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// Whether the direction of reading mirrors a view.
+public nonisolated enum UISemanticContentAttribute: Int, Sendable {
+  /// As the environment reads.
+  case unspecified = 0
+  /// Playback controls, which are not mirrored.
+  case playback
+  /// Spatial controls, which are not mirrored.
+  case spatial
+  /// Left to right in any case.
+  case forceLeftToRight
+  /// Right to left in any case.
+  case forceRightToLeft
+}
+
+extension UIView {
+  /// How content that is not as large as the view is placed.
+  public nonisolated enum ContentMode: Int, Sendable {
+    /// Stretched to the view.
+    case scaleToFill = 0
+    /// As large as fits, in the middle.
+    case scaleAspectFit
+    /// As small as covers the view, in the middle.
+    case scaleAspectFill
+    /// Drawn again for each size.
+    case redraw
+    /// Unscaled, in the middle.
+    case center
+    /// Unscaled, at the middle of the upper edge.
+    case top
+    /// Unscaled, at the middle of the lower edge.
+    case bottom
+    /// Unscaled, at the middle of the left edge.
+    case left
+    /// Unscaled, at the middle of the right edge.
+    case right
+    /// Unscaled, in the upper left corner.
+    case topLeft
+    /// Unscaled, in the upper right corner.
+    case topRight
+    /// Unscaled, in the lower left corner.
+    case bottomLeft
+    /// Unscaled, in the lower right corner.
+    case bottomRight
+  }
+
+  /// Which distances and sizes take part when the superview changes its size.
+  public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
+    public let rawValue: UInt
+
+    /// Parts from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance to the left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the upper edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the lower edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+}
+
+/// What the layout pass remembers of a view.
+struct LayoutState {
+  /// `layoutSubviews` must run.
+  var needsLayout = true
+  /// Something inside needs layout.
+  var subtreeNeedsLayout = false
+}
+
+/// What the compose pass remembers of a view.
+///
+/// Pixels are counted from the origin of the superview's content, so that they stay true when the
+/// superview moves or scrolls: what did not change inside need not be visited then.
+struct ComposeState {
+  /// What changed since the view was composed last.
+  var changes: ComposeChanges = .all
+  /// Something inside changed.
+  var subtreeChanged = true
+  /// Whether the view was not hidden when it was composed last.
+  var wasShown = false
+  /// The pixels that the view and everything in it touched when it was composed last.
+  var drawnBounds = PixelRect.empty
+  /// Where the origin of the view's own content was.
+  var contentOrigin = CGPoint.zero
+  /// Whether the view or something in it is turned or scaled.
+  var isTransformed = false
+  /// Where subviews were that left since, counted from the origin of this view's content.
+  var left = Damage()
+}
+
+/// What can change about how a view is drawn.
+struct ComposeChanges: OptionSet {
+  let rawValue: UInt8
+  /// What it draws.
+  static let content = ComposeChanges(rawValue: 1)
+  /// Where it is.
+  static let geometry = ComposeChanges(rawValue: 2)
+  /// Which part of its content it shows, and nothing else.
+  static let scroll = ComposeChanges(rawValue: 4)
+  static let all: ComposeChanges = [.content, .geometry]
+}

@@ -1,0 +1,33 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Lays a material over what is behind it.
+open class UIVisualEffectView: UIView {
+  /// Where content goes that stands on the material; as large as the view.
+  public let contentView = UIView()
+
+  /// The material; nil shows nothing.
+  open var effect: UIVisualEffect? {
+    didSet { if effect !== oldValue { backgroundColor = effect?.tint } }
+  }
+
+  /// A view with a material.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    addContent()
+    self.effect = effect
+    backgroundColor = effect?.tint
+  }
+
+  /// A view as `init(effect:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addContent()
+  }
+
+  private func addContent() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+}

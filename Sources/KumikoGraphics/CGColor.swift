@@ -1,0 +1,30 @@
+import KumikoFoundation
+
+/// A colour that does not depend on traits, as layers take it.
+public final class CGColor: Hashable, Sendable {
+  /// The colour in sRGB.
+  public let rgba: RGBA
+
+  /// Wraps components.
+  public init(_ rgba: RGBA) { self.rgba = rgba }
+
+  /// A colour from sRGB components, each 0 … 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
+  }
+
+  /// Opacity, 0 … 1.
+  public var alpha: CGFloat { CGFloat(rgba.alpha) }
+
+  /// Red, green, blue and alpha, each 0 … 1.
+  public var components: [CGFloat]? {
+    [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), CGFloat(rgba.alpha)]
+  }
+
+  /// Whether both have the same components.
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
+
+  /// Hashes the components.
+  public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }
+}

@@ -1,0 +1,114 @@
+import KumikoFoundation
+
+/// What a frame draws, as few primitives in painting order: the only thing that a replayer sees.
+///
+/// All coordinates are pixels of the surface (after the transforms pushed around a command),
+/// x to the right and y down. They are whole numbers where nothing moves.
+///
+///     fill ground │ pushClip scroll view │ image cell mask, tinted │ text label │ … │ pop
+public struct DisplayList: Sendable {
+  /// One primitive.
+  public enum Command: Sendable {
+    /// A rectangle of one colour.
+    case fill(CGRect, RGBA)
+    /// A bitmap stretched to a rectangle.
+    case image(ImageCommand)
+    /// A run of shaped text in one colour; `origin` is the left end of the baseline.
+    case text(GlyphRun, origin: CGPoint, color: RGBA)
+    /// Everything up to the matching `pop` is cut to a rectangle, or to a mask stretched over it.
+    case pushClip(CGRect, mask: StretchableMask?)
+    /// Everything up to the matching `pop`, which draws inside the rectangle only, is composited
+    /// as one picture with this opacity.
+    case pushOpacity(Float, CGRect)
+    /// What follows is a mix of two pictures, which draw inside the rectangle only: everything up to
+    /// the matching `pop` is the one, everything from there to the `pop` after it the other. The
+    /// number is the share of the other, 0 … 1.
+    case pushDissolve(Float, CGRect)
+    /// Everything up to the matching `pop` is transformed.
+    case pushTransform(CGAffineTransform)
+    /// Ends the innermost push.
+    case pop
+  }
+
+  /// Width of the surface in pixels.
+  public var width: Int
+  /// Height of the surface in pixels.
+  public var height: Int
+  /// What is drawn outside of everything else.
+  public var background: RGBA
+  /// The primitives in painting order.
+  public var commands: [Command]
+  /// What is moved before anything is drawn: pixels of the frame before that this one shows
+  /// elsewhere. No two areas overlap.
+  public var shifts: [PixelShift]
+  /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest as
+  /// it is. Commands that lie wholly outside may be missing.
+  public var damage: Damage
+
+  /// Every pixel that may differ from the frame before: what is drawn, and what is moved.
+  public var touched: Damage {
+    var touched = damage
+    for shift in shifts { touched.add(shift.area) }
+    return touched
+  }
+
+  /// A list for a surface of the given size in pixels.
+  public init(
+    width: Int, height: Int, background: RGBA = .white, commands: [Command] = [],
+    shifts: [PixelShift] = [], damage: Damage? = nil
+  ) {
+    self.width = width
+    self.height = height
+    self.background = background
+    self.commands = commands
+    self.shifts = shifts
+    self.damage = damage ?? Damage(PixelRect(x: 0, y: 0, width: width, height: height))
+  }
+}
+
+/// A bitmap, or a part of one, stretched over a rectangle.
+public struct ImageCommand: Sendable {
+  /// The pixels.
+  public var bitmap: Bitmap
+  /// Where they go.
+  public var rect: CGRect
+  /// The part of the bitmap that is used, in its pixels; nil for all of it.
+  public var source: CGRect?
+  /// The colour in which a mask, or the alpha of a colour bitmap, is drawn; nil keeps the bitmap's
+  /// own colours (black for a mask).
+  public var tint: RGBA?
+  /// Borders of the bitmap, in its pixels, that keep their size while the middle stretches
+  /// (nine-slice); zero stretches everything.
+  public var slices: UIEdgeInsets
+  /// Whether the middle, and the middle of each border, is repeated instead of stretched.
+  public var repeatsMiddle = false
+  /// Opacity of the whole, 0 … 1.
+  public var opacity: Float
+
+  /// Draws all of `bitmap` over `rect` unless said otherwise.
+  public init(
+    _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, tint: RGBA? = nil,
+    slices: UIEdgeInsets = .zero, opacity: Float = 1
+  ) {
+    self.bitmap = bitmap
+    self.rect = rect
+    self.source = source
+    self.tint = tint
+    self.slices = slices
+    self.opacity = opacity
+  }
+}
+
+/// A coverage mask whose borders keep their size while its middle stretches.
+public struct StretchableMask: Sendable {
+  /// The coverage.
+  public let bitmap: Bitmap
+  /// The borders that keep their size, in pixels of the bitmap.
+  public let slices: UIEdgeInsets
+
+  /// A mask with its borders.
+  public init(bitmap: Bitmap, slices: UIEdgeInsets) {
+    self.bitmap = bitmap
+    self.slices = slices
+  }
+}

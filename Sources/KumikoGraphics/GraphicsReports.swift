@@ -1,0 +1,27 @@
+import KumikoReporting
+
+// Every report of this module: what was given, and what to do.
+
+extension Report {
+  static func unknownSymbol(_ name: String) -> Report {
+    Report(
+      kind: "image.unknownSymbol",
+      message: "there is no icon '\(name)'; UIImage(systemName:) gave nil. Assets/Icons/README.md "
+        + "lists the names; bring an icon of your own with UIImage(named:).")
+  }
+
+  static func imageNotRead(_ what: String, _ reason: String) -> Report {
+    Report(
+      kind: "image.notRead",
+      message: "\(what) cannot be read as an image (\(reason)); there is none. Give the bytes of a "
+        + "PNG, JPEG or SVG file.")
+  }
+
+  static func unknownFont(_ name: String) -> Report {
+    Report(
+      kind: "font.unknown",
+      message:
+        "there is no font '\(name)'; UIFont(name:size:) gave nil. Use systemFont(ofSize:), or "
+        + "the name of a family that is bundled or installed.")
+  }
+}

@@ -1,0 +1,96 @@
+import KumikoFoundation
+import Synchronization
+
+/// Makes the coverage masks of rounded rectangles, borders and shadows, once each.
+///
+/// Masks are as small as can be and stretch in the middle, so their number follows the number of
+/// different radii and line widths in use, not the number of views. At most `limit` are kept;
+/// the one not used for longest goes first.
+public final class MaskCache: Sendable {
+  /// The masks that all views share.
+  public static let shared = MaskCache()
+
+  /// The most masks that are kept.
+  public let limit: Int
+
+  private enum Key: Hashable {
+    case rounded(CornerRadii)
+    case border(CornerRadii, CGFloat)
+    case shadow(CornerRadii, CGFloat)
+  }
+
+  private struct State {
+    var masks: [Key: (mask: StretchableMask, use: Int)] = [:]
+    var clock = 0
+    /// What was asked for last, which is mostly what is asked for next.
+    var latest: (key: Key, mask: StretchableMask)?
+  }
+
+  private let state = Mutex(State())
+
+  /// An empty cache.
+  public init(limit: Int = 256) { self.limit = limit }
+
+  /// A filled rectangle with rounded corners; radii in pixels.
+  public func rounded(_ radii: CornerRadii) -> StretchableMask {
+    let radii = radii.bounded
+    return mask(.rounded(radii)) { RoundedMask(radii: radii).fill() }
+  }
+
+  /// The border of a rectangle with rounded corners, `width` pixels wide, inside the rectangle.
+  public func border(_ radii: CornerRadii, width: CGFloat) -> StretchableMask {
+    let (radii, width) = (radii.bounded, width.bounded(to: MaskCache.radiusLimit))
+    return mask(.border(radii, width)) { RoundedMask(radii: radii).border(width: width) }
+  }
+
+  /// The shadow of a rectangle with rounded corners, blurred with a Gaussian of standard deviation
+  /// `blur` / 2 pixels; it is larger than the rectangle by `blurMargin(blur)` on each side.
+  public func shadow(_ radii: CornerRadii, blur: CGFloat) -> StretchableMask {
+    let (radii, blur) = (radii.bounded, blur.bounded(to: MaskCache.blurLimit))
+    return mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
+  }
+
+  /// Pixels by which a shadow reaches beyond its rectangle.
+  public static func blurMargin(_ blur: CGFloat) -> CGFloat {
+    (1.5 * blur.bounded(to: blurLimit)).rounded(.up)
+  }
+
+  /// The strongest blur in pixels; more counts as this much, and what is not a number as none.
+  public static let blurLimit: CGFloat = 256
+  /// The largest radius and the widest border in pixels; more counts as this much.
+  public static let radiusLimit: CGFloat = 4_096
+
+  private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {
+    state.withLock { state in
+      if let latest = state.latest, latest.key == key { return latest.mask }
+      state.clock += 1
+      if let found = state.masks[key] {
+        state.masks[key]?.use = state.clock
+        state.latest = (key, found.mask)
+        return found.mask
+      }
+      let mask = make()
+      if state.masks.count >= limit {
+        let oldest = state.masks.min { $0.value.use < $1.value.use }
+        if let oldest { state.masks[oldest.key] = nil }
+      }
+      state.masks[key] = (mask, state.clock)
+      state.latest = (key, mask)
+      return mask
+    }
+  }
+}
+
+extension CGFloat {
+  fileprivate func bounded(to limit: CGFloat) -> CGFloat { self > 0 ? Swift.min(self, limit) : 0 }
+}
+
+extension CornerRadii {
+  fileprivate var bounded: CornerRadii {
+    let limit = MaskCache.radiusLimit
+    return CornerRadii(
+      topLeft: topLeft.bounded(to: limit), topRight: topRight.bounded(to: limit),
+      bottomLeft: bottomLeft.bounded(to: limit), bottomRight: bottomRight.bounded(to: limit),
+      extent: extent > 1 ? min(extent, 2) : 1)
+  }
+}

@@ -1,0 +1,91 @@
+import KumikoFoundation
+
+/// A line before it is placed: its shaped pieces from left to right as they are seen, in pixels.
+struct BrokenLine {
+  /// Shaped characters of one style.
+  struct Piece {
+    let run: GlyphRun
+    let color: UIColor?
+    /// The characters, as UTF-8 offsets into the text; empty for an ellipsis.
+    let range: Range<Int>
+    let decoration: TextDecoration?
+    /// How far the next piece is; kerning with it included.
+    let advance: CGFloat
+    /// Whether room is added behind it, in reading order, where lines are set to both sides.
+    let isStretchable: Bool
+    /// How far the letters stand above the baseline.
+    var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
+  }
+
+  let pieces: [Piece]
+  let isRightToLeft: Bool
+  let range: Range<Int>
+  /// How the lines of the paragraph stand.
+  var paragraph: TextParagraph?
+  /// Whether it is the first line of its paragraph.
+  var startsParagraph = false
+  /// Whether it is the last line of its paragraph.
+  var endsParagraph = false
+
+  var width: CGFloat { pieces.reduce(0) { $0 + $1.advance } }
+
+  /// The height above the baseline; what a paragraph adds to the height of its lines is above.
+  func ascent(scale: CGFloat) -> CGFloat { height(scale: scale) - descent }
+
+  /// The height of the line.
+  func height(scale: CGFloat) -> CGFloat {
+    let natural = descent + pieces.reduce(0) { max($0, $1.run.ascent + $1.lift) }
+    return paragraph.map { ($0.height(for: natural / scale) * scale).rounded() } ?? natural
+  }
+
+  private var descent: CGFloat { pieces.reduce(0) { max($0, $1.run.descent - $1.lift) } }
+
+  /// Room before the line, and behind it where another line follows, in pixels.
+  func spacing(scale: CGFloat) -> (before: CGFloat, after: CGFloat) {
+    guard let paragraph else { return (0, 0) }
+    return (
+      startsParagraph ? (paragraph.spacingBefore * scale).rounded() : 0,
+      ((paragraph.lineSpacing + (endsParagraph ? paragraph.spacing : 0)) * scale).rounded()
+    )
+  }
+
+  /// How wide the text is around the line where it needs no more room, in pixels.
+  func outerWidth(scale: CGFloat) -> CGFloat {
+    width + (paragraph?.indent(startsParagraph) ?? 0) * scale
+  }
+
+  /// The line with its upper edge `top` pixels down, aligned in `room` pixels.
+  func placed(
+    top: CGFloat, room: CGFloat, scale: CGFloat, options: TextLayout.Options
+  ) -> TextLayout.Line {
+    let indent = (paragraph?.indent(startsParagraph) ?? 0) * scale
+    let inner = paragraph.map { $0.room(in: room / scale, isFirst: startsParagraph) * scale }
+    let slack = max(0, (inner ?? room) - width)
+    let start = isRightToLeft ? max(0, room - indent - (inner ?? room)) : indent
+    let alignment = paragraph?.alignment ?? options.alignment
+    let gaps = alignment == .justified ? pieces.count { $0.isStretchable } : 0
+    let stretch = gaps > 0 ? slack / CGFloat(gaps) : 0
+    let left =
+      gaps > 0 ? start : start + alignment.offset(in: slack, isRightToLeft: isRightToLeft)
+    let baseline = (top + ascent(scale: scale)).rounded(.toNearestOrAwayFromZero)
+    var x = left
+    let placed = pieces.map { piece in
+      let first = x
+      let added = piece.isStretchable ? stretch : 0
+      x += piece.advance + added
+      return TextLayout.PlacedRun(
+        run: piece.run,
+        origin: CGPoint(
+          x: (first + (piece.run.isRightToLeft ? added : 0)) / scale,
+          y: (baseline - piece.lift.rounded()) / scale),
+        extent: first / scale...max(first, x) / scale, color: piece.color, range: piece.range,
+        decoration: piece.decoration)
+    }
+    return TextLayout.Line(
+      runs: placed,
+      frame: CGRect(
+        x: left / scale, y: top / scale, width: (x - left) / scale,
+        height: height(scale: scale) / scale),
+      baseline: baseline / scale, range: range, isRightToLeft: isRightToLeft)
+  }
+}

@@ -1,0 +1,400 @@
+import KumikoFoundation
+
+/// Breaks a styled text into lines, in pixels.
+///
+/// Paragraphs end at line feeds. Inside one, a line takes as many of the shaper's break places as
+/// fit (spaces at its end take no room); a word wider than a whole line is broken between
+/// characters. The last allowed line takes what is left and is truncated where that does not fit.
+struct LineBreaker {
+  private(set) var isTruncated = false
+  /// How the paragraph reads that is being broken.
+  private(set) var isRightToLeft: Bool
+  /// How the lines of that paragraph stand.
+  private(set) var paragraphStyle: TextParagraph?
+  /// That paragraph.
+  private(set) var paragraph = 0..<0
+  /// Whether there are tabs in it, so that widths depend on where a line starts.
+  private(set) var hasTabs = false
+
+  let spans: [StyledText.Span]
+  private let starts: [Int]
+  private let text: String
+  let length: Int
+  let scale: CGFloat
+  let options: TextLayout.Options
+  let shaper: any TextShaper
+
+  init(
+    text: StyledText, scale: CGFloat, options: TextLayout.Options, shaper: any TextShaper
+  ) {
+    spans = text.joined
+    var string = spans.count == 1 ? spans[0].text : text.string
+    string.makeContiguousUTF8()
+    self.text = string
+    length = string.utf8.count
+    var offset = 0
+    starts = spans.map { span in
+      defer { offset += span.text.utf8.count }
+      return offset
+    }
+    isRightToLeft = options.isRightToLeft
+    self.scale = scale
+    self.options = options
+    self.shaper = shaper
+  }
+
+  /// All lines; `limit` is the room in pixels.
+  mutating func lines(limit: CGFloat) -> [BrokenLine] {
+    guard length > 0 else { return [] }
+    var result: [BrokenLine] = []
+    for paragraph in paragraphs() {
+      if options.readsByContent {
+        isRightToLeft = text.utf8Part(paragraph).readsFromRight ?? options.isRightToLeft
+      }
+      paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
+      self.paragraph = paragraph
+      hasTabs = text.utf8Part(paragraph).utf8.contains(LineBreaker.tab)
+      for range in ranges(of: paragraph, limit: limit, taken: result.count) {
+        let limit = room(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
+        if options.maximumLines > 0, result.count == options.maximumLines - 1 {
+          let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
+          if !isLast || !fits(range, limit) {
+            result.append(
+              styled(truncatedLine(from: range.lowerBound, paragraph, limit: limit), paragraph))
+            return result
+          }
+        }
+        result.append(styled(line(range), paragraph))
+      }
+      if options.maximumLines > 0, result.count >= options.maximumLines {
+        isTruncated = isTruncated || paragraph.upperBound < length
+        return result
+      }
+    }
+    return result
+  }
+
+  private func paragraphs() -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var start = 0
+    var offset = 0
+    for byte in text.utf8 {
+      if byte == LineBreaker.lineFeed {
+        result.append(start..<offset)
+        start = offset + 1
+      }
+      offset += 1
+    }
+    result.append(start..<length)
+    return result
+  }
+
+  private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
+    if paragraph.isEmpty || wraps == false
+      || fits(trimmed(paragraph), room(in: limit, isFirst: true))
+    {
+      return [paragraph]
+    }
+    let maximum = options.maximumLines == 0 ? Int.max : options.maximumLines - taken
+    var result: [Range<Int>] = []
+    var start = paragraph.lowerBound
+    var places = breakPlaces(of: paragraph)[...]
+    while start < paragraph.upperBound, result.count < maximum {
+      let end = lineEnd(
+        from: start, places: &places, limit: room(in: limit, isFirst: result.isEmpty))
+      result.append(start..<end)
+      start = end
+    }
+    return result
+  }
+
+  /// The room for a line of the paragraph that is being broken, in pixels.
+  private func room(in limit: CGFloat, isFirst: Bool) -> CGFloat {
+    guard let paragraphStyle else { return limit }
+    return paragraphStyle.room(in: limit / scale, isFirst: isFirst) * scale + 0.001
+  }
+
+  /// A line with the style of its paragraph.
+  private func styled(_ line: BrokenLine, _ paragraph: Range<Int>) -> BrokenLine {
+    var line = line
+    line.paragraph = paragraphStyle
+    line.startsParagraph = line.range.lowerBound == paragraph.lowerBound
+    line.endsParagraph = line.range.upperBound == paragraph.upperBound
+    return line
+  }
+
+  static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
+
+  /// How what does not fit is treated in the paragraph that is being broken.
+  private var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
+
+  /// Where the lines of that paragraph stand.
+  var alignment: NSTextAlignment { paragraphStyle?.alignment ?? options.alignment }
+
+  /// A label of one line never wraps, whatever its mode.
+  private var wraps: Bool { options.maximumLines != 1 }
+
+  private func breakPlaces(of paragraph: Range<Int>) -> [Int] {
+    if mode == .byCharWrapping { return characterEnds(of: paragraph) }
+    return shaper.lineBreaks(in: substring(paragraph)).map { $0 + paragraph.lowerBound }
+  }
+
+  private func lineEnd(
+    from start: Int, places: inout ArraySlice<Int>, limit: CGFloat
+  ) -> Int {
+    var end = start
+    var width: CGFloat = 0
+    while let place = places.first {
+      if hasTabs {
+        if self.width(trimmed(start..<place)) > limit { break }
+      } else {
+        let piece = trimmed(end..<place)
+        // A word that is longer than any line is not measured as a whole, line by line.
+        if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
+        if width + self.width(piece) > limit { break }
+        width += self.width(end..<place)
+      }
+      end = place
+      places.removeFirst()
+    }
+    // Kerning across pieces can make the whole a little wider than its parts.
+    if end > start { return end }
+    let place = places.first ?? length
+    if let cut = characterBreak(in: start..<place, limit: limit) { return cut }
+    if !places.isEmpty { places.removeFirst() }
+    return place
+  }
+
+  /// Where a word that is too wide is cut: after the last character that fits, or after the first
+  /// one where none does; nil where all fit. Looks at a stretch of the word only, twice as long
+  /// each time, so that a text without any break costs no more than its lines.
+  private func characterBreak(in word: Range<Int>, limit: CGFloat) -> Int? {
+    var reach = 128
+    while true {
+      let end = characterStart(atOrBefore: min(word.lowerBound + reach, word.upperBound))
+      let ends = characterEnds(of: word.lowerBound..<end)
+      let kept = LineBreaker.most(of: ends.count) {
+        $0 == 0 || width(word.lowerBound..<ends[$0 - 1]) <= limit
+      }
+      if kept < ends.count { return ends[max(kept, 1) - 1] }
+      if end >= word.upperBound { return nil }
+      reach *= 2
+    }
+  }
+
+  /// The largest number up to `count` for which `fits`, which must hold for 0 and change once:
+  /// doubles its steps first, so that it never asks far beyond the answer.
+  private static func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
+    var (low, step) = (0, 16)
+    while low + step <= count, fits(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(count, low + step - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Bytes of a range that are measured at once at most.
+  private static let longWord = 1_024
+
+  /// An offset moved back to where a Unicode scalar begins.
+  private func characterStart(atOrBefore offset: Int) -> Int {
+    guard offset < length else { return length }
+    let utf8 = text.utf8
+    var start = offset
+    while start > 0, utf8[utf8.index(utf8.startIndex, offsetBy: start)] & 0xC0 == 0x80 {
+      start -= 1
+    }
+    return start
+  }
+
+  /// Whether a range is no wider than `limit`. Long ranges are measured in growing pieces up to
+  /// the first that is too far.
+  private func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
+    if hasTabs { return width(range) <= limit }
+    var total: CGFloat = 0
+    var start = range.lowerBound
+    var reach = 128
+    while start < range.upperBound {
+      let next = characterStart(atOrBefore: min(start + reach, range.upperBound))
+      total += width(start..<max(next, start + 1))
+      if total > limit { return false }
+      start = max(next, start + 1)
+      reach = min(2 * reach, LineBreaker.longWord)
+    }
+    return true
+  }
+
+  func characterEnds(of range: Range<Int>) -> [Int] {
+    var offset = range.lowerBound
+    return substring(range).map { character in
+      offset += character.utf8.count
+      return offset
+    }
+  }
+
+  private mutating func truncatedLine(
+    from start: Int, _ paragraph: Range<Int>, limit: CGFloat
+  ) -> BrokenLine {
+    isTruncated = true
+    let rest = start..<paragraph.upperBound
+    let isCut = rest.upperBound < length
+    switch mode {
+    case .byWordWrapping, .byCharWrapping:
+      let ends = mode == .byWordWrapping ? breakPlaces(of: paragraph) : []
+      var places = ends.filter { $0 > start }[...]
+      return line(start..<lineEnd(from: start, places: &places, limit: limit))
+    case .byClipping:
+      return line(rest)
+    case .byTruncatingTail:
+      return ellipsized(limit, rest, force: isCut) { kept, ends in
+        (ends[..<kept], ends[ends.count...])
+      }
+    case .byTruncatingHead:
+      return ellipsized(limit, rest, force: isCut) { kept, ends in
+        (ends[..<0], ends[(ends.count - kept)...])
+      }
+    case .byTruncatingMiddle:
+      return ellipsized(limit, rest, force: isCut) { kept, ends in
+        (ends[..<((kept + 1) / 2)], ends[(ends.count - kept / 2)...])
+      }
+    }
+  }
+
+  /// Keeps as many characters as fit beside an ellipsis; `split` says which stand before and
+  /// which after it when a given number is kept.
+  private func ellipsized(
+    _ limit: CGFloat, _ rest: Range<Int>, force: Bool,
+    split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
+  ) -> BrokenLine {
+    let ends = characterEnds(of: rest)
+    if !force, fits(rest, limit) { return line(rest) }
+    func ranges(keeping kept: Int) -> (Range<Int>, Range<Int>) {
+      let (head, tail) = split(kept, ends)
+      let tailStart =
+        tail.isEmpty ? rest.upperBound : start(ofCharacter: tail.startIndex, ends, rest)
+      return (
+        trimmed(rest.lowerBound..<(head.last ?? rest.lowerBound)), tailStart..<rest.upperBound
+      )
+    }
+    let ellipsisWidth = shaper.width(of: "…", font: font(at: rest.lowerBound), scale: scale)
+    let kept = LineBreaker.most(of: ends.count) {
+      let (head, tail) = ranges(keeping: $0)
+      return $0 == 0 || width(head) + ellipsisWidth + width(tail) <= limit
+    }
+    let (head, tail) = ranges(keeping: kept)
+    let neighbour = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)]
+    let ellipsis = Atom(
+      text: "…", font: neighbour.font, color: neighbour.color,
+      range: head.upperBound..<head.upperBound)
+    return BrokenLine(
+      pieces: pieces(of: atoms(head) + [ellipsis] + atoms(tail)), isRightToLeft: isRightToLeft,
+      range: rest)
+  }
+
+  private func start(ofCharacter index: Int, _ ends: [Int], _ rest: Range<Int>) -> Int {
+    index == 0 ? rest.lowerBound : ends[index - 1]
+  }
+
+  private func line(_ range: Range<Int>) -> BrokenLine {
+    let keepsSpaces = options.keepsTrailingSpaces && endsParagraph(range)
+    let visible = keepsSpaces ? range : trimmed(range)
+    let atoms =
+      visible.isEmpty
+      ? [
+        Atom(
+          text: "", font: font(at: min(range.lowerBound, length - 1)),
+          range: range.lowerBound..<range.lowerBound)
+      ] : atoms(visible, cutAt: justified(range) ? stretchPlaces(in: visible) : [])
+    return BrokenLine(
+      pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
+  }
+
+  private func endsParagraph(_ range: Range<Int>) -> Bool {
+    let bytes = text.utf8
+    return range.upperBound >= length
+      || bytes[bytes.index(bytes.startIndex, offsetBy: range.upperBound)] == LineBreaker.lineFeed
+  }
+
+  /// Whether a line is set to both sides: all but the last of a paragraph are.
+  private func justified(_ range: Range<Int>) -> Bool {
+    alignment == .justified && range.upperBound < paragraph.upperBound
+  }
+
+  /// The range without spaces at its end.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let bytes = text.utf8
+    var end = range.upperBound
+    while end > range.lowerBound {
+      let byte = bytes[bytes.index(bytes.startIndex, offsetBy: end - 1)]
+      guard LineBreaker.isSpace(byte) else { break }
+      end -= 1
+    }
+    return range.lowerBound..<end
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == lineFeed || byte == 0x0D || byte == tab
+  }
+
+  func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
+    if range.isEmpty { return [] }
+    if spans.count == 1 { return [(spans[0], range)] }
+    return spans.indices.compactMap { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : length
+      let part = range.clamped(to: starts[index]..<end)
+      return part.isEmpty ? nil : (spans[index], part)
+    }
+  }
+
+  private func span(at offset: Int) -> Int {
+    max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)
+  }
+
+  private func font(at offset: Int) -> UIFont { spans[span(at: offset)].font }
+
+  func substring(_ range: Range<Int>) -> String {
+    if range == 0..<length { return text }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}
+
+extension String {
+  fileprivate func utf8Part(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+extension StringProtocol {
+  /// Whether the first letter with a direction reads from right to left; nil where there is none.
+  var readsFromRight: Bool? {
+    for scalar in unicodeScalars {
+      if scalar.isASCII {
+        if UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(scalar.value) | 0x20 { return false }
+      } else {
+        if scalar.isRightToLeft { return true }
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter of Hebrew, Arabic or one of their neighbours.
+  var isRightToLeft: Bool {
+    switch value {
+    case 0x05BE...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      properties.isAlphabetic
+    default: value == 0x200F
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import KumikoFoundation
+
+/// Text in pieces of one style each.
+public struct StyledText: Hashable, Sendable {
+  /// A piece of one style.
+  public struct Span: Hashable, Sendable {
+    /// The characters.
+    public var text: String
+    /// The font.
+    public var font: UIFont
+    /// The colour; nil takes the colour of the view.
+    public var color: UIColor?
+    /// What is drawn with the letters; nil for nothing.
+    public var decoration: TextDecoration?
+    /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
+    public var paragraph: TextParagraph?
+
+    /// The longest piece in bytes that neighbours become: what is shaped at once.
+    fileprivate static let longest = 1_024
+
+    fileprivate func hasStyle(of other: Span) -> Bool {
+      font == other.font && color == other.color && decoration == other.decoration
+        && paragraph == other.paragraph
+    }
+
+    /// A piece of one style.
+    public init(_ text: String, font: UIFont, color: UIColor? = nil) {
+      self.text = text
+      self.font = font
+      self.color = color
+    }
+  }
+
+  /// The pieces in reading order.
+  public var spans: [Span]
+
+  /// Text from pieces.
+  public init(_ spans: [Span]) { self.spans = spans }
+
+  /// Text of one style.
+  public init(_ text: String, font: UIFont) { spans = [Span(text, font: font)] }
+
+  /// The pieces without those that are empty, and neighbours of one style as one piece.
+  var joined: [Span] {
+    if spans.count < 2 { return spans }
+    var result: [Span] = []
+    for span in spans where !span.text.isEmpty {
+      if let last = result.last, last.hasStyle(of: span),
+        last.text.utf8.count + span.text.utf8.count <= Span.longest
+      {
+        result[result.count - 1].text += span.text
+      } else {
+        result.append(span)
+      }
+    }
+    return result.isEmpty ? Array(spans.prefix(1)) : result
+  }
+
+  /// All characters.
+  public var string: String { spans.map(\.text).joined() }
+}
+
+/// Where the lines of a text stand between the two sides.
+public enum NSTextAlignment: Int, Sendable {
+  /// At the left.
+  case left = 0
+  /// In the middle.
+  case center = 1
+  /// At the right.
+  case right = 2
+  /// Both sides straight.
+  case justified = 3
+  /// Where reading starts.
+  case natural = 4
+}
+
+/// How a text is made to fit into its width.
+public enum NSLineBreakMode: Int, Sendable {
+  /// Lines end between words.
+  case byWordWrapping = 0
+  /// Lines end between characters.
+  case byCharWrapping = 1
+  /// What does not fit is cut off.
+  case byClipping = 2
+  /// The start is replaced by an ellipsis.
+  case byTruncatingHead = 3
+  /// The end is replaced by an ellipsis.
+  case byTruncatingTail = 4
+  /// The middle is replaced by an ellipsis.
+  case byTruncatingMiddle = 5
+}

@@ -1,0 +1,125 @@
+import KumikoFoundation
+
+/// A text broken into lines: the one value that both measures and draws it, so that a label is
+/// never a pixel off its measure.
+///
+///     TextLayout(StyledText("Hello", font: font), width: 100, scale: 2).size
+///
+/// Coordinates are points with the origin at the upper left of the text; y of a baseline is on the
+/// pixel grid.
+public struct TextLayout: Sendable {
+  /// How a text is set.
+  public struct Options: Hashable, Sendable {
+    /// The most lines; 0 for no limit.
+    public var maximumLines: Int
+    /// How what does not fit is treated.
+    public var lineBreakMode: NSLineBreakMode
+    /// Where lines stand between the sides.
+    public var alignment: NSTextAlignment
+    /// Whether reading goes from right to left.
+    public var isRightToLeft: Bool
+    /// Whether spaces at the end of a paragraph take room, as they must where text is edited.
+    public var keepsTrailingSpaces = false
+    /// Whether each paragraph reads in the direction of its first letter that has one, and in that
+    /// of `isRightToLeft` only where there is none.
+    public var readsByContent = false
+
+    /// One line, truncated at its end, unless said otherwise.
+    public init(
+      maximumLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
+      alignment: NSTextAlignment = .natural, isRightToLeft: Bool = false
+    ) {
+      self.maximumLines = maximumLines
+      self.lineBreakMode = lineBreakMode
+      self.alignment = alignment
+      self.isRightToLeft = isRightToLeft
+    }
+  }
+
+  /// A run of one style and where its baseline starts, in points from the text's origin.
+  public struct PlacedRun: Sendable {
+    /// The shaped characters.
+    public let run: GlyphRun
+    /// The left end of the baseline.
+    public let origin: CGPoint
+    /// The room that it fills from left to right, with what stands between letters and pieces.
+    public let extent: ClosedRange<CGFloat>
+    /// The colour; nil takes the colour of the view.
+    public let color: UIColor?
+    /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
+    public let range: Range<Int>
+    /// What is drawn with the letters; nil for nothing.
+    public let decoration: TextDecoration?
+
+    /// The width of that room.
+    public var width: CGFloat { extent.upperBound - extent.lowerBound }
+  }
+
+  /// One line.
+  public struct Line: Sendable {
+    /// The runs from left to right.
+    public let runs: [PlacedRun]
+    /// Where the line stands: its width is the advance of its runs.
+    public let frame: CGRect
+    /// The y of the baseline.
+    public let baseline: CGFloat
+    /// The characters, as UTF-8 offsets into the text.
+    public let range: Range<Int>
+    /// Whether the line reads from the right.
+    public let isRightToLeft: Bool
+  }
+
+  /// The lines from top to bottom.
+  public let lines: [Line]
+  /// The size of all lines, rounded up to whole pixels.
+  public let size: CGSize
+  /// Whether characters were left out.
+  public let isTruncated: Bool
+
+  /// The y of the first baseline; 0 where there is no line.
+  public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+  /// The y of the last baseline; 0 where there is no line.
+  public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+  /// Breaks `text` into lines no wider than `width` points, for a screen with `scale` pixels a
+  /// point. Lines are aligned within `alignmentWidth`, or within the widest line where that is nil.
+  ///
+  /// O(characters); a text of one line that fits is shaped once.
+  public init(
+    _ text: StyledText, width: CGFloat = .infinity, scale: CGFloat, options: Options = Options(),
+    alignmentWidth: CGFloat? = nil, shaper: any TextShaper = TextSystem.shaper
+  ) {
+    // Rounding up by less than a thousandth of a pixel keeps a text in the width it measured.
+    let limit = width * scale + 0.001
+    if let whole = TextLayout.wholeLine(
+      text, limit: limit, scale: scale, options: options, room: alignmentWidth.map { $0 * scale },
+      shaper: shaper)
+    {
+      lines = [whole.line]
+      size = TextLayout.size(whole.width, whole.height, scale)
+      isTruncated = false
+      return
+    }
+    var breaker = LineBreaker(text: text, scale: scale, options: options, shaper: shaper)
+    let broken = breaker.lines(limit: limit)
+    let widest = broken.map { $0.outerWidth(scale: scale) }.max() ?? 0
+    let room = alignmentWidth.map { $0 * scale } ?? widest
+    var placed: [Line] = []
+    var top: CGFloat = 0
+    for (index, line) in broken.enumerated() {
+      let spacing = line.spacing(scale: scale)
+      if index > 0 { top += spacing.before }
+      placed.append(line.placed(top: top, room: room, scale: scale, options: options))
+      top += line.height(scale: scale)
+      if index < broken.count - 1 { top += spacing.after }
+    }
+    lines = placed
+    size = TextLayout.size(widest, top, scale)
+    isTruncated = breaker.isTruncated
+  }
+
+  private static func size(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) -> CGSize {
+    CGSize(
+      width: width.roundedUp(toScale: 1) / scale, height: height.roundedUp(toScale: 1) / scale)
+  }
+}

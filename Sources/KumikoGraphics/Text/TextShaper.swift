@@ -1,0 +1,41 @@
+import KumikoFoundation
+import Synchronization
+
+/// Measures and shapes text. A backend brings one with real fonts; see `TextSystem`.
+public protocol TextShaper: AnyObject, Sendable {
+  /// The vertical measures of a font, in points.
+  func metrics(of font: UIFont) -> FontMetrics
+
+  /// The advance width of `text`, set on one line, in pixels at `scale` pixels a point.
+  func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat
+
+  /// Shapes `text` for one line. `width(of:font:scale:)` of the same text gives the run's width.
+  func run(_ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool) -> GlyphRun
+
+  /// The places in `text` where a line may end, as ascending UTF-8 offsets after 0; the length of
+  /// the text is the last. A place where a line must end is not among these: callers split
+  /// paragraphs first.
+  func lineBreaks(in text: String) -> [Int]
+
+  /// The places in `text` where words, and what stands between words, begin and end, as ascending
+  /// UTF-8 offsets after 0; the length of the text is the last.
+  func wordBreaks(in text: String) -> [Int]
+
+  /// Whether there is a family of fonts with a name.
+  func provides(family: String) -> Bool
+
+  /// The parts of a run that are read in one direction, from left to right as they are seen. They
+  /// fill the run without gaps, and their ranges are all of its text.
+  func stretches(of run: GlyphRun) -> [TextStretch]
+}
+
+/// The shaper in use.
+public enum TextSystem {
+  /// The shaper that fonts and text layouts ask: `PlainShaper` until a backend sets its own.
+  public static var shaper: any TextShaper {
+    get { current.withLock { $0 } }
+    set { current.withLock { $0 = newValue } }
+  }
+
+  private static let current = Mutex<any TextShaper>(PlainShaper())
+}

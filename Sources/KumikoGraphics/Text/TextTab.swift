@@ -1,0 +1,46 @@
+import KumikoFoundation
+
+/// A place on a line that a tab goes to.
+public struct TextTab: Hashable, Sendable {
+  /// What of the text behind the tab stands at the place: its start (`left`, `natural`), its middle
+  /// or its end. On lines that read from the right `left` and `right` count from there.
+  public var alignment: NSTextAlignment
+  /// The place, in points from where lines start, before any indent.
+  public var location: CGFloat
+  /// Characters of which the first one ends what is aligned, as a decimal point does.
+  public var terminators: CharacterSet?
+
+  /// A place for tabs.
+  public init(
+    alignment: NSTextAlignment = .left, location: CGFloat, terminators: CharacterSet? = nil
+  ) {
+    self.alignment = alignment
+    self.location = location
+    self.terminators = terminators
+  }
+
+  /// Points between two places where none are set.
+  static let usualInterval: CGFloat = 28
+
+  /// How much room a tab takes at `x`, where text `width` wide follows that is aligned; in points.
+  func room(at x: CGFloat, before width: CGFloat) -> CGFloat {
+    switch alignment {
+    case .right: max(0, location - width - x)
+    case .center: max(0, location - width / 2 - x)
+    case .left, .natural, .justified: max(0, location - x)
+    }
+  }
+}
+
+extension TextParagraph {
+  /// The place that a tab at `x` goes to, in points from where lines start.
+  func tab(after x: CGFloat) -> TextTab {
+    // A hair beyond, so that a rounding error does not repeat a place.
+    if let stop = tabStops.filter({ $0.location > x + 0.01 }).min(by: { $0.location < $1.location })
+    {
+      return stop
+    }
+    let interval = tabInterval > 0 ? tabInterval : TextTab.usualInterval
+    return TextTab(location: (((x + 0.01) / interval).rounded(.down) + 1) * interval)
+  }
+}

@@ -1,0 +1,86 @@
+import KumikoFoundation
+
+extension UIFont {
+  /// What a text is for; decides its size and weight.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// The style's name.
+    public let rawValue: String
+
+    /// A style by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// 34 points, bold.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// 28 points.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// 22 points.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// 20 points.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// 17 points, semibold.
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// 15 points.
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// 17 points.
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// 16 points.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// 13 points.
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// 12 points.
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// 11 points.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+  }
+
+  /// The font for a text style at the current content size.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font for a text style at the content size that the traits say; the current one for nil.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+  ) -> UIFont {
+    let category = (traits ?? .current).preferredContentSizeCategory
+    let (size, weight) = defaults[style] ?? (17, .regular)
+    // Sizes for the categories move by the same steps as body text does, down to 11 points.
+    return UIFont(
+      family: .system, size: max(11, size + (steps[category] ?? 0)), weight: weight,
+      scaling: .style(style))
+  }
+
+  /// What a font does when the user chooses another content size.
+  enum Scaling: Hashable, Sendable {
+    /// It is the font of a text style.
+    case style(TextStyle)
+    /// It grows as the font of a text style does, from a size at the default content size, up to
+    /// a largest size.
+    case metrics(TextStyle, base: CGFloat, largest: CGFloat)
+  }
+
+  /// This font at the content size that the traits say; nil where it does not follow that.
+  public func following(_ traits: UITraitCollection) -> UIFont? {
+    switch scaling {
+    case nil: nil
+    case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+    case .metrics(let style, let base, let largest):
+      UIFontMetrics(forTextStyle: style).scaledFont(
+        for: UIFont(family: family, size: base, weight: weight, hasEqualDigits: hasEqualDigits),
+        maximumPointSize: largest,
+        compatibleWith: traits)
+    }
+  }
+
+  private static let defaults: [TextStyle: (CGFloat, Weight)] = [
+    .largeTitle: (34, .bold), .title1: (28, .regular), .title2: (22, .regular),
+    .title3: (20, .regular), .headline: (17, .semibold), .subheadline: (15, .regular),
+    .body: (17, .regular), .callout: (16, .regular), .footnote: (13, .regular),
+    .caption1: (12, .regular), .caption2: (11, .regular),
+  ]
+
+  private static let steps: [UIContentSizeCategory: CGFloat] = [
+    .extraSmall: -3, .small: -2, .medium: -1, .large: 0, .extraLarge: 2, .extraExtraLarge: 4,
+    .extraExtraExtraLarge: 6,
+  ]
+}

@@ -1,0 +1,65 @@
+import KumikoFoundation
+
+/// Makes lengths and fonts grow with the content size that the user chose, as a text style does.
+///
+///     UIFontMetrics(forTextStyle: .title1).scaledFont(for: myFont)
+public final class UIFontMetrics: NSObject, Sendable {
+  /// Metrics that follow body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  private let style: UIFont.TextStyle
+
+  /// Metrics that follow a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+  /// A length in points that is right at the default content size, for the present one; whole
+  /// points.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    scaledValue(for: value, compatibleWith: nil)
+  }
+
+  /// A length in points that is right at the default content size, for that of the traits; whole
+  /// points.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat {
+    (value * factor(traitCollection)).rounded()
+  }
+
+  /// A font that is right at the default content size, for the present one.
+  public func scaledFont(for font: UIFont) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
+  }
+
+  /// A font that is right at the default content size, for the present one, no larger than
+  /// `maximumPointSize`.
+  public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+  }
+
+  /// A font that is right at the default content size, for that of the traits.
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
+  }
+
+  /// A font that is right at the default content size, for that of the traits, no larger than
+  /// `maximumPointSize`; 0 sets no limit.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let largest = maximumPointSize > 0 ? maximumPointSize : .infinity
+    let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+    return UIFont(
+      family: font.family, size: min(size, largest), weight: font.weight,
+      scaling: .metrics(style, base: font.pointSize, largest: largest),
+      hasEqualDigits: font.hasEqualDigits)
+  }
+
+  private func factor(_ traits: UITraitCollection?) -> CGFloat {
+    let usual = UITraitCollection(preferredContentSizeCategory: .large)
+    return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+      / UIFont.preferredFont(forTextStyle: style, compatibleWith: usual).pointSize
+  }
+}

@@ -1,0 +1,204 @@
+import KumikoFoundation
+
+// Values: Apple's published system colours (Human Interface Guidelines, sRGB, 0 … 255).
+
+extension UIColor {
+  /// The system's orange.
+  public static let systemOrange = adaptive(
+    light: (255, 149, 0), dark: (255, 159, 10), highContrastLight: (201, 52, 0),
+    highContrastDark: (255, 179, 64))
+  /// The system's red.
+  public static let systemRed = adaptive(
+    light: (255, 59, 48), dark: (255, 69, 58), highContrastLight: (215, 0, 21),
+    highContrastDark: (255, 105, 97))
+  /// The system's yellow.
+  public static let systemYellow = adaptive(
+    light: (255, 204, 0), dark: (255, 214, 10), highContrastLight: (178, 80, 0),
+    highContrastDark: (255, 212, 38))
+  /// The system's green.
+  public static let systemGreen = adaptive(
+    light: (52, 199, 89), dark: (48, 209, 88), highContrastLight: (36, 138, 61),
+    highContrastDark: (48, 219, 91))
+  /// The system's teal.
+  public static let systemTeal = adaptive(
+    light: (48, 176, 199), dark: (64, 200, 224), highContrastLight: (0, 130, 153),
+    highContrastDark: (93, 230, 255))
+  /// The system's mint.
+  public static let systemMint = adaptive(
+    light: (0, 199, 190), dark: (99, 230, 226), highContrastLight: (12, 129, 123),
+    highContrastDark: (102, 212, 207))
+  /// The system's cyan.
+  public static let systemCyan = adaptive(
+    light: (50, 173, 230), dark: (100, 210, 255), highContrastLight: (0, 113, 164),
+    highContrastDark: (112, 215, 255))
+  /// The system's blue.
+  public static let systemBlue = adaptive(
+    light: (0, 122, 255), dark: (10, 132, 255), highContrastLight: (0, 64, 221),
+    highContrastDark: (64, 156, 255))
+  /// The system's indigo.
+  public static let systemIndigo = adaptive(
+    light: (88, 86, 214), dark: (94, 92, 230), highContrastLight: (54, 52, 163),
+    highContrastDark: (125, 122, 255))
+  /// The system's purple.
+  public static let systemPurple = adaptive(
+    light: (175, 82, 222), dark: (191, 90, 242), highContrastLight: (137, 68, 171),
+    highContrastDark: (218, 143, 255))
+  /// The system's pink.
+  public static let systemPink = adaptive(
+    light: (255, 45, 85), dark: (255, 55, 95), highContrastLight: (211, 15, 69),
+    highContrastDark: (255, 100, 130))
+  /// The system's brown.
+  public static let systemBrown = adaptive(
+    light: (162, 132, 94), dark: (172, 142, 104), highContrastLight: (127, 101, 69),
+    highContrastDark: (181, 148, 105))
+  /// The system's grey.
+  public static let systemGray = adaptive(
+    light: (142, 142, 147), dark: (142, 142, 147), highContrastLight: (108, 108, 112),
+    highContrastDark: (174, 174, 178))
+  /// The system's grey, step 2 towards the background.
+  public static let systemGray2 = adaptive(
+    light: (174, 174, 178), dark: (99, 99, 102), highContrastLight: (142, 142, 147),
+    highContrastDark: (124, 124, 128))
+  /// The system's grey, step 3 towards the background.
+  public static let systemGray3 = adaptive(
+    light: (199, 199, 204), dark: (72, 72, 74), highContrastLight: (174, 174, 178),
+    highContrastDark: (84, 84, 86))
+  /// The system's grey, step 4 towards the background.
+  public static let systemGray4 = adaptive(
+    light: (209, 209, 214), dark: (58, 58, 60), highContrastLight: (188, 188, 192),
+    highContrastDark: (68, 68, 70))
+  /// The system's grey, step 5 towards the background.
+  public static let systemGray5 = adaptive(
+    light: (229, 229, 234), dark: (44, 44, 46), highContrastLight: (216, 216, 220),
+    highContrastDark: (54, 54, 56))
+  /// The system's grey, step 6 towards the background.
+  public static let systemGray6 = adaptive(
+    light: (242, 242, 247), dark: (28, 28, 30), highContrastLight: (235, 235, 240),
+    highContrastDark: (36, 36, 38))
+
+  /// Text of the first rank.
+  public static let label = adaptive(
+    light: (0, 0, 0), dark: (255, 255, 255))
+  /// Text of the second rank.
+  public static let secondaryLabel = adaptive(
+    light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.6, 0.6),
+    strongAlpha: (0.8, 0.8))
+  /// Text of the third rank.
+  public static let tertiaryLabel = adaptive(
+    light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
+    strongAlpha: (0.6, 0.6))
+  /// Text of the fourth rank.
+  public static let quaternaryLabel = adaptive(
+    light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.18, 0.16))
+  /// Text that stands in for what was not typed yet.
+  public static let placeholderText = adaptive(
+    light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
+    strongAlpha: (0.6, 0.6))
+  /// Text on something dark, whatever the appearance.
+  public static let lightText = UIColor(white: 1, alpha: 0.6)
+  /// Text on something light, whatever the appearance.
+  public static let darkText = UIColor(white: 0, alpha: 1)
+  /// Hairlines over other content.
+  public static let separator = adaptive(
+    light: (60, 60, 67), dark: (84, 84, 88), alpha: (0.29, 0.6),
+    strongAlpha: (0.5, 0.75))
+  /// Hairlines that nothing shows through.
+  public static let opaqueSeparator = adaptive(
+    light: (198, 198, 200), dark: (56, 56, 58))
+  /// Text that leads elsewhere.
+  public static let link = adaptive(
+    light: (0, 122, 255), dark: (9, 132, 255))
+  /// A thin fill over the background.
+  public static let systemFill = adaptive(
+    light: (120, 120, 128), dark: (120, 120, 128), alpha: (0.2, 0.36))
+  /// A thinner fill over the background.
+  public static let secondarySystemFill = adaptive(
+    light: (120, 120, 128), dark: (120, 120, 128), alpha: (0.16, 0.32))
+  /// The fill of controls.
+  public static let tertiarySystemFill = adaptive(
+    light: (118, 118, 128), dark: (118, 118, 128), alpha: (0.12, 0.24))
+  /// The faintest fill.
+  public static let quaternarySystemFill = adaptive(
+    light: (116, 116, 128), dark: (118, 118, 128), alpha: (0.08, 0.18))
+  /// The ground of a window.
+  public static let systemBackground = adaptive(
+    light: (255, 255, 255), dark: (0, 0, 0))
+  /// Content on the ground.
+  public static let secondarySystemBackground = adaptive(
+    light: (242, 242, 247), dark: (28, 28, 30))
+  /// Content on content.
+  public static let tertiarySystemBackground = adaptive(
+    light: (255, 255, 255), dark: (44, 44, 46))
+  /// The ground of grouped content.
+  public static let systemGroupedBackground = adaptive(
+    light: (242, 242, 247), dark: (0, 0, 0))
+  /// Groups on the grouped ground.
+  public static let secondarySystemGroupedBackground = adaptive(
+    light: (255, 255, 255), dark: (28, 28, 30))
+  /// Content inside groups.
+  public static let tertiarySystemGroupedBackground = adaptive(
+    light: (242, 242, 247), dark: (44, 44, 46))
+
+  /// Fixed black: 0, 0, 0.
+  public static let black = fixed(0, 0, 0)
+  /// Fixed darkGray: 85, 85, 85.
+  public static let darkGray = fixed(85, 85, 85)
+  /// Fixed lightGray: 170, 170, 170.
+  public static let lightGray = fixed(170, 170, 170)
+  /// Fixed white: 255, 255, 255.
+  public static let white = fixed(255, 255, 255)
+  /// Fixed gray: 127.5, 127.5, 127.5.
+  public static let gray = fixed(127.5, 127.5, 127.5)
+  /// Fixed red: 255, 0, 0.
+  public static let red = fixed(255, 0, 0)
+  /// Fixed green: 0, 255, 0.
+  public static let green = fixed(0, 255, 0)
+  /// Fixed blue: 0, 0, 255.
+  public static let blue = fixed(0, 0, 255)
+  /// Fixed cyan: 0, 255, 255.
+  public static let cyan = fixed(0, 255, 255)
+  /// Fixed yellow: 255, 255, 0.
+  public static let yellow = fixed(255, 255, 0)
+  /// Fixed magenta: 255, 0, 255.
+  public static let magenta = fixed(255, 0, 255)
+  /// Fixed orange: 255, 127.5, 0.
+  public static let orange = fixed(255, 127.5, 0)
+  /// Fixed purple: 127.5, 0, 127.5.
+  public static let purple = fixed(127.5, 0, 127.5)
+  /// Fixed brown: 153, 102, 51.
+  public static let brown = fixed(153, 102, 51)
+  /// Nothing.
+  public static let clear = UIColor(.clear)
+  /// The colour of controls that can be used, where no other tint is set.
+  public static let tintColor = systemBlue
+
+  private typealias Bytes = (Double, Double, Double)
+
+  private static func fixed(_ red: Double, _ green: Double, _ blue: Double) -> UIColor {
+    UIColor(rgba((red, green, blue), 1))
+  }
+
+  private static func rgba(_ bytes: Bytes, _ alpha: Double) -> RGBA {
+    RGBA(
+      red: Float(bytes.0 / 255), green: Float(bytes.1 / 255), blue: Float(bytes.2 / 255),
+      alpha: Float(alpha))
+  }
+
+  private static func adaptive(
+    light: Bytes, dark: Bytes, highContrastLight: Bytes? = nil, highContrastDark: Bytes? = nil,
+    alpha: (light: Double, dark: Double) = (1, 1),
+    strongAlpha: (light: Double, dark: Double)? = nil
+  ) -> UIColor {
+    let strong = strongAlpha ?? alpha
+    let variants = (
+      UIColor(rgba(light, alpha.light)), UIColor(rgba(dark, alpha.dark)),
+      UIColor(rgba(highContrastLight ?? light, strong.light)),
+      UIColor(rgba(highContrastDark ?? dark, strong.dark))
+    )
+    return UIColor { traits in
+      let isDark = traits.userInterfaceStyle == .dark
+      return traits.accessibilityContrast == .high
+        ? (isDark ? variants.3 : variants.2) : (isDark ? variants.1 : variants.0)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import KumikoFoundation
+
+/// A colour, fixed or depending on traits such as light and dark.
+public final class UIColor: NSObject, Sendable {
+  private enum Source: Sendable {
+    case fixed(RGBA)
+    case dynamic(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  private let source: Source
+
+  /// A fixed colour from sRGB components, each 0 … 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    source = .fixed(
+      RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
+  }
+
+  /// A fixed grey; `white` and `alpha` are 0 … 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// A fixed colour from hue, saturation and brightness, each 0 … 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func component(_ offset: CGFloat) -> CGFloat {
+      let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// A fixed colour from Display P3 components, converted to sRGB; what lies outside sRGB is
+  /// moved to its border.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249 * r - 0.2247 * g), green: encoded(-0.0420 * r + 1.0419 * g),
+      blue: encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b), alpha: alpha)
+  }
+
+  /// The same colour as `cgColor`.
+  public init(cgColor: CGColor) { source = .fixed(cgColor.rgba) }
+
+  /// A fixed colour from components.
+  public init(_ rgba: RGBA) { source = .fixed(rgba) }
+
+  /// A colour that `dynamicProvider` decides for each set of traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    source = .dynamic(dynamicProvider)
+  }
+
+  /// The fixed colour for the given traits.
+  public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    switch source {
+    case .fixed: self
+    case .dynamic(let provider): provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+  }
+
+  /// The components for the given traits.
+  public func rgba(with traits: UITraitCollection) -> RGBA {
+    switch source {
+    case .fixed(let rgba): rgba
+    case .dynamic(let provider): provider(traits).rgba(with: traits)
+    }
+  }
+
+  /// The colour for the current traits, fixed.
+  public var cgColor: CGColor { CGColor(rgba(with: .current)) }
+
+  /// The same colour with another opacity, 0 … 1; stays dynamic where this colour is.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch source {
+    case .fixed(let rgba):
+      UIColor(RGBA(red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: Float(alpha)))
+    case .dynamic(let provider):
+      UIColor { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+  }
+
+  /// Writes the sRGB components for the current traits, each 0 … 1, and returns true.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba(with: .current)
+    red?.pointee = CGFloat(rgba.red)
+    green?.pointee = CGFloat(rgba.green)
+    blue?.pointee = CGFloat(rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Writes hue, saturation, brightness and opacity for the current traits, each 0 … 1, and
+  /// returns true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba(with: .current)
+    let (r, g, b) = (CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue))
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let range = high - low
+    var turn: CGFloat = 0
+    if range > 0 {
+      turn = high == r ? (g - b) / range : high == g ? 2 + (b - r) / range : 4 + (r - g) / range
+    }
+    hue?.pointee = (turn < 0 ? turn + 6 : turn) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Writes the brightness as grey and the opacity for the current traits, each 0 … 1, and returns
+  /// true.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba(with: .current)
+    white?.pointee = CGFloat(0.299 * rgba.red + 0.587 * rgba.green + 0.114 * rgba.blue)
+    alpha?.pointee = CGFloat(rgba.alpha)
+    return true
+  }
+
+  /// Fixed colours are equal by components, dynamic ones by identity.
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    guard case .fixed(let a) = source, case .fixed(let b) = other.source else { return false }
+    return a == b
+  }
+
+  /// Equal colours have equal hashes.
+  public override var hash: Int {
+    guard case .fixed(let rgba) = source else { return ObjectIdentifier(self).hashValue }
+    return rgba.hashValue
+  }
+}
+
+private func linear(_ value: CGFloat) -> CGFloat {
+  let v = Double(value)
+  return CGFloat(v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4))
+}
+
+private func encoded(_ value: CGFloat) -> CGFloat {
+  let v = min(max(Double(value), 0), 1)
+  return CGFloat(v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055)
+}

@@ -1,0 +1,52 @@
+import KumikoFoundation
+import KumikoReporting
+
+extension UIImage {
+  /// An image of the program by the name of its file, with or without its ending (PNG, JPEG or
+  /// SVG); nil where there is none.
+  ///
+  /// It is looked for in the resources of the main bundle, among them those of its packages. Of
+  /// `name@2x` and `name`, the first is taken and counts as two pixels a point. What was decoded
+  /// lately is remembered, so that asking again costs no decoding; a file is not read again.
+  public convenience init?(named name: String) { self.init(named: name, in: nil) }
+
+  /// An image of a bundle by the name of its file; that of the program for nil.
+  public convenience init?(named name: String, in bundle: Bundle?) {
+    for folder in UIImage.folders(of: bundle ?? .main) {
+      guard let found = UIImage.file(named: name, in: folder) else { continue }
+      do {
+        self.init(bitmap: try NamedBitmaps.bitmap(at: found.url), scale: found.scale)
+        return
+      } catch {
+        Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
+      }
+    }
+    return nil
+  }
+
+  private static func folders(of bundle: Bundle) -> [URL] {
+    guard let root = bundle.resourceURL else { return [] }
+    // The packages of a program stand beside it in folders of their own.
+    let packages =
+      (try? FileManager.default.contentsOfDirectory(
+        at: root, includingPropertiesForKeys: nil)) ?? []
+    return [root]
+      + packages.filter { $0.pathExtension == "resources" || $0.pathExtension == "bundle" }
+      .sorted { $0.path < $1.path }
+  }
+
+  private static func file(named name: String, in folder: URL) -> (url: URL, scale: CGFloat)? {
+    // A name that leads out of the folder is no name of an image.
+    guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
+    let hasEnding = ["png", "jpg", "jpeg", "svg"].contains((name as NSString).pathExtension)
+    let stem = hasEnding ? (name as NSString).deletingPathExtension : name
+    let endings = hasEnding ? [(name as NSString).pathExtension] : ["png", "jpg", "jpeg", "svg"]
+    for (mark, scale) in [("@2x", CGFloat(2)), ("", 1)] {
+      for ending in endings {
+        let url = folder.appendingPathComponent("\(stem)\(mark).\(ending)")
+        if FileManager.default.fileExists(atPath: url.path) { return (url, scale) }
+      }
+    }
+    return nil
+  }
+}

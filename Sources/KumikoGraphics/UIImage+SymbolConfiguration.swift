@@ -1,0 +1,197 @@
+import KumikoFoundation
+import KumikoReporting
+
+extension UIImage {
+  /// How an image is chosen or drawn; see `SymbolConfiguration`.
+  public class Configuration: NSObject, @unchecked Sendable {}
+
+  /// How large an icon is beside text of its size.
+  public enum SymbolScale: Int, Sendable {
+    /// As `medium`.
+    case `default` = -1
+    /// Not decided here.
+    case unspecified = 0
+    /// Four fifths.
+    case small = 1
+    /// As high as the text's size.
+    case medium = 2
+    /// Five quarters.
+    case large = 3
+
+    var factor: CGFloat {
+      switch self {
+      case .small: 0.8
+      case .large: 1.25
+      default: 1
+      }
+    }
+  }
+
+  /// How thick the lines of an icon are, as the letters of fonts of that weight.
+  public enum SymbolWeight: Int, Sendable {
+    /// Not decided here: regular.
+    case unspecified = 0
+    /// A hair.
+    case ultraLight = 1
+    /// Thin.
+    case thin = 2
+    /// Light.
+    case light = 3
+    /// Usual.
+    case regular = 4
+    /// A little thicker.
+    case medium = 5
+    /// Between medium and bold.
+    case semibold = 6
+    /// Thick.
+    case bold = 7
+    /// Thicker.
+    case heavy = 8
+    /// The thickest.
+    case black = 9
+
+    /// How many times as thick as usual: the stems of Inter in that weight against its regular
+    /// ones.
+    package var thickness: Double {
+      switch self {
+      case .unspecified, .regular: 1
+      case .ultraLight: 0.4
+      case .thin: 0.55
+      case .light: 0.75
+      case .medium: 1.15
+      case .semibold: 1.3
+      case .bold: 1.5
+      case .heavy: 1.65
+      case .black: 1.8
+      }
+    }
+  }
+
+  /// How large an icon is, and how thick.
+  ///
+  ///     UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .title1))
+  public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+    /// Size of the text beside it, in points; nil where not decided.
+    let pointSize: CGFloat?
+    let textStyle: UIFont.TextStyle?
+    let scale: SymbolScale
+    let weight: SymbolWeight
+
+    private init(
+      _ pointSize: CGFloat?, _ textStyle: UIFont.TextStyle?, _ scale: SymbolScale,
+      _ weight: SymbolWeight = .unspecified
+    ) {
+      self.pointSize = pointSize
+      self.textStyle = textStyle
+      self.scale = scale
+      self.weight = weight
+      super.init()
+    }
+
+    /// As large as text of a size in points.
+    public convenience init(pointSize: CGFloat) { self.init(pointSize, nil, .unspecified) }
+
+    /// As large as text of a size in points, at a scale.
+    public convenience init(pointSize: CGFloat, scale: SymbolScale) {
+      self.init(pointSize, nil, scale)
+    }
+
+    /// As large as text of a size in points, with lines of a weight.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(pointSize, nil, .unspecified, weight)
+    }
+
+    /// As large as text of a size in points, with lines of a weight, at a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(pointSize, nil, scale, weight)
+    }
+
+    /// With lines of a weight; the size is left open.
+    public convenience init(weight: SymbolWeight) { self.init(nil, nil, .unspecified, weight) }
+
+    /// As large as text of a style at the present content size.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(nil, textStyle, .unspecified) }
+
+    /// As large as text of a style at the present content size, at a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(nil, textStyle, scale)
+    }
+
+    /// At a scale; the size is left open.
+    public convenience init(scale: SymbolScale) { self.init(nil, nil, scale) }
+
+    /// As large as text in a font.
+    public convenience init(font: UIFont) { self.init(font.pointSize, nil, .unspecified) }
+
+    /// As large as text in a font, at a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(font.pointSize, nil, scale)
+    }
+
+    /// This configuration with everything that `configuration` decides decided as there.
+    public func applying(_ configuration: SymbolConfiguration) -> SymbolConfiguration {
+      let sizes = configuration.pointSize != nil || configuration.textStyle != nil
+      return SymbolConfiguration(
+        sizes ? configuration.pointSize : pointSize, sizes ? configuration.textStyle : textStyle,
+        configuration.scale == .unspecified ? scale : configuration.scale,
+        configuration.weight == .unspecified ? weight : configuration.weight)
+    }
+
+    /// Height of the icon in points.
+    var height: CGFloat {
+      let size =
+        pointSize ?? textStyle.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? 17
+      return size.isFinite && size > 0 ? min(size, 2_000) * scale.factor : 17
+    }
+
+    /// Whether both decide the same.
+    public override func isEqual(_ object: Any?) -> Bool {
+      guard let other = object as? SymbolConfiguration else { return false }
+      return pointSize == other.pointSize && textStyle == other.textStyle && scale == other.scale
+        && weight == other.weight
+    }
+
+    /// Equal configurations have equal hashes.
+    public override var hash: Int {
+      var hasher = Hasher()
+      hasher.combine(pointSize)
+      hasher.combine(textStyle)
+      hasher.combine(scale)
+      hasher.combine(weight)
+      return hasher.finalize()
+    }
+  }
+
+  /// An icon of the bundled set by its name, as large as the configuration says; nil where there
+  /// is none of that name, which is reported.
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
+    guard let ratio = ImageSystem.decoder.iconAspectRatio(named: name) else {
+      Diagnostics.report(.unknownSymbol(name))
+      return nil
+    }
+    let symbol = configuration as? SymbolConfiguration
+    self.init(icon: name, ratio: ratio, configuration: symbol, renderingMode: .automatic, tint: nil)
+  }
+
+  /// The same icon with what the configuration decides on top of its own; other images stay as
+  /// they are.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    guard case .icon(let name, _) = source,
+      let ratio = ImageSystem.decoder.iconAspectRatio(named: name)
+    else { return self }
+    return UIImage(
+      icon: name, ratio: ratio,
+      configuration: symbolConfiguration?.applying(configuration) ?? configuration,
+      renderingMode: renderingMode, tint: tint)
+  }
+
+  /// The same icon with a configuration in place of its own; other images stay as they are.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    guard case .icon(let name, _) = source, let symbol = configuration as? SymbolConfiguration,
+      let ratio = ImageSystem.decoder.iconAspectRatio(named: name)
+    else { return self }
+    return UIImage(
+      icon: name, ratio: ratio, configuration: symbol, renderingMode: renderingMode, tint: tint)
+  }
+}

@@ -1,0 +1,184 @@
+import KumikoFoundation
+import KumikoReporting
+
+/// A picture: pixels, or an icon drawn at whatever size it is needed.
+public final class UIImage: NSObject, Sendable {
+  /// How an image takes its colours.
+  public enum RenderingMode: Int, Sendable {
+    /// Icons are tinted, other images keep their colours.
+    case automatic = 0
+    /// The image keeps its colours.
+    case alwaysOriginal = 1
+    /// The image's shape is drawn in the tint of the view.
+    case alwaysTemplate = 2
+  }
+
+  /// How the part between fixed borders fills its room.
+  public enum ResizingMode: Int, Sendable {
+    /// It is repeated.
+    case tile = 0
+    /// It is stretched.
+    case stretch = 1
+  }
+
+  /// Where the pixels come from.
+  public enum Source: Sendable {
+    /// Pixels, with this many a point.
+    case bitmap(Bitmap, scale: CGFloat)
+    /// An icon of the bundled set, by its name.
+    case icon(name: String, pointSize: CGFloat)
+  }
+
+  /// Where the pixels come from.
+  public let source: Source
+  /// Size in points.
+  public let size: CGSize
+  /// How the image takes its colours.
+  public let renderingMode: RenderingMode
+  /// How large the icon is; nil for icons of the usual size and for other images.
+  public let symbolConfiguration: SymbolConfiguration?
+  /// Borders that keep their size where the image is drawn larger or smaller, in points.
+  public let capInsets: UIEdgeInsets
+  /// How the part between the borders fills its room.
+  public let resizingMode: ResizingMode
+  /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
+  let tint: UIColor?
+
+  /// An image from pixels, `scale` of them a point.
+  public init(bitmap: Bitmap, scale: CGFloat = 1) {
+    source = .bitmap(bitmap, scale: scale)
+    size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    renderingMode = .automatic
+    symbolConfiguration = nil
+    capInsets = .zero
+    resizingMode = .tile
+    tint = nil
+  }
+
+  /// An icon of the bundled set by its name; nil where there is none of that name,
+  /// which is reported.
+  public convenience init?(systemName name: String) {
+    self.init(systemName: name, withConfiguration: nil)
+  }
+
+  /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these, which is
+  /// reported.
+  public convenience init?(data: Data) {
+    do {
+      self.init(bitmap: try ImageSystem.decoder.bitmap(decoding: data))
+    } catch {
+      Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
+      return nil
+    }
+  }
+
+  /// A check mark.
+  public static var checkmark: UIImage {
+    UIImage(systemName: "checkmark")
+      ?? UIImage(
+        bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: []))
+  }
+
+  /// Whether the image is an icon, which follows the tint unless told otherwise.
+  public var isSymbolImage: Bool {
+    if case .icon = source { return true }
+    return false
+  }
+
+  /// Pixels a point of the image itself; 1 for icons.
+  public var scale: CGFloat {
+    if case .bitmap(_, let scale) = source { return scale }
+    return 1
+  }
+
+  /// Whether the image is drawn in a tint.
+  public var isTinted: Bool {
+    switch renderingMode {
+    case .automatic: isSymbolImage
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
+    }
+  }
+
+  /// The same picture with borders, in points, that keep their size where it is drawn larger or
+  /// smaller. What is between them is repeated unless said otherwise; on displays of another scale
+  /// than the image's it is stretched. Icons have no borders.
+  public func resizableImage(
+    withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
+  ) -> UIImage {
+    guard case .bitmap = source else { return self }
+    func bounded(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
+    return UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint,
+      capInsets: UIEdgeInsets(
+        top: bounded(capInsets.top), left: bounded(capInsets.left),
+        bottom: bounded(capInsets.bottom), right: bounded(capInsets.right)),
+      resizingMode: resizingMode)
+  }
+
+  /// The same picture with another way to take its colours.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
+      resizingMode: resizingMode)
+  }
+
+  /// The shape of the image in a colour of its own.
+  public func withTintColor(_ color: UIColor) -> UIImage {
+    withTintColor(color, renderingMode: renderingMode)
+  }
+
+  /// The shape of the image in a colour of its own; with `.alwaysTemplate` the view's tint wins.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: color, capInsets: capInsets,
+      resizingMode: resizingMode)
+  }
+
+  /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
+  /// its own colours.
+  public func color(tint viewTint: UIColor) -> UIColor? {
+    if let tint { return renderingMode == .alwaysTemplate ? viewTint : tint }
+    return isTinted ? viewTint : nil
+  }
+
+  /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
+  /// bitmap is returned as it is.
+  public func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
+    switch source {
+    case .bitmap(let bitmap, _): bitmap
+    case .icon(let name, _):
+      ImageSystem.decoder.icon(
+        named: name, weight: symbolConfiguration?.weight ?? .unspecified, pixelWidth: width,
+        pixelHeight: height)
+    }
+  }
+
+  convenience init(
+    icon name: String, ratio: CGFloat, configuration: SymbolConfiguration?,
+    renderingMode: RenderingMode, tint: UIColor?
+  ) {
+    let height = configuration?.height ?? 17
+    self.init(
+      source: .icon(name: name, pointSize: height),
+      size: CGSize(width: (height * ratio).rounded(), height: height.rounded()),
+      renderingMode: renderingMode, configuration: configuration, tint: tint)
+  }
+
+  private init(
+    source: Source, size: CGSize, renderingMode: RenderingMode,
+    configuration: SymbolConfiguration?, tint: UIColor?, capInsets: UIEdgeInsets = .zero,
+    resizingMode: ResizingMode = .tile
+  ) {
+    self.capInsets = capInsets
+    self.resizingMode = resizingMode
+    self.source = source
+    self.size = size
+    self.renderingMode = renderingMode
+    symbolConfiguration = configuration
+    self.tint = tint
+  }
+}

@@ -1,0 +1,83 @@
+import KumikoFoundation
+
+/// The numbers of a list section. What they are on a phone was measured on real UIKit: rows of at
+/// least 44 points, cards 20 from the edges, 35 between cards (17.5 below one and above the next).
+public struct ListMetrics: Hashable, Sendable {
+  /// Distances from the section's edges to its rows, in points.
+  public var contentInsets = NSDirectionalEdgeInsets.zero
+  /// How high a row counts until it was measured, in points.
+  public var estimatedRowHeight: CGFloat = 44
+  /// Whether rows are exactly that high, and their views are not asked.
+  public var hasFixedRowHeight = false
+  /// Between two rows, in points.
+  public var rowSpacing: CGFloat = 0
+  /// How high the header counts until it was measured, in points; nil is no header.
+  public var estimatedHeaderHeight: CGFloat?
+  /// Whether the header is exactly that high.
+  public var hasFixedHeaderHeight = false
+  /// How high the footer counts until it was measured, in points; nil is no footer.
+  public var estimatedFooterHeight: CGFloat?
+  /// Whether the footer is exactly that high.
+  public var hasFixedFooterHeight = false
+  /// Whether header and footer stay in sight while their section is.
+  public var pinsHeaderAndFooter = false
+  /// The kind of the header view.
+  public var headerKind = "UICollectionElementKindSectionHeader"
+  /// The kind of the footer view.
+  public var footerKind = "UICollectionElementKindSectionFooter"
+
+  /// Plain rows of 44 points.
+  public init() {}
+
+  /// The numbers of a style.
+  ///
+  /// - Parameters:
+  ///   - hasHeader: whether a supplementary header stands above the rows: it brings its own room.
+  ///   - scale: pixels a point; distances are put on the pixel grid.
+  public init(_ style: ListStyle, hasHeader: Bool = false, hasFooter: Bool = false, scale: CGFloat)
+  {
+    let gap = CGFloat(17.5).rounded(toScale: scale)
+    switch style {
+    case .plain, .sidebarPlain: pinsHeaderAndFooter = style == .plain
+    case .grouped:
+      contentInsets = .init(top: hasHeader ? 0 : gap, leading: 0, bottom: gap, trailing: 0)
+    case .insetGrouped:
+      contentInsets = .init(top: hasHeader ? 0 : gap, leading: 20, bottom: gap, trailing: 20)
+    case .sidebar: contentInsets = .init(top: 0, leading: 16, bottom: 0, trailing: 16)
+    }
+    if hasHeader { estimatedHeaderHeight = style == .plain ? 28 : 38 }
+    if hasFooter { estimatedFooterHeight = style == .plain ? 28 : 38 }
+  }
+
+  /// A section with these numbers.
+  public func section() -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1),
+      heightDimension: Self.height(estimatedRowHeight, isFixed: hasFixedRowHeight))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = rowSpacing
+    section.contentInsets = contentInsets
+    section.boundarySupplementaryItems =
+      [
+        estimatedHeaderHeight.map { boundary($0, hasFixedHeaderHeight, headerKind, .top) },
+        estimatedFooterHeight.map { boundary($0, hasFixedFooterHeight, footerKind, .bottom) },
+      ].compactMap { $0 }
+    return section
+  }
+
+  private static func height(_ points: CGFloat, isFixed: Bool) -> NSCollectionLayoutDimension {
+    isFixed ? .absolute(points) : .estimated(points)
+  }
+
+  private func boundary(
+    _ height: CGFloat, _ isFixed: Bool, _ kind: String, _ alignment: NSRectAlignment
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: Self.height(height, isFixed: isFixed)),
+      elementKind: kind, alignment: alignment)
+    item.pinToVisibleBounds = pinsHeaderAndFooter
+    return item
+  }
+}

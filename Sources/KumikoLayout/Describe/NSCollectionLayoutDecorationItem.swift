@@ -1,0 +1,23 @@
+import KumikoFoundation
+
+/// A view that carries no data, such as the card behind a section.
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  /// The name that the view is registered under with the layout.
+  open internal(set) var elementKind = ""
+  /// Order from back to front among what overlaps; 0 unless changed.
+  open var zIndex = 0
+
+  /// A background behind the whole section, boundary items included, less its `contentInsets`.
+  open class func background(elementKind: String) -> Self {
+    let item = self.init()
+    item.elementKind = elementKind
+    return item
+  }
+
+  override func take(from other: NSCollectionLayoutItem) {
+    super.take(from: other)
+    guard let other = other as? NSCollectionLayoutDecorationItem else { return }
+    elementKind = other.elementKind
+    zIndex = other.zIndex
+  }
+}

@@ -1,0 +1,86 @@
+import KumikoFoundation
+
+/// One side of an item, as a rule: a number of points, a part of the container, or an estimate that
+/// a measured view replaces.
+///
+///     NSCollectionLayoutDimension.fractionalWidth(0.5)   // half of what is left beside spacing
+///
+/// Values that are not finite, and negative ones, are reported when the section is resolved; they
+/// count as zero.
+open class NSCollectionLayoutDimension: NSObject, NSCopying {
+  var length: Length = .absolute(0)
+
+  /// A side of zero points; use one of the factories.
+  public required override init() { super.init() }
+
+  /// A part of the container's width, whichever side it is used for; 1 is all of it.
+  ///
+  /// Rounded down to whole pixels.
+  open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    make(.fractionalWidth(fractionalWidth))
+  }
+
+  /// A part of the container's height, whichever side it is used for; 1 is all of it.
+  ///
+  /// Rounded down to whole pixels.
+  open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    make(.fractionalHeight(fractionalHeight))
+  }
+
+  /// A number of points, kept as it is.
+  open class func absolute(_ absoluteDimension: CGFloat) -> Self {
+    make(.absolute(absoluteDimension))
+  }
+
+  /// A guess in points, which holds until the view was measured.
+  open class func estimated(_ estimatedDimension: CGFloat) -> Self {
+    make(.estimated(estimatedDimension))
+  }
+
+  /// A guess in points; once measured, all siblings in a group are as large as the largest.
+  ///
+  /// The group must be estimated on the same axis; elsewhere this is `estimated(_:)`.
+  open class func uniformAcrossSiblings(estimate: CGFloat) -> Self { make(.uniform(estimate)) }
+
+  /// Whether this is a part of the container's width.
+  open var isFractionalWidth: Bool { if case .fractionalWidth = length { true } else { false } }
+
+  /// Whether this is a part of the container's height.
+  open var isFractionalHeight: Bool { if case .fractionalHeight = length { true } else { false } }
+
+  /// Whether this is a number of points.
+  open var isAbsolute: Bool { if case .absolute = length { true } else { false } }
+
+  /// Whether this is a guess that measuring replaces.
+  open var isEstimated: Bool { length.isEstimated }
+
+  /// Whether siblings grow to the largest among them.
+  open var isUniformAcrossSiblings: Bool { if case .uniform = length { true } else { false } }
+
+  /// The fraction or the points that the factory was given.
+  open var dimension: CGFloat { length.value }
+
+  /// A copy with the same rule.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.length = length
+    return copy
+  }
+
+  /// Whether both are the same rule with the same number.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSCollectionLayoutDimension)?.length == length
+  }
+
+  /// Equal dimensions have equal hashes.
+  open override var hash: Int { length.hashValue }
+
+  /// The rule in short, such as `0.5 × width` or `≈ 44`.
+  open override var description: String { length.description }
+
+  private static func make(_ length: Length) -> Self {
+    let dimension = self.init()
+    dimension.length = length
+    return dimension
+  }
+}

@@ -1,0 +1,53 @@
+import KumikoFoundation
+
+/// The description of one cell: its size, its insets, the room around it and what is attached.
+open class NSCollectionLayoutItem: NSObject, NSCopying {
+  /// The size of the slot that the cell is placed in.
+  open internal(set) var layoutSize = NSCollectionLayoutSize()
+  /// Distances from the slot's edges to the cell, in points. They do not take part in packing, and
+  /// are ignored along an estimated side.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Room around the slot, which takes part in packing; nil is none.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+  /// Views attached to the cell, such as badges.
+  open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
+
+  /// How many columns the item spans in a masonry group; 1 unless changed, and at most all.
+  public var columnSpan = 1
+
+  /// An item of zero size.
+  public required override init() { super.init() }
+
+  /// An item of a given size.
+  public convenience init(layoutSize: NSCollectionLayoutSize) {
+    self.init()
+    self.layoutSize = layoutSize
+  }
+
+  /// An item of a given size with views attached to it.
+  public convenience init(
+    layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  ) {
+    self.init()
+    self.layoutSize = layoutSize
+    self.supplementaryItems = supplementaryItems
+  }
+
+  /// A copy; changing either leaves the other as it is.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.take(from: self)
+    return copy
+  }
+
+  /// This item where it is a group: asking is quicker than a cast.
+  var asGroup: NSCollectionLayoutGroup? { nil }
+
+  func take(from other: NSCollectionLayoutItem) {
+    layoutSize = other.layoutSize
+    contentInsets = other.contentInsets
+    edgeSpacing = other.edgeSpacing
+    supplementaryItems = other.supplementaryItems
+    columnSpan = other.columnSpan
+  }
+}

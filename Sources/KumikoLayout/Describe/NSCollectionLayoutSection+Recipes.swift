@@ -1,0 +1,134 @@
+import KumikoFoundation
+
+/// Everyday sections in one line. Each is an ordinary section: change whatever you like in it.
+///
+///     UICollectionViewCompositionalLayout(section: .grid(columns: 4, spacing: 8))
+extension NSCollectionLayoutSection {
+  /// Rows of a number of items that share the width equally.
+  ///
+  /// - Parameters:
+  ///   - columns: at least 1.
+  ///   - spacing: between items and between rows, in points.
+  ///   - itemHeight: how high items are; nil makes them square.
+  public static func grid(
+    columns: Int, spacing: CGFloat = 0, itemHeight: NSCollectionLayoutDimension? = nil
+  ) -> NSCollectionLayoutSection {
+    let height = itemHeight ?? .fractionalWidth(1 / CGFloat(max(1, columns)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: rowSize, subitem: item(.fractionalWidth(1), height), count: columns)
+    return rows(of: group, spacing: spacing)
+  }
+
+  /// Rows of as many items as the width has room for, which share it equally. The number follows
+  /// the width of the collection view.
+  ///
+  /// - Parameters:
+  ///   - minimumItemWidth: the least width of an item, in points.
+  ///   - spacing: between items and between rows, in points.
+  ///   - itemHeight: how high items are; nil makes them square. Fractions of the width refer to the
+  ///     item's own.
+  public static func grid(
+    minimumItemWidth: CGFloat, spacing: CGFloat = 0,
+    itemHeight: NSCollectionLayoutDimension? = nil
+  ) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: rowSize, minimumSubitemWidth: minimumItemWidth,
+      subitem: item(.fractionalWidth(1), itemHeight ?? .fractionalWidth(1)))
+    return rows(of: group, spacing: spacing)
+  }
+
+  /// One row below the other, each as high as its view asks.
+  ///
+  /// - Parameters:
+  ///   - estimatedHeight: how high a row counts until it was measured, in points.
+  ///   - spacing: between rows, in points.
+  public static func list(estimatedHeight: CGFloat = 44, spacing: CGFloat = 0)
+    -> NSCollectionLayoutSection
+  {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(estimatedHeight))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.interGroupSpacing = spacing
+    return section
+  }
+
+  /// A row that scrolls on its own and rests with an item in the middle.
+  ///
+  /// - Parameters:
+  ///   - itemWidth: how wide an item is; most of the container unless given.
+  ///   - height: how high the row is.
+  ///   - spacing: between items, in points.
+  ///   - behavior: where the row rests.
+  public static func carousel(
+    itemWidth: NSCollectionLayoutDimension = .fractionalWidth(0.8),
+    height: NSCollectionLayoutDimension = .absolute(200), spacing: CGFloat = 10,
+    behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .groupPagingCentered
+  ) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: itemWidth, heightDimension: height),
+      subitems: [item(.fractionalWidth(1), .fractionalHeight(1))])
+    let section = rows(of: group, spacing: spacing)
+    section.interGroupSpacing = spacing
+    section.orthogonalScrollingBehavior = behavior
+    return section
+  }
+
+  /// Lines of items as wide as their views ask, as many on a line as fit.
+  ///
+  /// - Parameters:
+  ///   - estimatedWidth: how wide an item counts until it was measured, in points.
+  ///   - height: how high items and lines are, in points.
+  ///   - spacing: between items and between lines, in points.
+  ///   - alignment: where items stand on their line.
+  public static func tagCloud(
+    estimatedWidth: CGFloat = 60, height: CGFloat = 32, spacing: CGFloat = 8,
+    alignment: LineAlignment = .leading
+  ) -> NSCollectionLayoutSection {
+    let group = NSCollectionLayoutGroup.flow(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(height)),
+      subitems: [item(.estimated(estimatedWidth), .absolute(height))], alignment: alignment,
+      spacing: spacing)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = spacing
+    return section
+  }
+
+  /// Columns of items as high as their views ask, each in the shortest column.
+  ///
+  /// - Parameters:
+  ///   - columns: from 1 to 32.
+  ///   - spacing: between items and between columns, in points.
+  ///   - itemHeight: how high items are; 150 points until measured unless given.
+  public static func masonry(
+    columns: Int, spacing: CGFloat = 8,
+    itemHeight: NSCollectionLayoutDimension = .estimated(150)
+  ) -> NSCollectionLayoutSection {
+    NSCollectionLayoutSection(
+      group: .masonry(
+        layoutSize: rowSize, columns: columns, spacing: spacing, columnSpacing: spacing,
+        subitems: [item(.fractionalWidth(1), itemHeight)]))
+  }
+
+  private static var rowSize: NSCollectionLayoutSize {
+    NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))
+  }
+
+  private static func item(
+    _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+  ) -> NSCollectionLayoutItem {
+    NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: width, heightDimension: height))
+  }
+
+  private static func rows(of group: NSCollectionLayoutGroup, spacing: CGFloat)
+    -> NSCollectionLayoutSection
+  {
+    group.interItemSpacing = .fixed(spacing)
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = spacing
+    return section
+  }
+}

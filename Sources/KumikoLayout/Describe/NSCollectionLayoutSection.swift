@@ -1,0 +1,71 @@
+import KumikoFoundation
+
+/// Receives the visible items of a section at each layout pass and each step of scrolling, the
+/// section's own scroll offset, and the environment.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
+
+/// The description of a section: one group that repeats, and what stands around it.
+open class NSCollectionLayoutSection: NSObject, NSCopying {
+  /// Distances from the section's edges to its groups, in points. Headers and footers stand outside
+  /// of those along the scroll direction.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The distance between two copies of the group, in points.
+  open var interGroupSpacing: CGFloat = 0
+  /// What the content keeps away from across the scroll direction; automatic unless changed.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  /// What boundary items keep away from across the scroll direction. Automatic, unless changed:
+  /// the same as the content, its `contentInsets` included.
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  /// Whether the section scrolls on its own, and where it rests; it does not unless changed.
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  /// How the section moves where it scrolls on its own.
+  open var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
+  /// Headers, footers and side views.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// Whether boundary items keep the section's insets across the scroll direction; true unless
+  /// changed. False wins over `supplementaryContentInsetsReference` being automatic.
+  open var supplementariesFollowContentInsets = true
+  /// Called with what is visible whenever that changes.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// Views behind the whole section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+
+  /// Whether the first item stays in sight while its section is: it stands for a header.
+  package var pinsFirstItem = false
+  /// Room before boundary views at the section's start, in points; none where there are none.
+  package var boundaryLead: CGFloat = 0
+
+  /// The group that repeats.
+  open private(set) var group = NSCollectionLayoutGroup()
+
+  /// A section around a group of zero size.
+  public required override init() { super.init() }
+
+  /// A section that repeats `group`.
+  public convenience init(group: NSCollectionLayoutGroup) {
+    self.init()
+    self.group = group
+  }
+
+  /// A copy; changing either leaves the other as it is.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.group = group
+    copy.contentInsets = contentInsets
+    copy.interGroupSpacing = interGroupSpacing
+    copy.contentInsetsReference = contentInsetsReference
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    copy.decorationItems = decorationItems
+    (copy.pinsFirstItem, copy.boundaryLead) = (pinsFirstItem, boundaryLead)
+    return copy
+  }
+}

@@ -1,0 +1,26 @@
+import KumikoFoundation
+
+/// What holds for a whole layout.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
+  /// The direction along which sections follow each other; vertical unless changed.
+  open var scrollDirection = UICollectionViewScrollDirection.vertical
+  /// The distance between every two sections in points, empty ones included.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers, footers and side views of the whole content.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What sections keep away from that say nothing themselves; the safe area unless changed.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// The defaults.
+  public required override init() { super.init() }
+
+  /// A copy with the same values.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.scrollDirection = scrollDirection
+    copy.interSectionSpacing = interSectionSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+}

@@ -1,0 +1,103 @@
+import KumikoFoundation
+import Synchronization
+
+/// What measuring an element changed, along the scroll direction and in points of the content.
+public struct LayoutChange: Sendable, Equatable {
+  /// The items of the section whose frames may be other than before in any way; empty where only
+  /// a boundary view changed.
+  public var items: Range<Int>
+  private var movement: Movement
+
+  private enum Movement: Sendable {
+    case known(offset: CGFloat, shift: CGFloat)
+    /// Made when somebody asks, and then moved by so much.
+    case later(LayoutShift, start: CGFloat)
+  }
+
+  /// A change of some items, and a shift of all that follows.
+  public init(items: Range<Int>, offset: CGFloat, shift: CGFloat) {
+    self.items = items
+    movement = .known(offset: offset, shift: shift)
+  }
+
+  init(items: Range<Int>, later shift: LayoutShift) {
+    self.items = items
+    movement = .later(shift, start: 0)
+  }
+
+  /// Content that started at or after this offset moved by `shift`.
+  ///
+  /// Where a masonry group changed, asking for it or for `shift` packs the group without the change
+  /// and with it.
+  public var offset: CGFloat {
+    get {
+      switch movement {
+      case .known(let offset, _): offset
+      case .later(let shift, let start): start + shift.made.offset
+      }
+    }
+    set { movement = .known(offset: newValue, shift: shift) }
+  }
+
+  /// How far it moved; 0 where all the rest stayed.
+  public var shift: CGFloat {
+    get {
+      switch movement {
+      case .known(_, let shift): shift
+      case .later(let shift, _): shift.made.shift
+      }
+    }
+    set { movement = .known(offset: offset, shift: newValue) }
+  }
+
+  /// Nothing changed.
+  public static let none = LayoutChange(items: 0..<0, offset: 0, shift: 0)
+
+  /// Whether nothing changed.
+  public var isNone: Bool { items.isEmpty && shift == 0 }
+
+  /// Whether nobody knows yet how far things moved.
+  var isOpen: Bool { if case .later = movement { true } else { false } }
+
+  /// The change of a section that starts at an offset.
+  func moved(by start: CGFloat) -> LayoutChange {
+    var copy = self
+    switch movement {
+    case .known(let offset, let shift): copy.movement = .known(offset: offset + start, shift: shift)
+    case .later(let shift, let own): copy.movement = .later(shift, start: own + start)
+    }
+    return copy
+  }
+
+  /// Whether both changed the same items and moved the same content equally far.
+  public static func == (a: LayoutChange, b: LayoutChange) -> Bool {
+    a.items == b.items && a.offset == b.offset && a.shift == b.shift
+  }
+}
+
+/// How far a measured item moves what follows its section, for whoever wants to know.
+final class LayoutShift: Sendable {
+  private let section: ResolvedSection
+  private let item: Int
+  private let old: CGSize?
+  private let known = Mutex<(offset: CGFloat, shift: CGFloat)?>(nil)
+
+  /// - Parameters:
+  ///   - section: the section after the change.
+  ///   - old: the size that the item had before.
+  init(_ section: ResolvedSection, item: Int, old: CGSize?) {
+    (self.section, self.item, self.old) = (section, item, old)
+  }
+
+  var made: (offset: CGFloat, shift: CGFloat) {
+    known.withLock { known in
+      if let known { return known }
+      let before = section.undoing(item, old).contentExtent
+      let made = (
+        offset: section.contentOrigin[section.axis] + before, shift: section.contentExtent - before
+      )
+      known = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import KumikoFoundation
+
+/// How a section scrolls on its own: what is visible at once, how far it goes and where it rests.
+///
+/// Offsets are points from the row's leading (or upper) end, whatever the reading direction; 0 is
+/// where the first group stands at the section's inset.
+public struct OrthogonalScrolling: Sendable {
+  /// Where the section rests.
+  public let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  /// Whether the row may be pulled past its ends.
+  public let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  /// How fast a fling slows down.
+  public let decelerationRate:
+    UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
+  /// How much of the row is visible at once, in points: the container less the section's insets.
+  public let viewport: CGFloat
+  /// How long the row is, from the first group's start to the last one's end, in points.
+  public let contentLength: CGFloat
+  /// Where the row may rest; what is beyond is bounce. Both ends are 0 where all is visible.
+  public let range: ClosedRange<CGFloat>
+  /// The room of the row in coordinates of the section, across the whole container: it is drawn
+  /// and can be dragged in here.
+  public let frame: CGRect
+
+  private let stack: GroupStack
+  private let measured: MeasuredSizes
+  private let spacing: CGFloat
+
+  init(_ section: ResolvedSection) {
+    let axis = section.template.stacking
+    let insets = section.template.insets
+    let container = section.container
+    behavior = section.template.behavior
+    bounce = section.template.bounce
+    decelerationRate = section.template.decelerationRate
+    stack = section.stack
+    measured = section.measured
+    spacing = section.template.spacing
+    viewport = max(0, container.size[axis] - insets.start(axis) - insets.end(axis))
+    contentLength = section.itemCount == 0 ? 0 : section.stack.extent(section.measured)
+    let most = max(0, contentLength - viewport)
+    let groups = section.stack.groupCount
+    if behavior == .groupPagingCentered && groups > 0 {
+      let first = Self.centred(0, stack, section.measured, viewport)
+      range = first...max(first, Self.centred(groups - 1, stack, section.measured, viewport))
+    } else {
+      range = 0...most
+    }
+    let origin = CGPoint(section.axis, section.contentOrigin[section.axis], 0)
+    let size = CGSize(section.axis, section.contentExtent, container.size[axis])
+    frame = section.placement()(CGRect(origin: origin, size: size))
+  }
+
+  /// The resting place nearest to an offset.
+  ///
+  /// With eight groups of 100 points, 8 apart, in a viewport of 310, resting at leading edges:
+  /// 0, 108, 216, 324, 432 and 546, the end.
+  public func restingOffset(near offset: CGFloat) -> CGFloat {
+    guard range.lowerBound < range.upperBound, behavior != .continuous, behavior != .none else {
+      return clamped(offset)
+    }
+    let index = stop(at: offset)
+    let (before, after) = (place(ofStop: index), place(ofStop: index + 1))
+    return abs(offset - before) <= abs(after - offset) ? before : after
+  }
+
+  /// Where a drag comes to rest: one page or group on where the behaviour is by pages or groups,
+  /// else the resting place nearest to where it would have run out.
+  ///
+  /// - Parameters:
+  ///   - start: the offset at which the drag began.
+  ///   - proposed: where it would run out by itself.
+  ///   - velocity: points a second at its end; 0 settles to the nearest place.
+  public func restingOffset(from start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
+    switch behavior {
+    case .paging, .groupPaging, .groupPagingCentered: break
+    case .none, .continuous, .continuousGroupLeadingBoundary: return restingOffset(near: proposed)
+    }
+    let origin = restingOffset(near: start)
+    if velocity == 0 { return restingOffset(near: proposed) }
+    if velocity > 0 { return place(ofStop: stop(at: origin + 0.01) + 1) }
+    let before = stop(at: origin - 0.01)
+    return place(ofStop: place(ofStop: before) < origin ? before : before - 1)
+  }
+
+  /// The group, counted from 0, that an offset shows first; with centred paging, in the middle.
+  public func group(at offset: CGFloat) -> Int {
+    let point = behavior == .groupPagingCentered ? offset + viewport / 2 : offset
+    return min(max(0, stack.groupCount - 1), stack.find(max(0, point), measured).index)
+  }
+
+  /// The offset that shows a group at the leading edge, or in the middle with centred paging.
+  public func offset(ofGroup group: Int) -> CGFloat {
+    if behavior == .groupPagingCentered {
+      return clamped(Self.centred(group, stack, measured, viewport))
+    }
+    return clamped(stack.start(ofGroup: group, measured))
+  }
+
+  private func clamped(_ offset: CGFloat) -> CGFloat {
+    min(max(offset, range.lowerBound), range.upperBound)
+  }
+
+  /// The last stop at or before an offset.
+  private func stop(at offset: CGFloat) -> Int {
+    switch behavior {
+    case .paging: return viewport > 0 ? Int(max(0, clamped(offset) / viewport).rounded(.down)) : 0
+    case .groupPagingCentered:
+      let group = stack.find(clamped(offset) + viewport / 2, measured).index
+      return place(ofStop: group) <= offset ? group : max(0, group - 1)
+    case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
+      return stack.find(clamped(offset), measured).index
+    }
+  }
+
+  /// Where a stop is. The end is one, and swallows a stop that is nearer to it than two groups are
+  /// to each other's edges.
+  private func place(ofStop index: Int) -> CGFloat {
+    switch behavior {
+    case .paging: return clamped(CGFloat(index) * viewport)
+    case .groupPagingCentered:
+      let last = max(0, stack.groupCount - 1)
+      return clamped(Self.centred(min(max(0, index), last), stack, measured, viewport))
+    case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
+      let start = stack.start(ofGroup: min(max(0, index), stack.groupCount), measured)
+      return start > range.upperBound - spacing ? range.upperBound : clamped(start)
+    }
+  }
+
+  private static func centred(
+    _ group: Int, _ stack: GroupStack, _ measured: MeasuredSizes, _ viewport: CGFloat
+  ) -> CGFloat {
+    stack.start(ofGroup: group, measured) - (viewport - stack.length(ofGroup: group, measured)) / 2
+  }
+}
+
+extension ResolvedSection {
+  /// How the section scrolls on its own; nil where it does not.
+  public var orthogonalScrolling: OrthogonalScrolling? {
+    template.isOrthogonal ? OrthogonalScrolling(self) : nil
+  }
+}

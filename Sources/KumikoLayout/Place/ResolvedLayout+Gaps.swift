@@ -1,0 +1,146 @@
+import KumikoFoundation
+
+extension ResolvedLayout {
+  /// The room that is kept free inside of a rectangle of the content, from the outside in: between
+  /// sections, section insets, between copies of groups, insets and spacing inside of them.
+  ///
+  /// For inspection: every copy of a group that meets the rectangle is solved again.
+  ///
+  /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`.
+  public func gaps(
+    in rect: CGRect, orthogonalOffset: (Int) -> CGFloat = { _ in 0 }
+  ) -> [LayoutGap] {
+    var gaps: [LayoutGap] = []
+    for index in sections(in: rect) where !sections[index].isEmpty {
+      let section = sections[index]
+      let place = placement(ofSection: index)
+      if index > 0, spacing > 0 {
+        let strip = CGRect(
+          origin: CGPoint(axis, -spacing, 0), size: CGSize(axis, spacing, section.size[axis.other]))
+        gaps.append(LayoutGap(kind: .spacing, frame: place(strip), length: spacing))
+      }
+      gaps += section.insetBands.map { $0.placed(place) }
+      let shift = section.template.isOrthogonal ? orthogonalOffset(index) : 0
+      section.appendGaps(in: rect, scrolled(place, shift), to: &gaps)
+    }
+    return gaps.filter { $0.frame.overlaps(rect) }
+  }
+}
+
+extension ResolvedSection {
+  /// The section's insets, in its own logical coordinates.
+  fileprivate var insetBands: [LayoutGap] {
+    let content = CGRect(
+      origin: CGPoint(axis, boundary.before, 0),
+      size: CGSize(
+        axis, contentExtent + template.insets.start(axis) + template.insets.end(axis),
+        container.size[axis.other]))
+    return LayoutGap.bands(of: content, insets: template.insets)
+  }
+
+  /// What is free between the copies of the group and inside of them.
+  fileprivate func appendGaps(in rect: CGRect, _ place: Placement, to gaps: inout [LayoutGap]) {
+    guard itemCount > 0 else { return }
+    if case .masonry(let masonry) = stack {
+      return appendGaps(of: masonry, in: rect, place, to: &gaps)
+    }
+    let logical = place.logical(rect)
+    let (origin, stacking) = (contentOrigin, template.stacking)
+    stack.forEachGroup(
+      from: logical.start(stacking) - origin[stacking] - template.spacing,
+      to: logical.end(stacking) - origin[stacking] + template.spacing, template, measured
+    ) { group in
+      let frame = group.frame.offset(by: origin)
+      if group.index > 0 {
+        gaps += LayoutGap.strip(before: frame, template.spacing, stacking).map { $0.placed(place) }
+      }
+      var solver = template.solver
+      solver.measured = MeasuredLeaves(sizes: measured, firstItem: group.firstItem)
+      if case .lines = stack { solver.subitemCount = group.solved.slots.count }
+      solver.solve(template.group, in: template.reference).forEachGap(
+        at: frame.origin, limit: itemCount - group.firstItem
+      ) { gaps.append($0.placed(place)) }
+    }
+  }
+
+  /// Columns stand apart by their spacing, and so do the items of a column.
+  private func appendGaps(
+    of masonry: MeasuredMasonry, in rect: CGRect, _ place: Placement, to gaps: inout [LayoutGap]
+  ) {
+    guard case .masonry(let plan) = template.group.content else { return }
+    let stacking = masonry.stacking
+    let origin = masonry.origin(template) + contentOrigin + masonry.inset
+    let extent = masonry.extent(measured) - masonry.insetsAlong
+    for column in 1..<max(1, masonry.columns) {
+      let across = CGFloat(column) * (masonry.columnWidth + plan.columnSpacing)
+      let strip = CGRect(
+        origin: origin + CGPoint(stacking, 0, across - plan.columnSpacing),
+        size: CGSize(stacking, extent, plan.columnSpacing))
+      gaps.append(
+        LayoutGap(kind: .spacing, frame: place(strip), length: plan.columnSpacing))
+    }
+    forEachItem(in: rect, place) { _, frame, _, _ in
+      let frame = place.logical(frame)
+      guard frame.start(stacking) > origin[stacking] + plan.spacing / 2 else { return }
+      gaps += LayoutGap.strip(before: frame, plan.spacing, stacking).map { $0.placed(place) }
+    }
+  }
+}
+
+extension Box {
+  /// Calls `body` with the insets of this box and of those inside of it, and with the room between
+  /// neighbours, as far as the first `limit` items reach.
+  fileprivate func forEachGap(at place: CGPoint, limit: Int, _ body: (LayoutGap) -> Void) {
+    guard firstLeaf < limit else { return }
+    let slot = CGRect(origin: place, size: size)
+    for band in LayoutGap.bands(of: slot, insets: plan.insets.ignoring(measuredAxes)) { body(band) }
+    for child in children { child.forEachGap(at: place + child.origin, limit: limit, body) }
+    guard case .line(let line) = plan.content else { return }
+    let room = slot.inset(by: plan.insets)
+    for (first, second) in zip(children, children.dropFirst()) where second.firstLeaf < limit {
+      let start = place[line.axis] + first.origin[line.axis] + first.size[line.axis]
+      let length = place[line.axis] + second.origin[line.axis] - start
+      guard length > 0 else { continue }
+      let strip = CGRect(
+        origin: CGPoint(line.axis, start, room.start(line.axis.other)),
+        size: CGSize(line.axis, length, room.size[line.axis.other]))
+      body(LayoutGap(kind: .spacing, frame: strip, length: length))
+    }
+  }
+}
+
+extension LayoutGap {
+  /// The four sides of a rectangle that insets keep free, without those of no width.
+  fileprivate static func bands(
+    of rect: CGRect, insets: NSDirectionalEdgeInsets
+  ) -> [LayoutGap] {
+    let inner = rect.inset(by: insets)
+    let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: insets.top)
+    let bottom = CGRect(x: rect.minX, y: inner.maxY, width: rect.width, height: insets.bottom)
+    let leading = CGRect(
+      x: rect.minX, y: inner.minY, width: insets.leading, height: inner.height)
+    let trailing = CGRect(
+      x: inner.maxX, y: inner.minY, width: insets.trailing, height: inner.height)
+    return [
+      (top, insets.top), (bottom, insets.bottom), (leading, insets.leading),
+      (trailing, insets.trailing),
+    ].filter { $0.1 > 0 && !$0.0.isEmpty }.map {
+      LayoutGap(kind: .inset, frame: $0, length: $1)
+    }
+  }
+
+  /// The room before a rectangle; nil where there is none.
+  fileprivate static func strip(
+    before rect: CGRect, _ spacing: CGFloat, _ axis: Axis
+  ) -> [LayoutGap] {
+    guard spacing > 0 else { return [] }
+    let strip = CGRect(
+      origin: CGPoint(axis, rect.start(axis) - spacing, rect.start(axis.other)),
+      size: CGSize(axis, spacing, rect.size[axis.other]))
+    return [LayoutGap(kind: .spacing, frame: strip, length: spacing)]
+  }
+
+  fileprivate func placed(_ place: Placement) -> LayoutGap {
+    LayoutGap(kind: kind, frame: place(frame), length: length)
+  }
+}

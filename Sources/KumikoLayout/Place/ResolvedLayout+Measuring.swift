@@ -1,0 +1,62 @@
+import KumikoFoundation
+
+extension ResolvedLayout {
+  /// Takes the size that the view of an element asked for, along its measured axes.
+  ///
+  /// An element that does not exist or that the layout sizes itself changes nothing.
+  ///
+  /// - Returns: what moved, in content coordinates along the scroll direction.
+  /// - Complexity: O(log sections + log groups), and what solving one group costs.
+  @discardableResult
+  public mutating func measure(_ id: ElementID, size: CGSize) -> LayoutChange {
+    switch id {
+    case .item(let section, let item):
+      guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount else {
+        return .none
+      }
+      let change = sections[section].measure(item: item, size: size)
+      return place(change, section)
+    case .supplementary(let kind, _, Int.max): return measureBoundary(kind, size)
+    case .supplementary(let kind, let section, let index):
+      guard sections.indices.contains(section) else { return .none }
+      let change = sections[section].measureBoundary(kind: kind, index: index, size: size)
+      return place(change, section)
+    case .decoration: return .none
+    }
+  }
+
+  /// Takes sizes of many items of a section at once, such as those remembered from before.
+  public mutating func measure(
+    section: Int, _ sizes: some Sequence<(item: Int, size: CGSize)>
+  ) {
+    guard sections.indices.contains(section) else { return }
+    sections[section].measure(sizes)
+    updateStart(ofSection: section)
+  }
+
+  private mutating func place(_ change: LayoutChange, _ section: Int) -> LayoutChange {
+    guard !change.isNone else { return change }
+    let start = start(ofSection: section)
+    // Nothing starts behind the last section: how far it comes can wait until somebody asks.
+    if !change.isOpen || section < sections.count - 1 || sections[section].boundary.hasSides {
+      updateStart(ofSection: section)
+    }
+    return change.moved(by: start)
+  }
+
+  private mutating func measureBoundary(_ kind: String, _ size: CGSize) -> LayoutChange {
+    guard let view = boundary.plans.firstIndex(where: { $0.kind == kind }),
+      !boundary.plans[view].measuredAxes.isEmpty
+    else { return .none }
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+      Diagnostics.report(
+        LayoutReport.invalidMeasuredSize(size, of: "The \"\(kind)\" of the layout"))
+      return .none
+    }
+    let (before, extent) = (boundary.before, contentExtent)
+    boundary.measure(view, size)
+    return LayoutChange(
+      items: 0..<0, offset: boundary.before != before ? before : extent,
+      shift: contentExtent - extent)
+  }
+}

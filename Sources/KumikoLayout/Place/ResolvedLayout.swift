@@ -1,0 +1,153 @@
+import KumikoFoundation
+
+/// All sections of a collection view, one after another: a value that places every element.
+///
+///     var layout = ResolvedLayout(sections, configuration: configuration, container: container)
+///     layout.contentSize
+///     layout.elements(in: visible, visibleBounds: visible)     // what to show, where
+///     layout.measure(element.id, size: preferred)              // what a view asked for
+///
+/// Finding is O(log sections) and O(log items); measuring too.
+public struct ResolvedLayout: Sendable {
+  /// What a view that can be pinned is in front of others.
+  static let pinnedZIndex = 1_000_000_000
+
+  /// The container that the layout was resolved in.
+  public let container: LayoutContainer
+  /// The sections, in order.
+  public internal(set) var sections: [ResolvedSection]
+
+  let spacing: CGFloat
+  let defaultReference: UIContentInsetsReference
+  var boundary: Boundary
+  /// Where sections start, each with the spacing that follows it. The last one counts as empty:
+  /// nothing starts behind it.
+  var starts: RunTree
+  /// How far elements reach out of their sections, at most.
+  var overhang: (before: CGFloat, after: CGFloat) = (0, 0)
+
+  /// Resolves sections under a configuration.
+  ///
+  /// Neighbouring sections that say the same share their work. Nothing in `configuration` or the
+  /// sections is read later: changing them does not change the layout.
+  public init(
+    _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
+    container: LayoutContainer
+  ) {
+    var container = container
+    container.scrollDirection = configuration.scrollDirection
+    self.container = container
+    let planner = Planner(container: container)
+    spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
+    defaultReference = configuration.contentInsetsReference
+    boundary = Boundary(
+      planner.boundary(configuration.boundarySupplementaryItems, in: nil), axis: container.axis,
+      reference: container.size, scale: container.scale)
+    var last: (section: NSCollectionLayoutSection, template: SectionTemplate)?
+    var signature: SectionSignature?
+    var lengths: [CGFloat] = []
+    lengths.reserveCapacity(inputs.count)
+    sections = []
+    sections.reserveCapacity(inputs.count)
+    for (index, input) in inputs.enumerated() {
+      let description = Self.description(input, index)
+      let template: SectionTemplate
+      if let last, last.section === description {
+        template = last.template
+      } else if let last, signature.matches(description, as: last.section) {
+        template = last.template
+      } else {
+        template = SectionTemplate(
+          description, index: index, container: container, defaultReference: defaultReference)
+        last = (description, template)
+        signature = nil
+      }
+      let section = ResolvedSection(
+        template: template, itemCount: input.itemCount, index: index)
+      lengths.append(index == inputs.count - 1 ? 0 : section.extent + spacing)
+      let reach = section.overhang
+      overhang = (max(overhang.before, reach.before), max(overhang.after, reach.after))
+      sections.append(section)
+    }
+    starts = RunTree(lengths)
+  }
+
+  /// The size of the whole content, in points: across the scroll direction it is the container's.
+  public var contentSize: CGSize {
+    var size = CGSize(container.axis, contentExtent, container.size[container.axis.other])
+    for index in boundary.plans.indices {
+      let frame = boundaryFrame(index)
+      size.width = max(size.width, frame.maxX)
+      size.height = max(size.height, frame.maxY)
+    }
+    return size
+  }
+
+  /// Where a section lies, boundary views and insets included.
+  ///
+  /// - Precondition: the section exists.
+  public func frame(ofSection section: Int) -> CGRect {
+    precondition(
+      sections.indices.contains(section),
+      "Section \(section) does not exist: the layout has \(sections.count).")
+    let rect = CGRect(
+      origin: CGPoint(axis, start(ofSection: section), 0), size: sections[section].size)
+    return placement(ofSection: nil)(rect)
+  }
+
+  /// Puts a section that was resolved anew in the place of an old one: O(log sections).
+  public mutating func replaceSection(_ index: Int, with section: SectionInput) {
+    precondition(
+      sections.indices.contains(index),
+      "Section \(index) does not exist: the layout has \(sections.count).")
+    sections[index] = ResolvedSection(
+      template: SectionTemplate(
+        Self.description(section, index), index: index, container: container,
+        defaultReference: defaultReference),
+      itemCount: section.itemCount, index: index)
+    updateStart(ofSection: index)
+  }
+
+  var axis: Axis { container.axis }
+
+  /// The sections with the boundary views of the layout, along the scroll direction.
+  var contentExtent: CGFloat {
+    boundary.before + starts.total + (sections.last?.extent ?? 0) + boundary.after
+  }
+
+  /// Where a section starts along the scroll direction.
+  func start(ofSection section: Int) -> CGFloat { boundary.before + starts.start(of: section) }
+
+  mutating func updateStart(ofSection index: Int) {
+    if index < sections.count - 1 { starts[index] = sections[index].extent + spacing }
+    take(sections[index].overhang)
+  }
+
+  private mutating func take(_ other: (before: CGFloat, after: CGFloat)) {
+    overhang = (max(overhang.before, other.before), max(overhang.after, other.after))
+  }
+
+  /// A boundary view of the layout. One at a side is centred beside the content, and never starts
+  /// before it: the content grows instead.
+  func boundaryFrame(_ index: Int) -> CGRect {
+    var frame = boundary.frame(
+      index, whole: contentExtent, across: (0, container.size[axis.other]))
+    if boundary.plans[index].side(axis) == .middle {
+      let start = max(0, frame.start(axis))
+      if axis == .vertical { frame.origin.y = start } else { frame.origin.x = start }
+    }
+    return frame
+  }
+
+  private static func description(_ input: SectionInput, _ index: Int) -> NSCollectionLayoutSection
+  {
+    if let section = input.section { return section }
+    if input.itemCount > 0 {
+      Diagnostics.report(LayoutReport.missingSection(index, items: input.itemCount))
+    }
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+    return NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+  }
+}

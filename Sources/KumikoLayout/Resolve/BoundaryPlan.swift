@@ -1,0 +1,121 @@
+import KumikoFoundation
+
+/// A header, footer or side view, as a value.
+struct BoundaryPlan: Sendable {
+  let kind: String
+  /// The how manieth of its kind on this boundary.
+  let index: Int
+  let width: Length
+  let height: Length
+  let alignment: NSRectAlignment
+  let offset: CGPoint
+  let extends: Bool
+  let pins: Bool
+  let zIndex: Int
+
+  var measuredAxes: UIAxis {
+    var axes: UIAxis = []
+    if width.isEstimated { axes.insert(.horizontal) }
+    if height.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// Where the view stands along an axis: at its start, its end, or in between.
+  func side(_ axis: Axis) -> Side {
+    switch (alignment, axis) {
+    case (.top, .vertical), (.topLeading, .vertical), (.topTrailing, .vertical): .start
+    case (.bottom, .vertical), (.bottomLeading, .vertical), (.bottomTrailing, .vertical): .end
+    case (.leading, .horizontal), (.topLeading, .horizontal), (.bottomLeading, .horizontal): .start
+    case (.trailing, .horizontal), (.topTrailing, .horizontal), (.bottomTrailing, .horizontal):
+      .end
+    default: .middle
+    }
+  }
+
+  enum Side: Sendable {
+    case start
+    case middle
+    case end
+  }
+
+  /// How much room the view makes before (or after) the content, its offset considered.
+  func room(_ axis: Axis, size: CGSize) -> (before: CGFloat, after: CGFloat) {
+    guard extends else { return (0, 0) }
+    switch side(axis) {
+    case .start: return (max(0, size[axis] - offset[axis]), 0)
+    case .end: return (0, max(0, size[axis] + offset[axis]))
+    case .middle: return (0, 0)
+    }
+  }
+}
+
+/// The boundary views of a section or of the layout with their sizes, and the room they make.
+struct Boundary: Sendable {
+  let plans: [BoundaryPlan]
+  let axis: Axis
+  /// Room before the views at the start, in points.
+  private let lead: CGFloat
+  private(set) var sizes: [CGSize]
+  /// Which were measured.
+  private(set) var measured: Set<Int> = []
+  private(set) var before: CGFloat = 0
+  private(set) var after: CGFloat = 0
+
+  init(
+    _ plans: [BoundaryPlan], axis: Axis, reference: CGSize, scale: CGFloat, lead: CGFloat = 0
+  ) {
+    self.plans = plans
+    self.lead = plans.isEmpty ? 0 : lead
+    self.axis = axis
+    sizes = plans.map {
+      CGSize(
+        width: $0.width.points(in: reference, scale: scale),
+        height: $0.height.points(in: reference, scale: scale))
+    }
+    extend()
+  }
+
+  /// Takes the size that a view asked for, along its estimated axes.
+  mutating func measure(_ index: Int, _ size: CGSize) {
+    let axes = plans[index].measuredAxes
+    if axes.contains(.horizontal) { sizes[index].width = size.width }
+    if axes.contains(.vertical) { sizes[index].height = size.height }
+    measured.insert(index)
+    extend()
+  }
+
+  /// The frame of a view on the border of a rectangle, in the rectangle's coordinates.
+  ///
+  /// - Parameters:
+  ///   - whole: the section with the room that the views make; its start along the axis is 0.
+  ///   - across: the room across the axis, start and end.
+  func frame(_ index: Int, whole: CGFloat, across: (start: CGFloat, end: CGFloat)) -> CGRect {
+    let (plan, size) = (plans[index], sizes[index])
+    var origin = CGPoint.zero
+    switch plan.side(axis) {
+    case .start: origin[axis] = plan.extends ? before - size[axis] : before
+    case .end: origin[axis] = plan.extends ? whole - after : whole - after - size[axis]
+    case .middle: origin[axis] = (whole - size[axis]) / 2
+    }
+    let other = axis.other
+    switch plan.side(other) {
+    case .start: origin[other] = across.start
+    case .end: origin[other] = across.end - size[other]
+    case .middle: origin[other] = across.start + (across.end - across.start - size[other]) / 2
+    }
+    return CGRect(origin: origin + plan.offset, size: size)
+  }
+
+  /// Whether views stand beside the content, halfway along it.
+  var hasSides: Bool { plans.contains { $0.side(axis) == .middle } }
+
+  private mutating func extend() {
+    (before, after) = (0, 0)
+    for (plan, size) in zip(plans, sizes) {
+      let room = plan.room(axis, size: size)
+      before = max(before, room.before)
+      after = max(after, room.after)
+    }
+    before += lead
+  }
+}

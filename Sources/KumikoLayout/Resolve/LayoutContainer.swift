@@ -1,0 +1,54 @@
+import KumikoFoundation
+
+/// The room that a layout is resolved in: everything about the collection view that layout reads.
+public struct LayoutContainer: Hashable, Sendable {
+  /// The size of the collection view's bounds, in points.
+  public var size: CGSize
+  /// Pixels a point, more than zero.
+  public var scale: CGFloat
+  /// The direction along which sections follow each other.
+  public var scrollDirection: UICollectionViewScrollDirection
+  /// The reading direction; from right to left mirrors every frame.
+  public var layoutDirection: UIUserInterfaceLayoutDirection
+  /// What `UIContentInsetsReference.safeArea` means, in points.
+  public var safeAreaInsets: NSDirectionalEdgeInsets
+  /// What `UIContentInsetsReference.layoutMargins` means, in points.
+  public var layoutMargins: NSDirectionalEdgeInsets
+  /// What `UIContentInsetsReference.readableContent` means, in points.
+  public var readableContentInsets: NSDirectionalEdgeInsets
+  /// Traits that custom groups are told of.
+  public var traits: UITraitCollection
+
+  /// A container; a size that is not finite or below zero counts as zero.
+  public init(
+    size: CGSize, scale: CGFloat = 1,
+    scrollDirection: UICollectionViewScrollDirection = .vertical,
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    safeAreaInsets: NSDirectionalEdgeInsets = .zero,
+    layoutMargins: NSDirectionalEdgeInsets = .zero,
+    readableContentInsets: NSDirectionalEdgeInsets = .zero,
+    traits: UITraitCollection = .current
+  ) {
+    self.size = CGSize(
+      width: size.width.isFinite ? max(0, size.width) : 0,
+      height: size.height.isFinite ? max(0, size.height) : 0)
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    self.scrollDirection = scrollDirection
+    self.layoutDirection = layoutDirection
+    self.safeAreaInsets = safeAreaInsets
+    self.layoutMargins = layoutMargins
+    self.readableContentInsets = readableContentInsets
+    self.traits = traits
+  }
+
+  var axis: Axis { scrollDirection.axis }
+
+  func insets(_ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+    switch reference {
+    case .automatic, .none: .zero
+    case .safeArea: safeAreaInsets
+    case .layoutMargins: layoutMargins
+    case .readableContent: readableContentInsets
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import KumikoFoundation
+
+/// The environment that section providers and custom groups are given.
+///
+/// Its container is the collection view's bounds, or the group where a custom group asks.
+public final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+  private let room: Room
+  /// The traits of the container.
+  public let traitCollection: UITraitCollection
+
+  /// The environment of a container, with insets of zero unless given.
+  public init(_ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero) {
+    room = Room(size: container.size, insets: contentInsets)
+    traitCollection = container.traits
+  }
+
+  /// The room that there is.
+  public var container: any NSCollectionLayoutContainer { room }
+
+  private final class Room: NSObject, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+
+    init(size: CGSize, insets: NSDirectionalEdgeInsets) {
+      contentSize = size
+      contentInsets = insets
+    }
+
+    var effectiveContentSize: CGSize { contentSize.inset(by: effectiveContentInsets) }
+
+    var effectiveContentInsets: NSDirectionalEdgeInsets {
+      func points(_ value: CGFloat, of side: CGFloat) -> CGFloat {
+        value < 1 ? value * side : value
+      }
+      return NSDirectionalEdgeInsets(
+        top: points(contentInsets.top, of: contentSize.height),
+        leading: points(contentInsets.leading, of: contentSize.width),
+        bottom: points(contentInsets.bottom, of: contentSize.height),
+        trailing: points(contentInsets.trailing, of: contentSize.width))
+    }
+  }
+}

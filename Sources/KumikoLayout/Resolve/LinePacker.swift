@@ -1,0 +1,264 @@
+import KumikoFoundation
+
+/// Packs items into lines by what their views measure: tag clouds.
+///
+/// An item stands on the open line while it fits; else the line is closed and the item opens the
+/// next. Each line starts the list of subitems from its beginning.
+struct LinePacker: Packer {
+  struct State: Equatable, Sendable {
+    /// How many items stand on the open line.
+    var count = 0
+    /// What they take along it, fractions and spacings aside.
+    var used: CGFloat = 0
+    /// The most that one of them takes across.
+    var across: CGFloat = 0
+  }
+
+  let axis: Axis
+  /// The room of a line.
+  let room: CGSize
+  let spacing: CGFloat
+  let slots: [Slot]
+  let hasFractions: Bool
+  /// What a line takes across the packing, where its items do not decide.
+  let fixedAcross: CGFloat?
+  /// Insets of the group across.
+  let insetsAcross: CGFloat
+  /// What stands between one line's room and the next, edge spacing of the group included.
+  let between: CGFloat
+  /// The length of a line along the stack where lines are stacked along themselves.
+  let lengthAlong: CGFloat?
+  let scale: CGFloat
+  /// What all items have in common; nil where the list has several, or fractions of the line.
+  private let alike: Alike?
+  /// Whether frames follow from the packing alone.
+  let isSimple: Bool
+  /// A full line of estimates: the state after 0, 1, 2, … items.
+  private(set) var plain: [State] = [State()]
+
+  /// One subitem of the list.
+  struct Slot: Sendable {
+    let along: Length
+    let isMeasuredAlong: Bool
+    let isMeasuredAcross: Bool
+    let pointsAlong: CGFloat
+    let pointsAcross: CGFloat
+    let edgesAlong: CGFloat
+    let edgesAcross: CGFloat
+    let isFraction: Bool
+  }
+
+  private struct Alike: Sendable {
+    let along: CGFloat
+    let across: CGFloat
+    /// What an item takes along the line without its edges, until it was measured.
+    let estimate: CGFloat
+    let edgesAlong: CGFloat
+    let edgesAcross: CGFloat
+    let isMeasuredAlong: Bool
+    let isMeasuredAcross: Bool
+    let limit: CGFloat
+  }
+
+  var start: State { State() }
+
+  func reach(_ state: State) -> CGFloat { 0 }
+
+  /// What a closed line takes along the stack, up to the next line.
+  func pitch(_ state: State) -> CGFloat { extent(state) + between }
+
+  func extent(_ state: State) -> CGFloat {
+    lengthAlong ?? fixedAcross ?? (state.across + insetsAcross)
+  }
+
+  func place(_ item: Int, _ size: CGSize?, _ state: inout State) -> Step {
+    if let alike { return place(alike, size, &state) }
+    var slot = slots[slots.count == 1 ? 0 : state.count % slots.count]
+    if state.count > 0 {
+      let along = length(slot, size)
+      if fits(state, along) {
+        state.count += 1
+        state.used += along
+        state.across = max(state.across, across(slot, size))
+        return Step()
+      }
+      let step = Step(advance: pitch(state), closed: 1)
+      slot = slots[0]
+      state = State(count: 1, used: length(slot, size), across: across(slot, size))
+      return step
+    }
+    state = State(count: 1, used: length(slot, size), across: across(slot, size))
+    return Step()
+  }
+
+  /// The same where all items of a line are alike: the case of every tag cloud, and four times
+  /// as fast.
+  @inline(__always)
+  private func place(_ alike: Alike, _ size: CGSize?, _ state: inout State) -> Step {
+    var (along, across) = (alike.along, alike.across)
+    if let size {
+      if alike.isMeasuredAlong { along = size[axis] + alike.edgesAlong }
+      if alike.isMeasuredAcross { across = size[axis.other] + alike.edgesAcross }
+    }
+    if state.count > 0 {
+      let used = state.used + along
+      let total = used + CGFloat(state.count) * spacing
+      if total <= alike.limit && total > 0 && state.count < Solver.mostSubitems {
+        state.count += 1
+        state.used = used
+        if across > state.across { state.across = across }
+        return Step()
+      }
+      let step = Step(advance: pitch(state), closed: 1)
+      state = State(count: 1, used: along, across: across)
+      return step
+    }
+    state = State(count: 1, used: along, across: across)
+    return Step()
+  }
+
+  func place(_ items: Range<Int>, _ page: SizePage, _ state: inout State) -> Step {
+    var step = Step()
+    guard let alike, alike.isMeasuredAlong, !alike.isMeasuredAcross else {
+      for item in items { step += place(item, page[item], &state) }
+      return step
+    }
+    // All that changes from item to item stays in registers.
+    var (count, used) = (state.count, state.used)
+    var across = count > 0 ? max(state.across, alike.across) : alike.across
+    for item in items {
+      let along = page.length(item, axis, else: alike.estimate) + alike.edgesAlong
+      let together = used + along
+      let total = together + CGFloat(count) * spacing
+      if total <= alike.limit && total > 0 && count < Solver.mostSubitems && count > 0 {
+        (count, used) = (count + 1, together)
+        continue
+      }
+      if count > 0 {
+        step += Step(advance: pitch(State(count: count, used: used, across: across)), closed: 1)
+        across = alike.across
+      }
+      (count, used) = (1, along)
+    }
+    if !items.isEmpty { state = State(count: count, used: used, across: across) }
+    return step
+  }
+
+  func skip(_ item: Int, count: Int, _ state: inout State) -> Step {
+    var (step, left) = (Step(), count)
+    // Fill the open line, unless it is as if nothing had been measured in it.
+    while left > 0 && state.count > 0 && !isPlain(state) {
+      let next = place(0, nil, &state)
+      left -= 1
+      step += next
+    }
+    guard left > 0 else { return step }
+    let full = plain.count - 1
+    let opened = state.count + left
+    let closed = (opened - 1) / full
+    state = plain[opened - closed * full]
+    step += Step(advance: CGFloat(closed) * pitch(plain[full]), closed: closed)
+    return step
+  }
+
+  private func isPlain(_ state: State) -> Bool {
+    state.count < plain.count && plain[state.count] == state
+  }
+
+  private func fits(_ state: State, _ along: CGFloat) -> Bool {
+    let used = state.used + along
+    let spacings = CGFloat(state.count) * spacing
+    // A list that takes no room stands once on a line, or it would stand there for ever.
+    if state.count >= slots.count && used + spacings <= 0 && !hasFractions {
+      return false
+    }
+    var sum = used + spacings
+    if hasFractions { sum += fractions(state.count + 1, max(0, room[axis] - spacings)) }
+    return sum <= room[axis] + 0.001 && state.count < Solver.mostSubitems
+  }
+
+  private func fractions(_ count: Int, _ reference: CGFloat) -> CGFloat {
+    var container = room
+    container[axis] = reference
+    var sum: CGFloat = 0
+    for (index, slot) in slots.enumerated() where slot.isFraction {
+      let times = (count - index + slots.count - 1) / slots.count
+      if times > 0 { sum += slot.along.points(in: container, scale: scale) * CGFloat(times) }
+    }
+    return sum
+  }
+
+  @inline(__always)
+  private func length(_ slot: Slot, _ size: CGSize?) -> CGFloat {
+    if slot.isFraction { return slot.edgesAlong }
+    guard let size, slot.isMeasuredAlong else { return slot.pointsAlong + slot.edgesAlong }
+    return size[axis] + slot.edgesAlong
+  }
+
+  @inline(__always)
+  private func across(_ slot: Slot, _ size: CGSize?) -> CGFloat {
+    guard let size, slot.isMeasuredAcross else { return slot.pointsAcross + slot.edgesAcross }
+    return size[axis.other] + slot.edgesAcross
+  }
+}
+
+extension LinePacker {
+  /// The packer of a section whose group is a line that fits as many measured items as it can; nil
+  /// where the number of items in a group does not depend on what is measured.
+  init?(_ template: SectionTemplate) {
+    let group = template.group
+    guard case .line(let line) = group.content, case .list = line.filling, !line.subitems.isEmpty,
+      !group.length(line.axis).isEstimated,
+      line.subitems.allSatisfy(\.isItem),
+      line.subitems.contains(where: { $0.length(line.axis).isEstimated })
+    else { return nil }
+    axis = line.axis
+    scale = template.container.scale
+    let size = CGSize(
+      width: group.width.points(in: template.reference, scale: scale),
+      height: group.height.points(in: template.reference, scale: scale))
+    let inner = size.inset(by: group.insets)
+    room = inner
+    spacing = line.spacing.points
+    let (axis, scale) = (axis, scale)
+    slots = line.subitems.map { plan in
+      Slot(
+        along: plan.length(axis), isMeasuredAlong: plan.length(axis).isEstimated,
+        isMeasuredAcross: plan.length(axis.other).isEstimated,
+        pointsAlong: plan.length(axis).points(in: inner, scale: scale),
+        pointsAcross: plan.length(axis.other).points(in: inner, scale: scale),
+        edgesAlong: plan.edges.least(axis), edgesAcross: plan.edges.least(axis.other),
+        isFraction: plan.length(axis).isFraction(of: axis))
+    }
+    hasFractions = slots.contains(where: \.isFraction)
+    isSimple =
+      line.subitems.count == 1 && !line.spacing.isFlexible && line.alignment == .leading
+      && line.subitems[0].edges == nil && line.subitems[0].insets == .zero
+      && line.subitems[0].supplementaries.isEmpty && group.insets == .zero
+      && group.supplementaries.isEmpty && group.edges.flexibleCount(template.stacking.other) == 0
+      && !line.subitems[0].isUniform
+    alike =
+      slots.count > 1 || hasFractions
+      ? nil
+      : slots.first.map {
+        Alike(
+          along: $0.pointsAlong + $0.edgesAlong, across: $0.pointsAcross + $0.edgesAcross,
+          estimate: $0.pointsAlong, edgesAlong: $0.edgesAlong, edgesAcross: $0.edgesAcross,
+          isMeasuredAlong: $0.isMeasuredAlong, isMeasuredAcross: $0.isMeasuredAcross,
+          limit: inner[axis] + 0.001)
+      }
+    let isOpen = group.length(axis.other).isEstimated
+    fixedAcross = isOpen ? nil : size[axis.other]
+    insetsAcross = group.insets.start(axis.other) + group.insets.end(axis.other)
+    lengthAlong = axis == template.stacking ? size[axis] : nil
+    between =
+      group.edges.start(template.stacking, share: 0) + group.edges.end(template.stacking, share: 0)
+      + template.spacing
+    var state = State()
+    while plain.count <= Solver.mostSubitems {
+      let step = place(0, nil, &state)
+      if step.closed > 0 { break }
+      plain.append(state)
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import KumikoFoundation
+
+/// Packs items into columns: each goes where it can start highest, the first such column on a tie.
+///
+/// Within a block of items columns grow from where the front was at its start; `settle` brings the
+/// front to the shortest of them.
+///
+///     front ─ ┌──┐┌──┐    ┌──┐      settle      ┌──┐┌──┐    ┌──┐
+///             │  │└──┘┌──┐│  │                  │  │└──┘┌──┐│  │
+///             └──┘    └──┘└──┘        front ─   └──┘ 0  └──┘└──┘
+struct MasonryPacker<let width: Int>: Packer {
+  struct State: Equatable, Sendable {
+    /// Where the next item in each column would start, from the front.
+    var heights = InlineArray<width, CGFloat>(repeating: 0)
+
+    static func == (a: State, b: State) -> Bool {
+      for column in 0..<width where a.heights[column] != b.heights[column] { return false }
+      return true
+    }
+  }
+
+  /// From 1 to `width`: columns below are columns of a state without being checked.
+  let columns: Int
+  let columnWidth: CGFloat
+  let columnSpacing: CGFloat
+  /// What stands between two items of a column.
+  let spacing: CGFloat
+  let slots: [MasonrySlot]
+  let axis: Axis
+  /// The only subitem, where it spans one column.
+  private let single: Single?
+  /// Whether columns that start level stand to each other as before after some walks of the list.
+  private(set) var hasPeriod = true
+
+  private struct Single: Sendable {
+    let height: CGFloat
+    let isMeasured: Bool
+  }
+
+  var start: State { State() }
+
+  func reach(_ state: State) -> CGFloat {
+    var most = state.heights[0]
+    for column in 1..<max(1, columns) { most = max(most, state.heights[column]) }
+    return most - spacing
+  }
+
+  /// Where the shortest column ends: no later item starts before.
+  @inline(__always)
+  func front(_ state: State) -> CGFloat {
+    var least = state.heights[0]
+    for column in 1..<max(1, columns) { least = min(least, state.heights[column]) }
+    return least
+  }
+
+  func place(_ item: Int, _ size: CGSize?, _ state: inout State) -> Step {
+    _ = put(item, size, &state)
+    return Step()
+  }
+
+  func place(_ items: Range<Int>, _ page: SizePage, _ state: inout State) -> Step {
+    for item in items { _ = put(item, page, &state) }
+    return Step()
+  }
+
+  func settle(_ state: inout State) -> Step {
+    let front = front(state)
+    guard front > 0 else { return Step() }
+    for column in 0..<columns { state.heights[column] -= front }
+    return Step(advance: front)
+  }
+
+  /// Places one item: its column, and where it starts from the front at the start of its block.
+  @inline(__always)
+  func put(_ item: Int, _ size: CGSize?, _ state: inout State)
+    -> (column: Int, top: CGFloat, height: CGFloat)
+  {
+    guard let single else { return putAny(item, size, &state) }
+    var height = single.height
+    if single.isMeasured, let size { height = size[axis] }
+    return put(height, &state)
+  }
+
+  /// Places one item of a page.
+  @inline(__always)
+  func put(_ item: Int, _ page: SizePage, _ state: inout State)
+    -> (column: Int, top: CGFloat, height: CGFloat)
+  {
+    guard let single else { return putAny(item, page[item], &state) }
+    return put(
+      single.isMeasured ? page.length(item, axis, else: single.height) : single.height, &state)
+  }
+
+  /// Places an item of one column.
+  @inline(__always)
+  private func put(_ height: CGFloat, _ state: inout State)
+    -> (column: Int, top: CGFloat, height: CGFloat)
+  {
+    var (best, top) = (0, state.heights[unchecked: 0])
+    var column = 1
+    while column < columns {
+      // A millionth of a point is noise of sums.
+      let other = state.heights[unchecked: column]
+      if other < top - 1e-6 { (best, top) = (column, other) }
+      column += 1
+    }
+    state.heights[unchecked: best] = top + height + spacing
+    return (best, top, height)
+  }
+
+  /// The same for a list of several, or with spans.
+  private func putAny(_ item: Int, _ size: CGSize?, _ state: inout State)
+    -> (column: Int, top: CGFloat, height: CGFloat)
+  {
+    let slot = slots[slots.count == 1 ? 0 : item % slots.count]
+    let height = slot.isMeasured ? size?[axis] ?? slot.height : slot.height
+    var (best, top) = (0, CGFloat.infinity)
+    for column in 0...(columns - slot.span) {
+      var needed = state.heights[column]
+      for other in column..<(column + slot.span) { needed = max(needed, state.heights[other]) }
+      if needed < top - 1e-6 { (best, top) = (column, needed) }
+    }
+    for column in best..<(best + slot.span) { state.heights[column] = top + height + spacing }
+    return (best, top, height)
+  }
+
+  func skip(_ item: Int, count: Int, _ state: inout State) -> Step {
+    var (step, item, left) = (Step(), item, count)
+    func go(_ count: Int) {
+      for _ in 0..<count {
+        _ = put(item, nil, &state)
+        item += 1
+      }
+      step += settle(&state)
+      left -= count
+    }
+    // Come to the beginning of the list, then look for a state that returns there.
+    go(min(left, (slots.count - item % slots.count) % slots.count))
+    var seen: [(state: State, advance: CGFloat, item: Int)] = []
+    while hasPeriod && left > slots.count {
+      if let before = seen.first(where: { isSame($0.state, state) }) {
+        let period = item - before.item
+        let times = left / period
+        guard times > 0 else { break }
+        step.advance += CGFloat(times) * (step.advance - before.advance)
+        item += times * period
+        left -= times * period
+        break
+      }
+      if seen.count < longestMasonryPeriod { seen.append((state, step.advance, item)) }
+      go(min(left, slots.count))
+    }
+    go(left)
+    return step
+  }
+
+  private func isSame(_ a: State, _ b: State) -> Bool {
+    for column in 0..<columns where abs(a.heights[column] - b.heights[column]) > 1e-6 {
+      return false
+    }
+    return true
+  }
+
+  private func findsPeriod() -> Bool {
+    var state = start
+    var seen: [State] = []
+    for walk in 0..<longestMasonryPeriod {
+      if seen.contains(where: { isSame($0, state) }) { return true }
+      seen.append(state)
+      for slot in slots.indices { _ = put(walk * slots.count + slot, nil, &state) }
+      _ = settle(&state)
+    }
+    return false
+  }
+}
+
+/// How many times the list is walked to find a period.
+private let longestMasonryPeriod = 128
+
+/// One subitem of a masonry group's list.
+struct MasonrySlot: Sendable {
+  let plan: NodePlan
+  let span: Int
+  let height: CGFloat
+  let isMeasured: Bool
+}
+
+extension MasonryPacker {
+  init(_ plan: MasonryPlan, room: CGSize, axis: Axis, scale: CGFloat) {
+    let across = room[axis.other]
+    precondition(plan.columns >= 1 && plan.columns <= width)
+    columns = plan.columns
+    columnSpacing = plan.columnSpacing
+    let width = (across - CGFloat(plan.columns - 1) * plan.columnSpacing) / CGFloat(plan.columns)
+    let columnWidth = max(0, ((width * scale) + 1e-4).rounded(.down) / scale)
+    self.columnWidth = columnWidth
+    spacing = plan.spacing
+    self.axis = axis
+    slots = zip(plan.subitems, plan.spans).map { node, span in
+      let span = min(max(1, span), plan.columns)
+      let reference = CGSize(
+        axis, room[axis], columnWidth * CGFloat(span) + plan.columnSpacing * CGFloat(span - 1))
+      return MasonrySlot(
+        plan: node, span: span, height: node.length(axis).points(in: reference, scale: scale),
+        isMeasured: node.length(axis).isEstimated)
+    }
+    single =
+      slots.count == 1 && slots[0].span == 1
+      ? Single(height: slots[0].height, isMeasured: slots[0].isMeasured) : nil
+    hasPeriod = findsPeriod()
+  }
+
+  /// The slot that an item was put into.
+  @inline(__always)
+  func slot(
+    _ item: Int, _ put: (column: Int, top: CGFloat, height: CGFloat), _ advance: CGFloat
+  ) -> CGRect {
+    let span = single != nil ? 1 : slots[item % slots.count].span
+    return CGRect(
+      origin: CGPoint(axis, advance + put.top, start(ofColumn: put.column)),
+      size: CGSize(axis, put.height, span == 1 ? columnWidth : itemWidth(span)))
+  }
+
+  /// Skips the part of a run that ends before an offset, by guessing from how far the whole run
+  /// comes and halving the guess while it is too far.
+  func approach(_ offset: CGFloat, _ position: inout PackTree<MasonryPacker>.Position) {
+    let length = position.blockEnd - position.item
+    let margin = 4 * columns * slots.count
+    guard length > 4 * margin else { return }
+    var state = position.state
+    let whole = skip(position.item, count: length, &state).advance
+    guard whole > 0 else { return }
+    let share = (offset - position.step.advance) / whole
+    var guess = Int(min(max(0, share * CGFloat(length)), CGFloat(length))) - margin
+    while guess > margin {
+      var state = position.state
+      let step = skip(position.item, count: guess, &state)
+      if position.step.advance + step.advance + reach(state) <= offset {
+        position.state = state
+        position.step += step
+        position.item += guess
+        return
+      }
+      guess /= 2
+    }
+  }
+
+  /// How wide an item is that spans some columns.
+  func itemWidth(_ span: Int) -> CGFloat {
+    columnWidth * CGFloat(span) + columnSpacing * CGFloat(span - 1)
+  }
+
+  func start(ofColumn column: Int) -> CGFloat {
+    CGFloat(column) * (columnWidth + columnSpacing)
+  }
+}

@@ -1,0 +1,181 @@
+import KumikoFoundation
+
+/// What an item or a group says, as an immutable value that a solver can read on any thread.
+final class NodePlan: Sendable {
+  let width: Length
+  let height: Length
+  let insets: NSDirectionalEdgeInsets
+  /// Nil where there is no room around the item.
+  let edges: EdgePlan?
+  let supplementaries: [SupplementPlan]
+  let content: Content
+
+  enum Content: Sendable {
+    case item
+    case line(LinePlan)
+    case masonry(MasonryPlan)
+    case custom([CustomFrame])
+  }
+
+  struct CustomFrame: Sendable {
+    let frame: CGRect
+    let zIndex: Int
+  }
+
+  init(
+    width: Length, height: Length, insets: NSDirectionalEdgeInsets, edges: EdgePlan?,
+    supplementaries: [SupplementPlan], content: Content
+  ) {
+    self.width = width
+    self.height = height
+    self.insets = insets
+    self.edges = edges
+    self.supplementaries = supplementaries
+    self.content = content
+  }
+
+  @inline(__always)
+  func length(_ axis: Axis) -> Length { axis == .horizontal ? width : height }
+
+  /// The axes on which a measured view decides.
+  var estimatedAxes: UIAxis {
+    var axes: UIAxis = []
+    if width.isEstimated { axes.insert(.horizontal) }
+    if height.isEstimated { axes.insert(.vertical) }
+    return axes
+  }
+
+  /// Whether the places of items do not depend on how many of them are present.
+  var isRigid: Bool {
+    switch content {
+    case .item, .custom: true
+    case .masonry: false
+    case .line(let line):
+      !width.isEstimated && !height.isEstimated && line.alignment == .leading
+        && line.subitems.allSatisfy(\.isRigid)
+    }
+  }
+
+  /// Whether siblings decide along with the node's own view.
+  var isUniform: Bool {
+    if case .uniform = width { return true }
+    if case .uniform = height { return true }
+    return false
+  }
+
+  /// Whether the node is a cell rather than a group.
+  var isItem: Bool { if case .item = content { true } else { false } }
+}
+
+/// Subitems one after another along an axis.
+struct LinePlan: Sendable {
+  let axis: Axis
+  let filling: Arrangement.Filling
+  let spacing: SpacingPlan
+  let alignment: LineAlignment
+  let subitems: [NodePlan]
+}
+
+/// Subitems in columns.
+struct MasonryPlan: Sendable {
+  /// How many columns there can be.
+  static let mostColumns = 32
+
+  let columns: Int
+  let spacing: CGFloat
+  let columnSpacing: CGFloat
+  let subitems: [NodePlan]
+  let spans: [Int]
+}
+
+/// A distance, as a value.
+struct SpacingPlan: Sendable, Equatable {
+  var points: CGFloat
+  var isFlexible: Bool
+
+  static let none = SpacingPlan(points: 0, isFlexible: false)
+}
+
+/// Room around an item, as a value.
+struct EdgePlan: Sendable {
+  let leading: SpacingPlan
+  let top: SpacingPlan
+  let trailing: SpacingPlan
+  let bottom: SpacingPlan
+
+  func start(_ axis: Axis) -> SpacingPlan { axis == .horizontal ? leading : top }
+  func end(_ axis: Axis) -> SpacingPlan { axis == .horizontal ? trailing : bottom }
+}
+
+extension EdgePlan? {
+  /// The least room before and after, together.
+  func least(_ axis: Axis) -> CGFloat {
+    guard let self else { return 0 }
+    return self.start(axis).points + self.end(axis).points
+  }
+
+  /// The room before, where every flexible distance gets `share` beside its least.
+  func start(_ axis: Axis, share: CGFloat) -> CGFloat {
+    guard let self else { return 0 }
+    let spacing = self.start(axis)
+    return spacing.points + (spacing.isFlexible ? share : 0)
+  }
+
+  /// The room after, where every flexible distance gets `share` beside its least.
+  func end(_ axis: Axis, share: CGFloat) -> CGFloat {
+    guard let self else { return 0 }
+    let spacing = self.end(axis)
+    return spacing.points + (spacing.isFlexible ? share : 0)
+  }
+
+  /// How many of the two distances are flexible.
+  func flexibleCount(_ axis: Axis) -> CGFloat {
+    guard let self else { return 0 }
+    return (self.start(axis).isFlexible ? 1 : 0) + (self.end(axis).isFlexible ? 1 : 0)
+  }
+}
+
+/// A view attached to an item or group, as a value.
+struct SupplementPlan: Sendable {
+  let kind: String
+  let width: Length
+  let height: Length
+  let container: AnchorPlan
+  let item: AnchorPlan?
+  let zIndex: Int
+
+  /// The frame in the same logical coordinates as `rect`, the container.
+  func frame(in rect: CGRect, scale: CGFloat) -> CGRect {
+    let size = CGSize(
+      width: width.points(in: rect.size, scale: scale),
+      height: height.points(in: rect.size, scale: scale))
+    let own = CGRect(origin: .zero, size: size)
+    let target = container.point(of: rect, viewSize: size)
+    // Its own anchor says where on the view, and an offset of it moves the view the other way.
+    let grip =
+      item.map { $0.point(of: own, viewSize: size) }
+      ?? AnchorPlan(edges: container.edges, offset: .zero, isFractional: false)
+      .point(of: own, viewSize: size)
+    return CGRect(origin: CGPoint(x: target.x - grip.x, y: target.y - grip.y), size: size)
+  }
+}
+
+/// A point of a rectangle, as a value.
+struct AnchorPlan: Sendable {
+  let edges: NSDirectionalRectEdge
+  let offset: CGPoint
+  let isFractional: Bool
+
+  func point(of rect: CGRect, viewSize: CGSize) -> CGPoint {
+    let x = Self.place(edges.contains(.leading), edges.contains(.trailing))
+    let y = Self.place(edges.contains(.top), edges.contains(.bottom))
+    return CGPoint(
+      x: rect.minX + rect.width * x + (isFractional ? offset.x * viewSize.width : offset.x),
+      y: rect.minY + rect.height * y + (isFractional ? offset.y * viewSize.height : offset.y))
+  }
+
+  /// 0 at the first edge, 1 at the second, 0.5 at neither or both.
+  private static func place(_ first: Bool, _ second: Bool) -> CGFloat {
+    first == second ? 0.5 : (first ? 0 : 1)
+  }
+}

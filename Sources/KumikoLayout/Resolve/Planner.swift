@@ -1,0 +1,175 @@
+import KumikoFoundation
+
+/// Turns descriptions into plans, once for each section, and reports what makes no sense in them.
+struct Planner {
+  let container: LayoutContainer
+  private let recent = Recent()
+
+  init(container: LayoutContainer) { self.container = container }
+
+  /// Descriptions share objects: one item stands in many groups, one group in many sections. The
+  /// last few are planned once.
+  private final class Recent {
+    var items: [ObjectIdentifier] = []
+    var plans: [NodePlan] = []
+  }
+
+  func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
+    // The description that is being planned keeps its objects, and so their identities.
+    let identity = ObjectIdentifier(item)
+    if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
+    let made = makePlan(item)
+    if recent.items.count < 16 {
+      recent.items.append(identity)
+      recent.plans.append(made)
+    }
+    return made
+  }
+
+  private func makePlan(_ item: NSCollectionLayoutItem) -> NodePlan {
+    let size = item.layoutSize
+    return NodePlan(
+      width: clean(size.widthDimension.length, item),
+      height: clean(size.heightDimension.length, item),
+      insets: clean(item.contentInsets, item), edges: item.edgeSpacing.map { edges($0, item) },
+      supplementaries: item.supplementaryItems.map(supplement), content: content(of: item))
+  }
+
+  func supplement(_ item: NSCollectionLayoutSupplementaryItem) -> SupplementPlan {
+    SupplementPlan(
+      kind: item.elementKind, width: clean(item.layoutSize.widthDimension.length, item),
+      height: clean(item.layoutSize.heightDimension.length, item),
+      container: anchor(item.containerAnchor), item: item.itemAnchor.map(anchor),
+      zIndex: item.zIndex)
+  }
+
+  private func content(of item: NSCollectionLayoutItem) -> NodePlan.Content {
+    guard let group = item.asGroup else { return .item }
+    switch group.arrangement {
+    case .custom: return .custom(customFrames(of: group))
+    case .masonry(let columns): return .masonry(masonry(group, columns))
+    case .line(let axis, let filling):
+      if group.subitems.isEmpty {
+        Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
+      }
+      return .line(
+        LinePlan(
+          axis: axis, filling: clean(filling, group),
+          spacing: group.interItemSpacing.map { spacing($0, "interItemSpacing", group) } ?? .none,
+          alignment: group.lineAlignment, subitems: group.subitems.map(plan)))
+    }
+  }
+
+  private func masonry(_ group: NSCollectionLayoutGroup, _ columns: Int) -> MasonryPlan {
+    if group.subitems.isEmpty {
+      Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
+    }
+    let clamped = min(max(1, columns), MasonryPlan.mostColumns)
+    if clamped != columns {
+      Diagnostics.report(
+        LayoutReport.invalidColumns(columns, used: clamped, in: GroupDrawing.line(for: group)))
+    }
+    return MasonryPlan(
+      columns: clamped,
+      spacing: clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
+      columnSpacing: clean(group.columnSpacing, "columnSpacing", group),
+      subitems: group.subitems.map(plan), spans: group.subitems.map(\.columnSpan))
+  }
+
+  /// The provider sees the group's size in the whole collection view, whatever the group is in.
+  private func customFrames(of group: NSCollectionLayoutGroup) -> [NodePlan.CustomFrame] {
+    let (width, height) = (
+      clean(group.layoutSize.widthDimension.length, group),
+      clean(group.layoutSize.heightDimension.length, group)
+    )
+    var inner = container
+    inner.size = CGSize(
+      width: width.points(in: container.size, scale: container.scale),
+      height: height.points(in: container.size, scale: container.scale))
+    let items = group.itemProvider?(LayoutEnvironment(inner)) ?? []
+    if items.isEmpty { Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group))) }
+    return items.map { item in
+      guard item.frame.isFiniteRect else {
+        Diagnostics.report(
+          LayoutReport.invalidDistance(
+            "A custom frame", .nan, in: GroupDrawing.line(for: group)))
+        return NodePlan.CustomFrame(frame: .zero, zIndex: item.zIndex)
+      }
+      return NodePlan.CustomFrame(frame: item.frame, zIndex: item.zIndex)
+    }
+  }
+
+  private func anchor(_ anchor: NSCollectionLayoutAnchor) -> AnchorPlan {
+    let offset = anchor.offset
+    return AnchorPlan(
+      edges: anchor.edges,
+      offset: CGPoint(x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0),
+      isFractional: anchor.isFractionalOffset)
+  }
+
+  private func edges(_ edges: NSCollectionLayoutEdgeSpacing, _ item: NSCollectionLayoutItem)
+    -> EdgePlan
+  {
+    func plan(_ given: NSCollectionLayoutSpacing?) -> SpacingPlan {
+      given.map { spacing($0, "edgeSpacing", item) } ?? .none
+    }
+    return EdgePlan(
+      leading: plan(edges.leading), top: plan(edges.top), trailing: plan(edges.trailing),
+      bottom: plan(edges.bottom))
+  }
+
+  private func spacing(
+    _ spacing: NSCollectionLayoutSpacing, _ name: String, _ item: NSCollectionLayoutItem
+  ) -> SpacingPlan {
+    SpacingPlan(
+      points: clean(spacing.spacing, name, item), isFlexible: spacing.isFlexible)
+  }
+}
+
+extension Planner {
+  func clean(_ length: Length, _ item: NSCollectionLayoutItem) -> Length {
+    if length.value >= 0 && length.value.isFinite { return length }
+    Diagnostics.report(LayoutReport.invalidLength(length, in: GroupDrawing.line(for: item)))
+    return length.isEstimated ? .estimated(0) : .absolute(0)
+  }
+
+  func clean(_ value: CGFloat, _ name: String, _ item: NSCollectionLayoutItem) -> CGFloat {
+    if value.isFinite { return value }
+    Diagnostics.report(
+      LayoutReport.invalidDistance(name, value, in: GroupDrawing.line(for: item)))
+    return 0
+  }
+
+  func clean(_ insets: NSDirectionalEdgeInsets, _ item: NSCollectionLayoutItem)
+    -> NSDirectionalEdgeInsets
+  {
+    let sum = insets.top + insets.leading + insets.bottom + insets.trailing
+    if sum.isFinite { return insets }
+    return NSDirectionalEdgeInsets(
+      top: clean(insets.top, "contentInsets.top", item),
+      leading: clean(insets.leading, "contentInsets.leading", item),
+      bottom: clean(insets.bottom, "contentInsets.bottom", item),
+      trailing: clean(insets.trailing, "contentInsets.trailing", item))
+  }
+
+  private func clean(_ filling: Arrangement.Filling, _ group: NSCollectionLayoutGroup)
+    -> Arrangement.Filling
+  {
+    let count: Int
+    switch filling {
+    case .list: return filling
+    case .widest(let least):
+      return .widest(max(0, clean(least, "minimumSubitemWidth", group)))
+    case .divided(let given), .copies(let given): count = given
+    }
+    if count >= 1 && count <= Solver.mostSubitems { return filling }
+    let line = GroupDrawing.line(for: group)
+    Diagnostics.report(
+      count < 1
+        ? LayoutReport.invalidCount(count, in: line)
+        : LayoutReport.tooManyItems(limit: Solver.mostSubitems, in: line))
+    let cleaned = min(max(count, 1), Solver.mostSubitems)
+    if case .copies = filling { return .copies(cleaned) }
+    return .divided(cleaned)
+  }
+}

@@ -1,0 +1,149 @@
+import KumikoFoundation
+
+extension ResolvedSection {
+  /// Everything in the section that meets a rectangle, boundary views aside, in the order items,
+  /// attached views.
+  func appendContent(
+    in rect: CGRect, _ place: Placement, shifted: CGFloat, to elements: inout [LayoutElement]
+  ) {
+    let unshift = unshift(shifted)
+    forEachItem(in: rect, place) { item, frame, groupFrame, slot in
+      elements.append(
+        LayoutElement(
+          id: .item(section: index, item: item), frame: frame,
+          naturalFrame: frame.offset(by: unshift), groupFrame: groupFrame,
+          zIndex: itemZIndex(slot), measuredAxes: slot.measuredAxes,
+          isMeasured: isMeasured(item), pinsToVisibleBounds: false))
+    }
+    guard !template.full.attached.isEmpty, itemCount > 0 else { return }
+    appendAttached(in: rect, place, unshift, to: &elements)
+  }
+
+  private func appendAttached(
+    in rect: CGRect, _ place: Placement, _ unshift: CGPoint, to elements: inout [LayoutElement]
+  ) {
+    let logical = place.logical(rect)
+    let origin = contentOrigin
+    let stacking = template.stacking
+    let overhang = template.full.overhang(stacking)
+    let margin = 1 / container.scale
+    stack.forEachGroup(
+      from: logical.start(stacking) - origin[stacking] - overhang.after - margin,
+      to: logical.end(stacking) - origin[stacking] + overhang.before + margin, template, measured
+    ) { group in
+      for view in group.solved.attached {
+        let frame = place(view.frame.offset(by: group.origin + origin))
+        guard frame.overlaps(rect) else { continue }
+        elements.append(attachedElement(view, in: group, frame: frame, unshift: unshift))
+      }
+    }
+    for element in groupViews(place, unshift) where element.frame.overlaps(rect) {
+      elements.append(element)
+    }
+  }
+
+  /// The views that are attached to a masonry group itself: each stands once, and is counted after
+  /// those of all items.
+  func groupViews(_ place: Placement, _ unshift: CGPoint) -> [LayoutElement] {
+    guard case .masonry(let masonry) = stack else { return [] }
+    let origin = masonry.origin(template) + contentOrigin
+    return masonry.attached(template, measured).map { view in
+      let kind = view.plan.kind
+      return attachedElement(
+        view, number: firstIndex(of: kind) + itemCount * template.perItem(kind) + view.ordinal,
+        frame: place(view.frame.offset(by: origin)), unshift: unshift)
+    }
+  }
+
+  func attachedElement(
+    _ view: SolvedGroup.Attached, in group: PlacedGroup, frame: CGRect, unshift: CGPoint
+  ) -> LayoutElement {
+    attachedElement(
+      view,
+      number: firstIndex(of: view.plan.kind) + firstOrdinal(view.plan.kind, in: group)
+        + view.ordinal, frame: frame, unshift: unshift)
+  }
+
+  private func attachedElement(
+    _ view: SolvedGroup.Attached, number: Int, frame: CGRect, unshift: CGPoint
+  ) -> LayoutElement {
+    LayoutElement(
+      id: .supplementary(kind: view.plan.kind, section: index, index: number), frame: frame,
+      naturalFrame: frame.offset(by: unshift), groupFrame: frame, zIndex: view.plan.zIndex,
+      measuredAxes: [], isMeasured: false, pinsToVisibleBounds: false)
+  }
+
+  /// How many views of a kind copies before this one have.
+  ///
+  /// Where lines differ in how many items they take, a view's number is made of its item's, so
+  /// that each has a number of its own: without gaps where each item has one.
+  func firstOrdinal(_ kind: String, in group: PlacedGroup) -> Int {
+    switch stack {
+    case .lines, .masonry: group.firstItem * template.perItem(kind)
+    case .repeated, .rows: group.index * template.perGroup(kind)
+    }
+  }
+
+  /// Attached views are counted after boundary views of the same kind.
+  func firstIndex(of kind: String) -> Int { boundary.plans.count { $0.kind == kind } }
+
+  /// A decoration lies behind: the section's items are lifted to 1.
+  func itemZIndex(_ slot: SolvedGroup.Slot) -> Int {
+    template.decorations.isEmpty ? slot.zIndex : max(1, slot.zIndex)
+  }
+
+  func isMeasured(_ item: Int) -> Bool { measured[item] != nil }
+
+  /// From where scrolled content lies to where it lies unscrolled, in content coordinates.
+  func unshift(_ shifted: CGFloat) -> CGPoint {
+    guard shifted != 0 else { return .zero }
+    let isMirrored = axis == .vertical && container.layoutDirection == .rightToLeft
+    return CGPoint(axis.other, isMirrored ? -shifted : shifted, 0)
+  }
+
+  /// The frame of a boundary view in logical coordinates of the section.
+  func boundaryFrame(_ index: Int) -> CGRect {
+    boundary.frame(index, whole: extent, across: template.boundaryRoom)
+  }
+
+  func boundaryElement(_ index: Int, _ place: Placement) -> LayoutElement {
+    let plan = boundary.plans[index]
+    let frame = place(boundaryFrame(index))
+    return LayoutElement(
+      id: .supplementary(kind: plan.kind, section: self.index, index: plan.index), frame: frame,
+      naturalFrame: frame, groupFrame: frame,
+      zIndex: plan.zIndex + (plan.pins ? ResolvedLayout.pinnedZIndex : 0),
+      measuredAxes: plan.measuredAxes, isMeasured: boundary.measured.contains(index),
+      pinsToVisibleBounds: plan.pins)
+  }
+
+  func decorationElement(_ decoration: SectionTemplate.DecorationPlan, _ place: Placement)
+    -> LayoutElement
+  {
+    let frame = place(CGRect(origin: .zero, size: size).inset(by: decoration.insets))
+    return LayoutElement(
+      id: .decoration(kind: decoration.kind, section: index), frame: frame, naturalFrame: frame,
+      groupFrame: frame, zIndex: decoration.zIndex, measuredAxes: [], isMeasured: false,
+      pinsToVisibleBounds: false)
+  }
+
+  /// How far anything of the section reaches past its start and end along the scroll direction.
+  var overhang: (before: CGFloat, after: CGFloat) {
+    var (before, after) = (CGFloat(0), CGFloat(0))
+    if template.staysInside && boundary.plans.isEmpty { return (0, 0) }
+    if !template.full.attached.isEmpty || template.insets.start(axis) < 0
+      || template.insets.end(axis) < 0
+    {
+      let group = template.full.overhang(axis)
+      before = max(0, group.before - template.insets.start(axis))
+      after = max(0, group.after - template.insets.end(axis))
+    }
+    let whole = extent
+    for index in boundary.plans.indices {
+      let frame = boundaryFrame(index)
+      before = max(before, -frame.start(axis))
+      after = max(after, frame.end(axis) - whole)
+    }
+    return (before, after)
+  }
+}

@@ -1,0 +1,36 @@
+import KumikoFoundation
+
+extension ResolvedSection {
+  /// Why an item is where it is, from the solver's own record: a line for the section, one for the
+  /// copy of the group, and what was decided at each level down to the item.
+  ///
+  /// - Precondition: the item exists.
+  /// - Complexity: as of finding one frame, and solving its group once more.
+  public func explanation(ofItem item: Int) -> String {
+    let frame = frame(ofItem: item)
+    let group = stack.group(ofItem: item, template, measured)
+    var lines = [
+      "item \(item) of section \(index): \(frame.minX.short), \(frame.minY.short), "
+        + "\(frame.width.short) × \(frame.height.short)",
+      "section: insets \(template.insets.short); groups are sized in "
+        + "\(template.reference.width.short) × \(template.reference.height.short)"
+        + (template.isOrthogonal ? "; scrolls on its own" : ""),
+      "copy \(group.index) of the group starts at \((group.origin + contentOrigin)[template.stacking].short)"
+        + ", \(template.spacing.short) between copies",
+    ]
+    let record = SolverRecord()
+    var solver = template.solver
+    solver.record = record
+    solver.measured = MeasuredLeaves(sizes: measured, firstItem: group.firstItem)
+    if case .lines = stack { solver.subitemCount = group.solved.slots.count }
+    if case .masonry(let masonry) = stack {
+      lines.append(
+        "  stands where it can start highest among \(masonry.columns) columns of "
+          + "\(masonry.columnWidth.short)")
+      return lines.joined(separator: "\n")
+    }
+    _ = solver.solve(template.group, in: template.reference)
+    lines += record.lines(ofLeaf: item - group.firstItem)
+    return lines.joined(separator: "\n")
+  }
+}

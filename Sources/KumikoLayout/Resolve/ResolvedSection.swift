@@ -1,0 +1,124 @@
+import KumikoFoundation
+
+/// A section resolved in a container: a value that knows every frame without storing them.
+///
+/// Coordinates are points from the section's upper left corner. Where the layout mirrors from right
+/// to left, they are mirrored in the container's width (or in the section's extent, where the
+/// layout scrolls sideways). A section that scrolls on its own answers as if it were not scrolled.
+///
+///     let section = ResolvedSection(description, itemCount: 1_000_000, container: container)
+///     section.items(in: visible)      // only what is visible, by arithmetic
+///     section.extent                  // how long it all is
+public struct ResolvedSection: Sendable {
+  /// The section's index, used in identities and reports.
+  public var index: Int
+  /// How many items the section has.
+  public let itemCount: Int
+
+  let template: SectionTemplate
+  var stack: GroupStack
+  var boundary: Boundary
+  var measured = MeasuredSizes()
+
+  /// Resolves a description.
+  ///
+  /// Constant time and memory in the number of items, save for custom groups, whose provider is
+  /// called once.
+  ///
+  /// - Parameters:
+  ///   - itemCount: how many items there are; negative counts as none.
+  ///   - configuration: what holds for the whole layout; only its insets reference matters here.
+  public init(
+    _ section: NSCollectionLayoutSection, itemCount: Int, sectionIndex: Int = 0,
+    container: LayoutContainer,
+    configuration: UICollectionViewCompositionalLayoutConfiguration? = nil
+  ) {
+    self.init(
+      template: SectionTemplate(
+        section, index: sectionIndex, container: container,
+        defaultReference: configuration?.contentInsetsReference ?? .safeArea),
+      itemCount: itemCount, index: sectionIndex)
+  }
+
+  init(template: SectionTemplate, itemCount: Int, index: Int) {
+    self.template = template
+    self.index = index
+    self.itemCount = max(0, itemCount)
+    stack = template.stack(itemCount: self.itemCount)
+    boundary = template.boundary
+  }
+
+  /// The container that the section was resolved in.
+  public var container: LayoutContainer { template.container }
+
+  /// How long the section is along the scroll direction, in points: insets and boundary views
+  /// included; 0 where there are neither items nor boundary views.
+  public var extent: CGFloat {
+    if isEmpty { return 0 }
+    return boundary.before + template.insets.start(axis) + contentExtent
+      + template.insets.end(axis) + boundary.after
+  }
+
+  /// The section's size in points; across the scroll direction it is the container's.
+  public var size: CGSize { CGSize(axis, extent, container.size[axis.other]) }
+
+  /// Whether the section takes no room: no items and no boundary views.
+  public var isEmpty: Bool { itemCount == 0 && boundary.plans.isEmpty }
+
+  /// The frame of an item, whether visible or not.
+  ///
+  /// - Precondition: `item` is at least 0 and less than `itemCount`.
+  public func frame(ofItem item: Int) -> CGRect {
+    precondition(
+      item >= 0 && item < itemCount,
+      "Item \(item) does not exist: section \(index) has \(itemCount). Ask only for 0..<itemCount.")
+    return placement()(naturalFrame(ofItem: item))
+  }
+
+  var axis: Axis { template.axis }
+
+  /// What the groups need along the scroll direction.
+  var contentExtent: CGFloat {
+    guard itemCount > 0 else { return 0 }
+    return template.isOrthogonal ? stack.across : stack.extent(measured)
+  }
+
+  /// Where the groups start, in logical coordinates.
+  var contentOrigin: CGPoint {
+    CGPoint(
+      axis, boundary.before + template.insets.start(axis), template.insets.start(axis.other))
+  }
+
+  /// Placement on its own, at the origin of the content.
+  func placement() -> Placement {
+    let isReversed = container.layoutDirection == .rightToLeft
+    let width = axis == .vertical ? container.size.width : extent
+    return Placement(scale: container.scale, mirrorWidth: isReversed ? width : nil)
+  }
+
+  /// Calls `body` with each item that meets `rect`: its index, its frame, its group's frame and
+  /// its slot.
+  func forEachItem(
+    in rect: CGRect, _ place: Placement,
+    _ body: (Int, CGRect, CGRect, SolvedGroup.Slot) -> Void
+  ) {
+    guard itemCount > 0 else { return }
+    let logical = place.logical(rect)
+    let origin = contentOrigin
+    let stacking = template.stacking
+    // A pixel more on either side: frames are found before they are put on the grid.
+    let margin = 1 / container.scale
+    stack.forEachGroup(
+      from: logical.start(stacking) - origin[stacking] - margin,
+      to: logical.end(stacking) - origin[stacking] + margin, template, measured
+    ) { group in
+      let groupFrame = place(group.frame.offset(by: origin))
+      guard groupFrame.overlaps(rect) else { return }
+      let start = group.origin + origin
+      for (offset, slot) in group.solved.slots.enumerated() {
+        let frame = place(slot.frame.offset(by: start))
+        if frame.overlaps(rect) { body(group.firstItem + offset, frame, groupFrame, slot) }
+      }
+    }
+  }
+}

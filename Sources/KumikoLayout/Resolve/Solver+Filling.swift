@@ -1,0 +1,152 @@
+import KumikoFoundation
+
+extension Solver {
+  /// How many subitems a line takes, and what their fractions along the line refer to.
+  struct Filling {
+    var count: Int
+    var reference: CGFloat
+    var forced: Forced?
+  }
+
+  func filling(of line: LinePlan, room: CGSize, isOpen: Bool) -> Filling {
+    let (axis, spacing) = (line.axis, line.spacing.points)
+    guard !line.subitems.isEmpty else { return Filling(count: 0, reference: room[axis]) }
+    func reference(_ count: Int) -> CGFloat { max(0, room[axis] - CGFloat(count - 1) * spacing) }
+    if let subitemCount {
+      return Filling(count: subitemCount, reference: reference(subitemCount))
+    }
+    switch line.filling {
+    case .divided(let count):
+      let share = reference(count) / CGFloat(count)
+      let points = (share * scale + 1e-4).rounded(.down) / scale
+      return Filling(
+        count: count, reference: reference(count), forced: Forced(axis: axis, points: points))
+    case .copies(let count): return Filling(count: count, reference: reference(count))
+    case .widest(let least):
+      let step = least + spacing
+      let most = step > 0 ? ((room[axis] + spacing + 0.001) / step).rounded(.down) : 1
+      let count = Int(min(max(1, most), CGFloat(Self.mostSubitems)))
+      let points = ((reference(count) / CGFloat(count)) * scale + 1e-4).rounded(.down) / scale
+      return Filling(count: count, reference: points, forced: Forced(axis: axis, points: points))
+    case .list:
+      if isOpen {
+        return Filling(count: line.subitems.count, reference: reference(line.subitems.count))
+      }
+      return filling(ofList: line, room: room)
+    }
+  }
+
+  private func filling(ofList line: LinePlan, room: CGSize) -> Filling {
+    let (axis, spacing) = (line.axis, line.spacing.points)
+    let main = room[axis]
+    let refersToLine = line.subitems.contains { $0.length(axis.other).isFraction(of: axis) }
+    if refersToLine {
+      // A height that follows from the row's width: as many as fit without spacings decide what
+      // the fractions refer to, and then as many as fit with spacings are taken.
+      let bare = count(line, room, spacing: 0) { _ in main }
+      let reference = max(0, main - CGFloat(max(0, bare.count - 1)) * spacing)
+      return report(count(line, room, spacing: spacing) { _ in reference }, line, main)
+    }
+    let found = count(line, room, spacing: spacing) {
+      max(0, main - CGFloat($0 - 1) * spacing)
+    }
+    return report(found, line, main)
+  }
+
+  private struct Count {
+    var count: Int
+    var reference: CGFloat
+    /// What the first subitem needs, where it does not fit.
+    var excess: CGFloat?
+  }
+
+  /// The largest number of subitems that fit along the line, at least one.
+  private func count(
+    _ line: LinePlan, _ room: CGSize, spacing: CGFloat, reference: (Int) -> CGFloat
+  ) -> Count {
+    let axis = line.axis
+    let list = line.subitems
+    if list.count == 1 && list[0].isItem && list[0].edges == nil
+      && (spacing == 0 || !list[0].length(axis).isFraction(of: axis))
+    {
+      var container = room
+      container[axis] = reference(1)
+      let length = list[0].length(axis).points(in: container, scale: scale)
+      return countAlike(length, spacing, room[axis], reference)
+    }
+    let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
+    var sizes = extents(of: list, axis, room, reference: reference(1))
+    guard sizes[0] <= room[axis] + 0.001 else {
+      return Count(count: 1, reference: reference(1), excess: sizes[0])
+    }
+    var count = 1
+    var sum = sizes[0]
+    while count < Self.mostSubitems {
+      let next = count + 1
+      if isElastic && spacing != 0 {
+        sizes = extents(of: list, axis, room, reference: reference(next))
+        let cycle = sizes.reduce(0, +)
+        sum = cycle * CGFloat(next / list.count)
+        for index in 0..<(next % list.count) { sum += sizes[index] }
+      } else {
+        sum += sizes[count % list.count]
+      }
+      let total = sum + CGFloat(count) * spacing
+      guard total <= room[axis] + 0.001 else { break }
+      // A list that takes no room would fit for ever.
+      if next > list.count && total <= 0 { break }
+      count = next
+    }
+    return Count(count: count, reference: reference(count), excess: nil)
+  }
+
+  /// How many items of one length fit.
+  private func countAlike(
+    _ length: CGFloat, _ spacing: CGFloat, _ room: CGFloat, _ reference: (Int) -> CGFloat
+  ) -> Count {
+    let excess = length <= room + 0.001 ? nil : length
+    let step = length + spacing
+    var count = 1
+    if excess == nil && step > 0 {
+      let more = ((room - length + 0.001) / step).rounded(.down)
+      count = 1 + Int(min(max(0, more), CGFloat(Self.mostSubitems - 1)))
+    }
+    return Count(count: count, reference: reference(count), excess: excess)
+  }
+
+  /// What each subitem of the list needs along the line, edges included.
+  private func extents(of list: [NodePlan], _ axis: Axis, _ room: CGSize, reference: CGFloat)
+    -> [CGFloat]
+  {
+    var container = room
+    container[axis] = reference
+    return list.map { plan in
+      let own: CGFloat
+      if plan.isItem || !plan.length(axis).isEstimated {
+        own = plan.length(axis).points(in: container, scale: scale)
+      } else {
+        own = Solver(scale: scale).solve(plan, in: container).size[axis]
+      }
+      return own + plan.edges.least(axis)
+    }
+  }
+
+  private func report(_ found: Count, _ line: LinePlan, _ main: CGFloat) -> Filling {
+    if let excess = found.excess, main > 0 {
+      Diagnostics.report(
+        LayoutReport.itemLargerThanGroup(needs: excess, room: main, in: line.description))
+    } else if found.count == Self.mostSubitems {
+      Diagnostics.report(
+        LayoutReport.tooManyItems(limit: Self.mostSubitems, in: line.description))
+    }
+    return Filling(count: found.count, reference: found.reference)
+  }
+}
+
+extension LinePlan {
+  /// The line in words, for reports.
+  var description: String {
+    let list = subitems.map { "(\($0.width), \($0.height))" }.joined(separator: ", ")
+    return "\(axis == .horizontal ? "horizontal" : "vertical") group of [\(list)]"
+  }
+}

@@ -1,0 +1,71 @@
+import KumikoCSDL2
+import KumikoGraphics
+
+/// Replays display lists with SDL's renderer, which means a graphics card.
+///
+/// The same painter draws as for `Raster`, with the same coverage, so that both show the same within
+/// 2 of 255: here masks, lines of text and images are textures, and what does not lie on whole pixels
+/// is worked out by the processor before. Pictures are drawn on a texture that keeps the frame, so
+/// that damage is all that is drawn.
+package final class Accelerated {
+  private let renderer: OpaquePointer
+  private let forms = DrawnForms()
+  private let batch: QuadBatch
+  private let atlas: TextureAtlas
+  private let keepers: Keepers
+  private var frame: Texture?
+
+  /// A replayer on a renderer, which must outlive it.
+  package init(_ renderer: OpaquePointer) {
+    self.renderer = renderer
+    batch = QuadBatch(renderer)
+    atlas = TextureAtlas(renderer, batch)
+    keepers = Keepers(renderer)
+  }
+
+  /// Draws `list` where its damage says, on what was drawn before; false where SDL refused
+  /// something, so that the picture may be incomplete. The list must move no pixels.
+  package func replay(_ list: DisplayList) -> Bool {
+    guard let frame = frameTexture(list) else { return false }
+    batch.note(SDL_SetRenderTarget(renderer, frame.reference))
+    let canvas = AcceleratedCanvas(
+      renderer, target: frame, damage: list.damage, batch: batch, atlas: atlas, keepers: keepers)
+    canvas.fill(canvas.area.bounds, list.background.opaque)
+    var painter = Painter(canvas: canvas, forms: forms)
+    painter.run(list.commands)
+    painter.finish()
+    batch.flush()
+    batch.note(SDL_SetRenderTarget(renderer, nil))
+    atlas.frameEnded()
+    return batch.isIntact
+  }
+
+  /// Shows the picture in the window; false where SDL refuses.
+  package func present() -> Bool {
+    guard let frame else { return false }
+    frame.setBlending(.replace)
+    let result = SDL_RenderCopy(renderer, frame.reference, nil, nil)
+    frame.setBlending(.over)
+    SDL_RenderPresent(renderer)
+    return result == 0
+  }
+
+  /// The picture in memory; nil where there is none or SDL refuses.
+  func copy() -> PixelSurface? {
+    guard let frame, let surface = try? PixelSurface(width: frame.width, height: frame.height),
+      SDL_SetRenderTarget(renderer, frame.reference) == 0
+    else { return nil }
+    let result = SDL_RenderReadPixels(
+      renderer, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, surface.pixels, Int32(surface.pitch))
+    SDL_SetRenderTarget(renderer, nil)
+    return result == 0 ? surface : nil
+  }
+
+  /// The texture of the frame; a new one must be drawn on whole.
+  private func frameTexture(_ list: DisplayList) -> Texture? {
+    if let frame, frame.width == list.width, frame.height == list.height { return frame }
+    frame = nil
+    frame = Texture(renderer, width: list.width, height: list.height, isTarget: true)
+    return frame
+  }
+}

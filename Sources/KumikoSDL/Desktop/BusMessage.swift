@@ -1,0 +1,105 @@
+import KumikoCDBus
+
+/// A message on the bus, released with this object.
+nonisolated final class BusMessage {
+  let reference: OpaquePointer
+
+  /// Takes over a message that libdbus made.
+  init(taking reference: OpaquePointer) { self.reference = reference }
+
+  /// A call of a method; nil where there is no memory.
+  init?(to destination: String, _ path: String, _ interface: String, _ method: String) {
+    guard let made = dbus_message_new_method_call(destination, path, interface, method) else {
+      return nil
+    }
+    reference = made
+  }
+
+  deinit { dbus_message_unref(reference) }
+
+  /// Adds a text, or a list of texts.
+  func append(_ text: String) {
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(reference, &iterator)
+    BusMessage.append(text, to: &iterator)
+  }
+
+  func append(_ texts: [String]) {
+    var (iterator, list) = (DBusMessageIter(), DBusMessageIter())
+    dbus_message_iter_init_append(reference, &iterator)
+    guard dbus_message_iter_open_container(&iterator, DBUS_SHIM_ARRAY, "s", &list) != 0 else {
+      return
+    }
+    for text in texts { BusMessage.append(text, to: &list) }
+    dbus_message_iter_close_container(&iterator, &list)
+  }
+
+  /// The number of the call that this message answers; 0 where it is no answer.
+  var answeredSerial: UInt32 { dbus_message_get_reply_serial(reference) }
+
+  func isSignal(_ interface: String, _ name: String) -> Bool {
+    dbus_message_is_signal(reference, interface, name) != 0
+  }
+
+  var isError: Bool { dbus_message_get_type(reference) == DBUS_MESSAGE_TYPE_ERROR }
+
+  /// What the message carries.
+  var arguments: [BusValue] {
+    var iterator = DBusMessageIter()
+    guard dbus_message_iter_init(reference, &iterator) != 0 else { return [] }
+    return BusValue.all(&iterator)
+  }
+
+  private static func append(_ text: String, to iterator: inout DBusMessageIter) {
+    text.withCString { pointer in
+      var pointer: UnsafePointer<CChar>? = pointer
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
+    }
+  }
+}
+
+/// A value in a message, as far as desktop settings use them.
+nonisolated enum BusValue: Equatable {
+  case text(String)
+  case number(UInt32)
+  case truth(Bool)
+  /// Lists and entries of dictionaries, which are lists of a key and a value.
+  case list([BusValue])
+  case other
+
+  /// Everything from where an iterator stands; variants stand for what is in them.
+  static func all(_ iterator: inout DBusMessageIter) -> [BusValue] {
+    var values: [BusValue] = []
+    while dbus_message_iter_get_arg_type(&iterator) != 0 {
+      values.append(value(&iterator))
+      dbus_message_iter_next(&iterator)
+    }
+    return values
+  }
+
+  private static func value(_ iterator: inout DBusMessageIter) -> BusValue {
+    switch dbus_message_iter_get_arg_type(&iterator) {
+    case DBUS_SHIM_STRING:
+      var text: UnsafePointer<CChar>?
+      dbus_message_iter_get_basic(&iterator, &text)
+      return text.map { .text(String(cString: $0)) } ?? .other
+    case DBUS_SHIM_UINT32:
+      var number: UInt32 = 0
+      dbus_message_iter_get_basic(&iterator, &number)
+      return .number(number)
+    case DBUS_SHIM_BOOLEAN:
+      var truth: dbus_bool_t = 0
+      dbus_message_iter_get_basic(&iterator, &truth)
+      return .truth(truth != 0)
+    case DBUS_SHIM_VARIANT:
+      var inside = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inside)
+      return value(&inside)
+    case DBUS_SHIM_ARRAY, DBUS_SHIM_DICT_ENTRY:
+      var inside = DBusMessageIter()
+      dbus_message_iter_recurse(&iterator, &inside)
+      return .list(all(&inside))
+    default: return .other
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import KumikoAssets
+import KumikoCSDL2
+import KumikoCSDL2_image
+import KumikoGraphics
+import Synchronization
+
+/// Reads PNG, JPEG and SVG pictures with SDL_image, and draws the bundled icons.
+///
+///     try SDLImageDecoder.install()
+///     UIImage(systemName: "checkmark")
+///
+/// It needs no window and no video driver, and may be asked from any thread.
+nonisolated public final class SDLImageDecoder: ImageDecoder {
+  /// The most pixels of a picture that is read: 64 megapixels, or 256 MiB.
+  public static let pixelLimit = 1 << 26
+  /// The decoder of the process.
+  public static let shared = SDLImageDecoder()
+
+  private struct IconKey: Hashable {
+    let name: String
+    let weight: UIImage.SymbolWeight
+    let width: Int
+    let height: Int
+  }
+
+  private struct State {
+    var files: [String: SVGText?] = [:]
+    var icons = BoundedCache<IconKey, Bitmap>(limit: 4 << 20)
+  }
+
+  private let state = Mutex(State())
+
+  private init() {}
+
+  /// Makes this the decoder that images ask.
+  ///
+  /// - Throws: `BackendError.start` where the icons are missing.
+  public static func install() throws {
+    guard shared.iconAspectRatio(named: "checkmark") != nil else {
+      throw BackendError.start(
+        part: "the icon set", reason: "there is no \(BundledAssets.icon("checkmark"))")
+    }
+    ImageSystem.decoder = shared
+  }
+
+  /// The picture in the bytes of a PNG, JPEG or SVG file.
+  ///
+  /// - Throws: `BackendError.imageUnreadable`, or `BackendError.imageTooLarge` before anything
+  ///   large is unpacked.
+  public func bitmap(decoding data: Data) throws -> Bitmap {
+    guard let header = PictureHeader(data) else {
+      throw BackendError.imageUnreadable(reason: "it starts like none of these")
+    }
+    guard let size = header.size else {
+      throw BackendError.imageUnreadable(reason: "it does not say how large it is")
+    }
+    guard size.width > 0, size.height > 0 else {
+      throw BackendError.imageUnreadable(reason: "it has no pixels")
+    }
+    guard size.width <= SDLImageDecoder.pixelLimit / size.height else {
+      throw BackendError.imageTooLarge(
+        width: size.width, height: size.height, pixelLimit: SDLImageDecoder.pixelLimit)
+    }
+    if header.kind == .png, !PNGChunks.areWhole(data) {
+      throw BackendError.imageUnreadable(reason: "it is cut off or damaged")
+    }
+    return try DecodedSurface(data, kind: header.kind.rawValue).bitmap
+  }
+
+  /// Width divided by height of a bundled icon; nil where there is none of that name.
+  public func iconAspectRatio(named name: String) -> CGFloat? {
+    file(name)?.viewBox.map { CGFloat($0.width / $0.height) }
+  }
+
+  /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
+  /// that name or the size is empty or beyond 4,096. Shapes without lines have no weight.
+  public func icon(
+    named name: String, weight: UIImage.SymbolWeight = .unspecified, pixelWidth: Int,
+    pixelHeight: Int
+  ) -> Bitmap? {
+    guard (1...4_096).contains(pixelWidth), (1...4_096).contains(pixelHeight) else { return nil }
+    let key = IconKey(name: name, weight: weight, width: pixelWidth, height: pixelHeight)
+    if let icon = state.withLock({ $0.icons.value(for: key) }) { return icon }
+    guard let text = file(name),
+      let icon = draw(
+        text.thickened(by: weight.thickness), width: pixelWidth, height: pixelHeight)
+    else { return nil }
+    return state.withLock { state in
+      if let icon = state.icons.value(for: key) { return icon }
+      _ = state.icons.insert(icon, for: key, cost: 256 + icon.bytes.count)
+      return icon
+    }
+  }
+
+  /// Four samples a pixel each way where that stays small, then their mean: SDL_image's own edges
+  /// have five steps only.
+  private func draw(_ text: SVGText, width: Int, height: Int) -> Bitmap? {
+    let isSmall = max(width, height) <= 512
+    let factor = isSmall ? 4 : 1
+    let data = text.stretched(width: width * factor, height: height * factor)
+    guard var block = try? DecodedSurface(data, kind: "SVG").alpha,
+      block.width == width * factor, block.height == height * factor
+    else { return nil }
+    if isSmall { block = block.halved().halved() }
+    return block.maskBitmap
+  }
+
+  private func file(_ name: String) -> SVGText? {
+    if let known = state.withLock({ $0.files[name] }) { return known }
+    // A name is never a path.
+    let isName = !name.isEmpty && !name.contains("/") && !name.contains("\0")
+    let data = isName ? FileManager.default.contents(atPath: BundledAssets.icon(name)) : nil
+    let text = data.flatMap(SVGText.init)
+    state.withLock { state in
+      // Names come from apps: remember a bounded number of those that do not exist.
+      if state.files.count >= 1_024 { state.files.removeAll() }
+      state.files[name] = .some(text)
+    }
+    return text
+  }
+}

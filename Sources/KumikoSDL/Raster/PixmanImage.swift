@@ -1,0 +1,98 @@
+import KumikoCPixman
+import KumikoGraphics
+
+/// One of Pixman's images, released with this object.
+nonisolated final class PixmanImage {
+  /// How pixels are stored.
+  enum Format {
+    /// 0xAARRGGBB, premultiplied.
+    case argb
+    /// 0x??RRGGBB.
+    case xrgb
+    /// Coverage.
+    case mask
+  }
+
+  let reference: OpaquePointer
+  let width: Int
+  let height: Int
+  /// Keeps memory alive that the image reads.
+  private let owner: AnyObject?
+
+  /// An image on memory of somebody else; nil where Pixman refuses (out of memory, wrong pitch).
+  init?(
+    format: Format, width: Int, height: Int, pixels: UnsafeMutableRawPointer, pitch: Int,
+    owner: AnyObject? = nil
+  ) {
+    let code =
+      switch format {
+      case .argb: pixman_shim_argb()
+      case .xrgb: pixman_shim_xrgb()
+      case .mask: pixman_shim_a8()
+      }
+    guard
+      let image = pixman_image_create_bits(
+        code, Int32(width), Int32(height), pixels.assumingMemoryBound(to: UInt32.self),
+        Int32(pitch))
+    else { return nil }
+    reference = image
+    self.width = width
+    self.height = height
+    self.owner = owner
+  }
+
+  /// One colour everywhere.
+  init?(color: RGBA) {
+    var color = color.pixman
+    guard let image = pixman_image_create_solid_fill(&color) else { return nil }
+    reference = image
+    width = 0
+    height = 0
+    owner = nil
+  }
+
+  deinit { pixman_image_unref(reference) }
+
+  /// Reads outside of the image give the nearest pixel instead of nothing.
+  func padEdges() { pixman_image_set_repeat(reference, PIXMAN_REPEAT_PAD) }
+
+  /// Reads pass through `transform`, which leads from the target's pixels to this image's, with
+  /// bilinear interpolation; false where the transform's numbers are out of range.
+  func setTransform(_ transform: CGAffineTransform) -> Bool {
+    guard var fixed = transform.pixman else { return false }
+    pixman_image_set_filter(reference, PIXMAN_FILTER_BILINEAR, nil, 0)
+    return pixman_image_set_transform(reference, &fixed) != 0
+  }
+
+  /// Reads go pixel by pixel again.
+  func clearTransform() {
+    pixman_image_set_transform(reference, nil)
+    pixman_image_set_filter(reference, PIXMAN_FILTER_NEAREST, nil, 0)
+  }
+}
+
+extension RGBA {
+  /// Premultiplied, 16 bits a component.
+  nonisolated var pixman: pixman_color_t {
+    func component(_ value: Float) -> UInt16 { UInt16((value * alpha * 65_535).rounded()) }
+    return pixman_color_t(
+      red: component(red), green: component(green), blue: component(blue),
+      alpha: UInt16((alpha * 65_535).rounded()))
+  }
+}
+
+extension CGAffineTransform {
+  /// 16.16 fixed point; nil where a coefficient does not fit.
+  nonisolated fileprivate var pixman: pixman_transform_t? {
+    let values = [a, c, tx, b, d, ty]
+    guard values.allSatisfy({ $0.isFinite && abs($0) < 32_000 }) else { return nil }
+    func fixed(_ value: CGFloat) -> pixman_fixed_t {
+      pixman_fixed_t((value * 65_536).rounded(.toNearestOrAwayFromZero))
+    }
+    var result = pixman_transform_t()
+    result.matrix.0 = (fixed(a), fixed(c), fixed(tx))
+    result.matrix.1 = (fixed(b), fixed(d), fixed(ty))
+    result.matrix.2 = (0, 0, 65_536)
+    return result
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import KumikoCZlib
+import KumikoGraphics
+
+/// Packs pixels into a PNG file: RGB, no filters, fast compression; the same pixels always give the
+/// same bytes.
+struct PNGEncoder {
+  private var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+  /// The file for rows of native-endian words 0x??RRGGBB.
+  static func encode(
+    _ pixels: UnsafeRawPointer, width: Int, height: Int, pitch: Int
+  ) throws -> Data {
+    var encoder = PNGEncoder()
+    var header = Data()
+    header.append(bigEndian: UInt32(width))
+    header.append(bigEndian: UInt32(height))
+    // Eight bits a sample, RGB, the only compression and filter method, no interlacing.
+    header.append(contentsOf: [8, 2, 0, 0, 0])
+    encoder.append("IHDR", header)
+    encoder.append("IDAT", try packed(pixels, width: width, height: height, pitch: pitch))
+    encoder.append("IEND", Data())
+    return encoder.file
+  }
+
+  private mutating func append(_ kind: String, _ content: Data) {
+    file.append(bigEndian: UInt32(content.count))
+    let kind = Data(kind.utf8)
+    file.append(kind)
+    file.append(content)
+    let sum = [kind, content].reduce(UInt(0)) { sum, part in
+      part.withUnsafeBytes { bytes in
+        // Without an address zlib starts anew.
+        guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return sum }
+        return crc32(sum, base, UInt32(bytes.count))
+      }
+    }
+    file.append(bigEndian: UInt32(truncatingIfNeeded: sum))
+  }
+
+  private static func packed(
+    _ pixels: UnsafeRawPointer, width: Int, height: Int, pitch: Int
+  ) throws -> Data {
+    let row = 1 + width * 3
+    let raw = [UInt8](unsafeUninitializedCapacity: row * height) { buffer, count in
+      if let target = UnsafeMutableRawPointer(buffer.baseAddress) {
+        for y in 0..<height {
+          target.storeBytes(of: 0, toByteOffset: y * row, as: UInt8.self)
+          copy(pixels + y * pitch, to: target + y * row + 1, count: width)
+        }
+      }
+      count = row * height
+    }
+    let bound = compressBound(UInt(raw.count))
+    var code = Z_OK
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(bound)) { buffer, count in
+      var size = bound
+      code = compress2(buffer.baseAddress, &size, raw, UInt(raw.count), 1)
+      count = code == Z_OK ? Int(size) : 0
+    }
+    guard code == Z_OK else { throw BackendError.pngEncoding(code: Int(code)) }
+    return Data(bytes)
+  }
+
+  /// Words 0x??RRGGBB as bytes red, green, blue; four pixels are three words.
+  private static func copy(
+    _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
+  ) {
+    func pixel(_ x: Int) -> UInt32 {
+      (source.load(fromByteOffset: x * 4, as: UInt32.self) << 8).bigEndian
+    }
+    let whole = count & ~3
+    for x in stride(from: 0, to: whole, by: 4) {
+      let (a, b, c, d) = (
+        pixel(x).littleEndian, pixel(x + 1).littleEndian, pixel(x + 2).littleEndian,
+        pixel(x + 3).littleEndian
+      )
+      let place = target + x * 3
+      place.storeBytes(of: (a | b << 24).littleEndian, as: UInt32.self)
+      place.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 4, as: UInt32.self)
+      place.storeBytes(of: (c >> 16 | d << 8).littleEndian, toByteOffset: 8, as: UInt32.self)
+    }
+    for x in whole..<count {
+      let value = source.load(fromByteOffset: x * 4, as: UInt32.self)
+      for part in 0..<3 {
+        target.storeBytes(
+          of: UInt8(truncatingIfNeeded: value >> (16 - 8 * UInt32(part))),
+          toByteOffset: x * 3 + part, as: UInt8.self)
+      }
+    }
+  }
+}
+
+extension Data {
+  fileprivate mutating func append(bigEndian value: UInt32) {
+    Swift.withUnsafeBytes(of: value.bigEndian) { append(contentsOf: $0) }
+  }
+}
+
+extension PixelSurface {
+  /// The pixels as a PNG file; the same pixels always give the same bytes.
+  ///
+  /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
+  public func pngData() throws -> Data {
+    try PNGEncoder.encode(pixels, width: width, height: height, pitch: pitch)
+  }
+}
+
+extension Bitmap {
+  /// A colour picture as an opaque PNG file.
+  ///
+  /// - Precondition: the bitmap holds colours, not coverage.
+  /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
+  @MainActor
+  public func pngData() throws -> Data {
+    precondition(format == .color, "a mask has no colours; draw it onto a PixelSurface first")
+    return try bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return Data() }
+      return try PNGEncoder.encode(base, width: width, height: height, pitch: width * 4)
+    }
+  }
+}

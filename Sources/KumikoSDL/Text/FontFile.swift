@@ -1,0 +1,102 @@
+import KumikoAssets
+import KumikoGraphics
+import Synchronization
+
+/// A font file: one that Kumiko brings, or one of the system's.
+nonisolated struct FontFile: Hashable, Sendable {
+  /// What is known of a file.
+  struct Facts: Hashable, Sendable {
+    let path: String
+    /// The face in a file with several.
+    var face = 0
+    /// Whether its letters have colours of their own.
+    var isColored = false
+  }
+
+  private let index: Int
+
+  static let interRegular = FontFile(index: 0)
+  static let interMedium = FontFile(index: 1)
+  static let interSemiBold = FontFile(index: 2)
+  static let interBold = FontFile(index: 3)
+  static let gothicRegular = FontFile(index: 4)
+  static let gothicBold = FontFile(index: 5)
+  static let monoRegular = FontFile(index: 6)
+  static let monoBold = FontFile(index: 7)
+
+  /// The names of the bundled files, in the order of the constants above.
+  private static let bundled = [
+    "Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
+    "BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "JetBrainsMono-Regular.ttf",
+    "JetBrainsMono-Bold.ttf",
+  ]
+
+  /// All files that were met; a file is its place in this table.
+  private static let table = Mutex(bundled.map { Facts(path: BundledAssets.font($0)) })
+
+  private init(index: Int) { self.index = index }
+
+  /// A file of the system.
+  init(_ facts: Facts) {
+    index = FontFile.table.withLock { table in
+      if let known = table.firstIndex(of: facts) { return known }
+      table.append(facts)
+      return table.count - 1
+    }
+  }
+
+  /// The bundled file for a font; weights are mapped to the nearest that there is. A family that is
+  /// not bundled has the interface font's.
+  init(_ font: UIFont) {
+    let weight = font.weight.rawValue
+    self =
+      switch FontFamily(font.family) {
+      case .mono: weight < FontFile.boldFrom ? .monoRegular : .monoBold
+      case .gothic: weight < FontFile.boldFrom ? .gothicRegular : .gothicBold
+      case .inter, .other:
+        switch weight {
+        case ..<0.115: .interRegular
+        case ..<0.265: .interMedium
+        case ..<0.35: .interSemiBold
+        default: .interBold
+        }
+      }
+  }
+
+  /// What is known of the file.
+  var facts: Facts { FontFile.table.withLock { $0[index] } }
+
+  /// The files for letters that the font's own file lacks, the first to be asked first.
+  static func fallbacks(for font: UIFont) -> [FontFile] {
+    font.weight.rawValue < boldFrom
+      ? [.gothicRegular, .interRegular] : [.gothicBold, .interBold]
+  }
+
+  /// Whether it holds ideographs, whose lines stand further apart.
+  var isJapanese: Bool { self == .gothicRegular || self == .gothicBold }
+
+  /// Two weights only: from here on the bold one.
+  static let boldFrom: CGFloat = 0.265
+}
+
+/// The families that are bundled, by the names that they go by.
+nonisolated enum FontFamily {
+  case inter, gothic, mono
+  /// A family of the system.
+  case other(String)
+
+  init(_ family: UIFont.Family) {
+    switch family {
+    case .system: self = .inter
+    case .monospaced: self = .mono
+    case .named(let name):
+      self =
+        switch name.lowercased() {
+        case "inter": .inter
+        case "biz udpgothic", "biz udp gothic": .gothic
+        case "jetbrains mono": .mono
+        default: .other(name)
+        }
+    }
+  }
+}

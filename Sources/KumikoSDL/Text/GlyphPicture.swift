@@ -1,0 +1,181 @@
+import KumikoCSDL2
+import KumikoGraphics
+
+/// The coverage of a shaped run, cut to its ink, and where it lies relative to the start of the
+/// baseline.
+nonisolated struct GlyphPicture: Sendable {
+  let bytes: [UInt8]
+  let width: Int
+  let height: Int
+  /// Pixels from the start of the baseline to the first column; negative to the left.
+  let left: Int
+  /// Pixels from the baseline to the first row; negative above.
+  let top: Int
+
+  /// The longest line that is drawn, in pixels; what goes beyond is left out.
+  static let widthLimit: CGFloat = 16_000
+
+  /// A picture of letters with colours of their own.
+  struct Colored: Sendable {
+    let bitmap: Bitmap
+    /// Where it goes, in pixels from the start of the baseline.
+    let rect: CGRect
+  }
+
+  /// The letters with colours of their own.
+  private(set) var colored: [Colored] = []
+
+  /// Draws a run with the bundled fonts; nil where it has no ink.
+  init?(_ run: GlyphRun, shaper: SDLTextShaper = .shared) {
+    let size = Int((run.font.pointSize * run.scale * 8).rounded())
+    guard size > 0 else { return nil }
+    var parts: [GlyphPicture] = []
+    var colored: [Colored] = []
+    var x: CGFloat = 0
+    for piece in shaper.pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft) {
+      let width = shaper.width(of: piece, font: run.font, scale: run.scale)
+      var piece = piece
+      if x + width > GlyphPicture.widthLimit {
+        let share = max(0, (GlyphPicture.widthLimit - x) / width)
+        piece.text = String(piece.text.prefix(Int(CGFloat(piece.text.count) * share)))
+      }
+      let start = x + shaper.inset(of: piece, font: run.font, scale: run.scale)
+      if piece.file.facts.isColored {
+        if let found = GlyphPicture.drawColored(piece, eighths: size, at: start) {
+          colored.append(found)
+        }
+      } else if let part = GlyphPicture.draw(piece, eighths: size, at: Int(start.rounded())) {
+        parts.append(part)
+      }
+      x += width
+      if x > GlyphPicture.widthLimit { break }
+    }
+    let colors = colored
+    if let first = parts.first {
+      self = parts.count == 1 ? first : GlyphPicture(joining: parts)
+    } else {
+      guard !colors.isEmpty else { return nil }
+      self.init(bytes: [], width: 0, height: 0, left: 0, top: 0)
+    }
+    self.colored = colors
+  }
+
+  private init(bytes: [UInt8], width: Int, height: Int, left: Int, top: Int) {
+    self.bytes = bytes
+    self.width = width
+    self.height = height
+    self.left = left
+    self.top = top
+  }
+
+  /// All parts on one picture; where they overlap the stronger coverage stays.
+  private init(joining parts: [GlyphPicture]) {
+    let left = parts.map(\.left).min() ?? 0
+    let top = parts.map(\.top).min() ?? 0
+    let width = (parts.map { $0.left + $0.width }.max() ?? 0) - left
+    let height = (parts.map { $0.top + $0.height }.max() ?? 0) - top
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    for part in parts {
+      for y in 0..<part.height {
+        let target = (part.top - top + y) * width + part.left - left
+        for x in 0..<part.width {
+          bytes[target + x] = max(bytes[target + x], part.bytes[y * part.width + x])
+        }
+      }
+    }
+    self.init(bytes: bytes, width: width, height: height, left: left, top: top)
+  }
+
+  /// Draws letters with colours of their own, at the size that the file has them in.
+  private static func drawColored(
+    _ piece: TextPiece, eighths: Int, at x: CGFloat
+  ) -> Colored? {
+    FontLibrary.shared.draw(piece, eighths: eighths) { font throws(BackendError) -> Colored? in
+      let drawn = try font.render(piece.text)
+      defer { SDL_FreeSurface(drawn.surface) }
+      let ink = SurfaceInk(drawn.surface)
+      guard let box = ink.box else { return nil }
+      let scale = font.fixedEm.map { CGFloat(eighths) / 8 / CGFloat($0) } ?? 1
+      return Colored(
+        bitmap: Bitmap(
+          width: box.width, height: box.height, format: .color, bytes: ink.colors(in: box)),
+        rect: CGRect(
+          x: (x + CGFloat(box.x - drawn.x) * scale).rounded(),
+          y: (CGFloat(box.y - drawn.baseline) * scale).rounded(),
+          width: (CGFloat(box.width) * scale).rounded(),
+          height: (CGFloat(box.height) * scale).rounded()))
+    } ?? nil
+  }
+
+  private static func draw(_ piece: TextPiece, eighths: Int, at x: Int) -> GlyphPicture? {
+    FontLibrary.shared.draw(piece, eighths: eighths) { font throws(BackendError) -> GlyphPicture? in
+      let drawn = try font.render(piece.text)
+      defer { SDL_FreeSurface(drawn.surface) }
+      let ink = SurfaceInk(drawn.surface)
+      guard let box = ink.box else { return nil }
+      return GlyphPicture(
+        bytes: ink.alpha(in: box), width: box.width, height: box.height,
+        left: x + box.x - drawn.x, top: box.y - drawn.baseline)
+    } ?? nil
+  }
+}
+
+/// The alpha of a 32-bit surface.
+nonisolated private struct SurfaceInk {
+  private let pixels: UnsafeRawPointer?
+  private let width: Int
+  private let height: Int
+  private let pitch: Int
+
+  init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    pixels = UnsafeRawPointer(surface.pointee.pixels)
+    width = Int(surface.pointee.w)
+    height = Int(surface.pointee.h)
+    pitch = Int(surface.pointee.pitch)
+  }
+
+  /// The smallest rectangle around all that is not transparent; nil where all is.
+  var box: PixelRect? {
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    for y in 0..<height {
+      var x = 0
+      while x < width, value(x, y) == 0 { x += 1 }
+      guard x < width else { continue }
+      left = min(left, x)
+      x = width - 1
+      while value(x, y) == 0 { x -= 1 }
+      right = max(right, x)
+      top = min(top, y)
+      bottom = y
+    }
+    guard right >= 0 else { return nil }
+    return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+  }
+
+  func alpha(in box: PixelRect) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(box.area)
+    for y in box.y..<box.maxY {
+      for x in box.x..<box.maxX { bytes.append(value(x, y)) }
+    }
+    return bytes
+  }
+
+  /// Colours times alpha, as FreeType gives those of pictures.
+  func colors(in box: PixelRect) -> [UInt8] {
+    guard let pixels else { return [] }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * box.area)
+    for y in box.y..<box.maxY {
+      let row = UnsafeRawBufferPointer(
+        start: pixels + y * pitch + box.x * 4, count: 4 * box.width)
+      bytes.append(contentsOf: row)
+    }
+    return bytes
+  }
+
+  private func value(_ x: Int, _ y: Int) -> UInt8 {
+    guard let pixels else { return 0 }
+    return UInt8(pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) >> 24)
+  }
+}

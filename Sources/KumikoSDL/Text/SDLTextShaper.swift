@@ -1,0 +1,213 @@
+import KumikoGraphics
+import Synchronization
+
+/// Measures and shapes text with the bundled fonts.
+///
+/// Inter (or JetBrains Mono) comes first; letters that it lacks come from BIZ UDPGothic. What both
+/// lack comes from the fonts of the system where these are used, as in windows on the desktop, and is
+/// drawn as an empty box where they are not, so that the pictures of tests never depend on what a
+/// machine has. Widths grow evenly with the size, whatever the scale,
+/// so a text wraps at the same places on every screen.
+///
+///     try SDLTextShaper.install()
+///     TextSystem.shaper.width(of: "Hello", font: .systemFont(ofSize: 17), scale: 2)
+///
+/// It needs no window and no video driver, and may be asked from any thread.
+nonisolated public final class SDLTextShaper: TextShaper {
+  private struct RunKey: Hashable {
+    /// Made once, and compared before the rest: a text that is not known yet is looked up, compared
+    /// with others, and kept.
+    private let hash: Int
+    let text: String
+    let font: UIFont
+    let scale: CGFloat
+    let isRightToLeft: Bool
+
+    init(text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool) {
+      (self.text, self.font, self.scale) = (text, font, scale)
+      self.isRightToLeft = isRightToLeft
+      var hasher = Hasher()
+      hasher.combine(text)
+      hasher.combine(font)
+      hasher.combine(scale)
+      hasher.combine(isRightToLeft)
+      hash = hasher.finalize()
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    static func == (a: RunKey, b: RunKey) -> Bool {
+      // Mostly the very same font: what else could be equal is asked last.
+      a.hash == b.hash && a.text == b.text && a.scale == b.scale
+        && a.isRightToLeft == b.isRightToLeft && (a.font === b.font || a.font == b.font)
+    }
+  }
+
+  private let library = FontLibrary.shared
+  private let runs = Mutex(BoundedCache<RunKey, GlyphRun>(limit: 4_096))
+  private let measures = Mutex<[FontFile: FontMetrics]>([:])
+  private let system = SystemFonts()
+  private let asksSystem: Mutex<Bool>
+
+  init(usesSystemFonts: Bool = false) { asksSystem = Mutex(usesSystemFonts) }
+
+  /// Whether letters and families that are not bundled come from the fonts of the system; no unless
+  /// set. `DesktopHost` sets it. Set it before text is shown: what was measured before stays.
+  public var usesSystemFonts: Bool {
+    get { asksSystem.withLock { $0 } }
+    set {
+      asksSystem.withLock { $0 = newValue }
+      runs.withLock { $0 = BoundedCache(limit: $0.limit) }
+    }
+  }
+
+  /// The shaper of the process.
+  public static let shared = SDLTextShaper()
+
+  /// Makes this the shaper that fonts and text layouts ask.
+  ///
+  /// - Throws: `BackendError.fontMissing` where the interface font cannot be opened, and
+  ///   `BackendError.start` where SDL_ttf does not start.
+  public static func install() throws {
+    try shared.library.start()
+    TextSystem.shaper = shared
+  }
+
+  /// The vertical measures of a font, in points.
+  public func metrics(of font: UIFont) -> FontMetrics {
+    emMetrics(file(of: font)).scaled(by: font.pointSize)
+  }
+
+  /// The advance width of `text` on one line, in pixels; the same for both directions.
+  public func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
+    width(of: pieces(of: text, font, isRightToLeft: false), font: font, scale: scale)
+  }
+
+  /// Shapes `text` for one line; equal arguments give the same run as long as it is kept among the
+  /// last few thousand.
+  public func run(
+    _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool
+  ) -> GlyphRun {
+    let key = RunKey(text: text, font: font, scale: scale, isRightToLeft: isRightToLeft)
+    if let run = runs.withLock({ $0.value(for: key) }) { return run }
+    let pieces = pieces(of: text, font, isRightToLeft: isRightToLeft)
+    let line = lineMetrics(pieces, font)
+    let run = GlyphRun(
+      text: text, font: font, scale: scale, isRightToLeft: isRightToLeft,
+      width: isRightToLeft
+        ? width(of: text, font: font, scale: scale)
+        : width(of: pieces, font: font, scale: scale),
+      ascent: (line.ascent * scale).rounded(.up), descent: (line.descent * scale).rounded(.up))
+    return runs.withLock { runs in
+      // Another thread may have been faster; all must get the same run.
+      if let run = runs.value(for: key) { return run }
+      _ = runs.insert(run, for: key, cost: 1 + text.utf8.count / 256)
+      return run
+    }
+  }
+
+  /// The places where a line may end, by the Unicode line breaking algorithm.
+  public func lineBreaks(in text: String) -> [Int] { LineBreaks.places(in: text) }
+
+  /// The places where words begin and end, by the Unicode text segmentation algorithm.
+  public func wordBreaks(in text: String) -> [Int] { WordBreaks.places(in: text) }
+
+  /// The pieces of a run, each of one font and direction.
+  public func stretches(of run: GlyphRun) -> [TextStretch] {
+    var left: CGFloat = 0
+    return pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft).map { piece in
+      let width = width(of: piece, font: run.font, scale: run.scale)
+      defer { left += width }
+      return TextStretch(
+        range: piece.range, left: left, width: width, isRightToLeft: piece.isRightToLeft)
+    }
+  }
+
+  /// The pieces of a text from left to right.
+  func pieces(of text: String, _ font: UIFont, isRightToLeft: Bool) -> [TextPiece] {
+    var pieces = TextPieces(
+      font: font, own: file(of: font), isRightToLeft: isRightToLeft, provides: library.provides)
+    if usesSystemFonts {
+      let isBold = font.weight.rawValue >= FontFile.boldFrom
+      pieces.systemFile = { [system, library] scalar, isPicture in
+        system.file(
+          for: scalar, isPicture: isPicture, bold: isBold, provides: library.provides)
+      }
+    }
+    return pieces.pieces(of: text)
+  }
+
+  /// Whether a family can be used by its name: a bundled one, or one of the system where those are
+  /// used.
+  public func provides(family: String) -> Bool {
+    guard case .other(let name) = FontFamily(.named(family)) else { return true }
+    return usesSystemFonts && system.file(family: name, weight: 0) != nil
+  }
+
+  /// The file that a font's letters are looked for in first.
+  private func file(of font: UIFont) -> FontFile {
+    guard case .other(let name) = FontFamily(font.family), usesSystemFonts,
+      let found = system.file(family: name, weight: font.weight.rawValue)
+    else { return FontFile(font) }
+    return found
+  }
+
+  /// The advance of a piece in pixels.
+  func width(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
+    var piece = piece
+    // Figures of equal width are as wide as a nought.
+    if font.hasEqualDigits, piece.isDigit { piece.text = "0" }
+    return ownWidth(of: piece, font: font, scale: scale)
+  }
+
+  /// How far a figure stands from where its room begins, in pixels.
+  func inset(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
+    guard font.hasEqualDigits, piece.isDigit else { return 0 }
+    return
+      (width(of: piece, font: font, scale: scale)
+      - ownWidth(of: piece, font: font, scale: scale)) / 2
+  }
+
+  private func ownWidth(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
+    let ems = library.units(of: piece) / Double(FontLibrary.measuringSize)
+    return CGFloat(ems) * font.pointSize * scale
+  }
+
+  private func width(of pieces: [TextPiece], font: UIFont, scale: CGFloat) -> CGFloat {
+    pieces.reduce(0) { $0 + width(of: $1, font: font, scale: scale) }
+  }
+
+  /// Lines with ideographs are 1.35 em high, the difference divided above and below.
+  private func lineMetrics(_ pieces: [TextPiece], _ font: UIFont) -> FontMetrics {
+    var line = metrics(of: font)
+    guard pieces.contains(where: \.file.isJapanese) else { return line }
+    let room = max(0, 1.35 * font.pointSize - line.ascent - line.descent)
+    line.ascent += room / 2
+    line.descent += room / 2
+    return line
+  }
+
+  /// The measures of a file at one point an em.
+  private func emMetrics(_ file: FontFile) -> FontMetrics {
+    if let known = measures.withLock({ $0[file] }) { return known }
+    let em = CGFloat(FontLibrary.measuringSize)
+    let measured = library.measure(file) { font in
+      FontMetrics(
+        ascent: CGFloat(font.ascent) / em, descent: CGFloat(font.descent) / em, leading: 0,
+        capHeight: CGFloat(font.top(of: "H") ?? 0) / em,
+        xHeight: CGFloat(font.top(of: "x") ?? 0) / em)
+    }
+    guard let measured else { return PlainShaper().metrics(of: .systemFont(ofSize: 1)) }
+    measures.withLock { $0[file] = measured }
+    return measured
+  }
+}
+
+extension FontMetrics {
+  /// All measures times a size.
+  nonisolated fileprivate func scaled(by size: CGFloat) -> FontMetrics {
+    FontMetrics(
+      ascent: ascent * size, descent: descent * size, leading: leading * size,
+      capHeight: capHeight * size, xHeight: xHeight * size)
+  }
+}

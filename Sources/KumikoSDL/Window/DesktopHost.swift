@@ -1,0 +1,212 @@
+import Foundation
+import KumikoCSDL2
+import KumikoCore
+
+/// Runs an application on the desktop: opens SDL, shows windows, and drives frames.
+///
+/// One turn of the loop: take what SDL has, run what waits for the main actor, make the frames that
+/// are due. While something moves, a turn takes as long as the display needs for a frame. When
+/// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is due:
+/// an idle program makes no frames and takes no time.
+public final class DesktopHost: ApplicationHost {
+  private var windows: [DesktopWindow] = []
+  private var closing: [DesktopWindow] = []
+  private let waker: MainQueueWaker
+  private var surroundings: WindowSurroundings
+  private let resources: XResources?
+  private let portal: SettingsPortal
+  private var isEnding = false
+  /// Whether nothing was to be done for a while since the last frame.
+  private var hasRested = false
+  /// How long that while is in milliseconds: short after the start, which reads most that is not
+  /// needed again, and then so long that hardly anybody goes on just now.
+  private var restLength: Int32 = 500
+  private let clipboard = DesktopClipboard()
+
+  /// Opens SDL's video.
+  ///
+  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start.
+  public init() throws {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Fingers are fingers, and not a pointer besides.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    let environment = ProcessInfo.processInfo.environment
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
+      throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    if environment["DISPLAY"]?.isEmpty == false,
+      let folder = ComposeCache.make(environment: environment)
+    {
+      setenv("XCOMPOSECACHE", folder, 1)
+    }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    // Without a display SDL falls back on drivers that show nothing.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    let isAskedFor = environment["SDL_VIDEODRIVER"] == driver
+    guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(driver) else {
+      SDL_Quit()
+      throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
+    }
+    waker = MainQueueWaker()
+    resources = driver == "x11" ? XResources() : nil
+    surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
+    portal = SettingsPortal(environment: environment)
+    SDLTextShaper.shared.usesSystemFonts = true
+    // SDL takes text from the start; here it does while a text has the keyboard.
+    SDL_StopTextInput()
+    UIPasteboard.clipboard = clipboard
+    portal.changed = { [weak self] in self?.take($0) }
+    resources?.changed = { [weak self] in self?.takeResources() }
+  }
+
+  /// The user changed settings of the desktop.
+  private func take(_ settings: DesktopSettings) {
+    UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
+    for window in windows { window.take(settings) }
+  }
+
+  /// The X server's settings changed.
+  private func takeResources() {
+    surroundings.dpi = resources?.dpi
+    for window in windows { window.take(surroundings) }
+  }
+
+  /// Shows a window, or brings it to the front.
+  public func show(_ window: UIWindow) {
+    if let shown = windows.first(where: { $0.window === window }) { return shown.raise() }
+    do {
+      windows.append(
+        try DesktopWindow(
+          showing: window, settings: portal.settings, surroundings: surroundings))
+    } catch {
+      FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
+    }
+  }
+
+  /// Hands an address to the program that the desktop has for it; returns whether there is one.
+  public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+
+  /// Takes a window off the screen.
+  public func close(_ window: UIWindow) {
+    guard let shown = windows.first(where: { $0.window === window }) else { return }
+    // It may be making the frame in which this is asked for.
+    closing.append(shown)
+  }
+
+  private func closeWindows() {
+    for window in closing { window.close() }
+    windows.removeAll { shown in closing.contains { $0 === shown } }
+    closing = []
+  }
+
+  /// Runs until the last window was closed.
+  public func run() {
+    while !isEnding, !windows.isEmpty {
+      handleEvents()
+      runMainActorWork()
+      if windows.contains(where: \.needsFrame) { hasRested = false }
+      for window in windows { window.makeFrameIfNeeded() }
+      closeWindows()
+      windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
+    }
+    for window in windows { window.close() }
+    windows = []
+    SDL_Quit()
+  }
+
+  // MARK: Main actor
+
+  private func runMainActorWork() {
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    waker.rearm()
+  }
+
+  // MARK: Events
+
+  private func handleEvents() {
+    var event = SDL_Event()
+    if isIdle {
+      // Asking for the next timer runs what waits for the main actor: that may want a frame, or close
+      // a window.
+      let milliseconds = millisecondsToSleep
+      if isIdle {
+        guard sleep(milliseconds, until: &event) else { return }
+        handle(event)
+      }
+    }
+    while SDL_PollEvent(&event) == 1 { handle(event) }
+  }
+
+  /// Sleeps until there is an event, which it takes, or for some time; forever if that is negative.
+  private func sleep(_ milliseconds: Int32, until event: inout SDL_Event) -> Bool {
+    guard !hasRested, milliseconds < 0 || milliseconds > restLength else {
+      return SDL_WaitEventTimeout(&event, milliseconds) == 1
+    }
+    if SDL_WaitEventTimeout(&event, restLength) == 1 { return true }
+    FilePages.giveBack()
+    (hasRested, restLength) = (true, 5_000)
+    return false
+  }
+
+  /// Whether nothing is to be done until something happens.
+  private var isIdle: Bool {
+    !isEnding && closing.isEmpty && !windows.contains(where: \.needsFrame)
+  }
+
+  /// Until a timer or a frame is due; -1 where nothing is.
+  private var millisecondsToSleep: Int32 {
+    let timer = millisecondsToNextTimer
+    guard let wake = windows.compactMap(\.nextWake).min() else { return timer }
+    let seconds = min(max(0, wake - Clock.now), 86_400)
+    let frame = Int32((seconds * 1_000).rounded(.up))
+    return timer < 0 ? frame : min(timer, frame)
+  }
+
+  /// Until the next timer of the main run loop is due; -1 where there is none.
+  private var millisecondsToNextTimer: Int32 {
+    guard let date = RunLoop.main.limitDate(forMode: .default) else { return -1 }
+    let seconds = date.timeIntervalSinceNow
+    return seconds > 86_400 ? -1 : Int32(max(0, (seconds * 1_000).rounded(.up)))
+  }
+
+  private func handle(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: isEnding = true
+    case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
+    case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }
+    case SDL_WINDOWEVENT:
+      guard let window = window(event.window.windowID) else { return }
+      if window.handle(event.window) == .closed { closed(window) }
+    default:
+      guard let (id, translated) = EventTranslation.translate(event),
+        let window = window(id)
+      else { return }
+      if case .key(let key) = translated, key.modifiers == .control {
+        if key.name == "q" { return isEnding = true }
+        if key.name == "w" { return closed(window) }
+      }
+      window.take(translated)
+      // Without a text that is typed into SDL sends no text; lists and menus look for what it
+      // begins with.
+      if SDL_IsTextInputActive() == SDL_FALSE, let text = EventTranslation.text(ofKey: event) {
+        window.take(.text(text))
+      }
+    }
+  }
+
+  private func window(_ id: UInt32) -> DesktopWindow? { windows.first { $0.id == id } }
+
+  private func closed(_ window: DesktopWindow) {
+    window.close()
+    windows.removeAll { $0 === window }
+    UIApplication.shared.windowClosed(window.window)
+  }
+}

@@ -1,0 +1,311 @@
+import Foundation
+import KumikoCSDL2
+import KumikoCore
+import KumikoGraphics
+import KumikoReporting
+
+/// A window on the desktop: SDL's window, the screen that shows its frames, and the pipeline that
+/// makes them.
+final class DesktopWindow {
+  /// What became of a window after an event.
+  enum Outcome {
+    case open, closed
+  }
+
+  let window: UIWindow
+  let id: UInt32
+  private(set) var nextFrameTime: TimeInterval = 0
+
+  private let handle: OpaquePointer
+  private let pipeline: FramePipeline
+  private var screen: any WindowScreen
+  private var surroundings: WindowSurroundings
+  private var settings: DesktopSettings
+  private var scale: DisplayScale
+  private let log: FrameLog?
+  /// Whether what was drawn last did not come to the screen.
+  private var isLost = false
+  private var frameDuration: TimeInterval
+  /// The size of the screen for which the views are laid out.
+  private var pixels = (width: 0, height: 0)
+
+  init(
+    showing window: UIWindow, settings: DesktopSettings, surroundings: WindowSurroundings
+  ) throws {
+    self.window = window
+    self.settings = settings
+    self.surroundings = surroundings
+    // How many pixels a unit has is known when the window is there; until then it counts as one.
+    scale = surroundings.scale(of: window, pixels: 1, units: 1)
+    log = FrameLog(environment: surroundings.environment)
+    let size = window.bounds.size
+    let (width, height) = DesktopWindow.units(size, scale)
+    let flags =
+      SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
+      | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let handle = SDL_CreateWindow(
+        window.title ?? "Kumiko", Int32(SDL_WINDOWPOS_CENTERED_MASK_VALUE),
+        Int32(SDL_WINDOWPOS_CENTERED_MASK_VALUE), width, height, flags)
+    else { throw BackendError.noDisplay(reason: String(cString: SDL_GetError())) }
+    self.handle = handle
+    id = SDL_GetWindowID(handle)
+    screen = DesktopWindow.screen(for: handle, GraphicsDriver.Wish(surroundings.environment))
+    pipeline = FramePipeline(window: window)
+    frameDuration = DesktopWindow.refreshDuration(handle)
+    pipeline.movesPixels = screen.movesPixels
+    pipeline.passEnded = log.map { log in { log.ended($0, at: Clock.now) } }
+    takeSize()
+    if scale.pixelsPerUnit != 1 { resize(to: size) }
+    window.becameVisible(on: self)
+    // The first frame is drawn before the window appears, so that it never shows nothing.
+    makeFrame()
+    SDL_ShowWindow(handle)
+    damageAll()
+  }
+
+  var needsFrame: Bool { pipeline.needsFrame || isWakeDue }
+
+  /// When a frame is due although nothing moves until then; nil for never.
+  var nextWake: TimeInterval? { pipeline.nextWake }
+
+  private var isWakeDue: Bool { pipeline.nextWake.map { $0 <= Clock.now } ?? false }
+
+  var isAnimating: Bool { pipeline.isAnimating }
+
+  func raise() { SDL_RaiseWindow(handle) }
+
+  func close() {
+    screen.close()
+    SDL_DestroyWindow(handle)
+  }
+
+  // MARK: Events
+
+  /// Gives an event to the views; positions become points.
+  func take(_ event: InputEvent) { pipeline.enqueue(event.scaled(by: scale.pointsPerUnit)) }
+
+  func handle(_ event: SDL_WindowEvent) -> Outcome {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: return .closed
+    case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      frameDuration = DesktopWindow.refreshDuration(handle)
+      takeSize()
+    case SDL_WINDOWEVENT_EXPOSED: damageAll()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
+    case SDL_WINDOWEVENT_FOCUS_LOST: UIApplication.shared.windowResignedKey(window)
+    case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
+    default: break
+    }
+    // Wayland may give a window more pixels without another size.
+    if screen.size != pixels { takeSize() }
+    return .open
+  }
+
+  /// The user changed settings of the desktop.
+  func take(_ settings: DesktopSettings) {
+    self.settings = settings
+    takeTraits()
+  }
+
+  /// The desktop has another scale: the content keeps its size in points where the window may have
+  /// another size.
+  func take(_ surroundings: WindowSurroundings) {
+    self.surroundings = surroundings
+    let (size, before) = (window.bounds.size, scale)
+    takeSize()
+    let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    guard scale != before, SDL_GetWindowFlags(handle) & fixed == 0 else { return }
+    resize(to: size)
+  }
+
+  /// The graphics card lost what was drawn, or everything.
+  func takeLoss(ofDevice isDeviceLost: Bool) {
+    screen.reset(isDeviceLost: isDeviceLost)
+    damageAll()
+  }
+
+  /// Size or scale may have changed: the surface is another one, and the views get the new room at
+  /// once.
+  private func takeSize() {
+    screen.reset(isDeviceLost: false)
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &width, &height)
+    pixels = screen.size
+    scale = surroundings.scale(of: window, pixels: pixels.width, units: Int(width))
+    takeTraits()
+    damageAll()
+  }
+
+  private func takeTraits() {
+    let size = CGSize(
+      width: CGFloat(pixels.width) / scale.pixelsPerPoint,
+      height: CGFloat(pixels.height) / scale.pixelsPerPoint)
+    window.configure(
+      size: size,
+      traits: .desktop(
+        size: size, scale: scale.pixelsPerPoint, style: settings.style,
+        contrast: settings.contrast))
+    // What the application does between frames is for this window.
+    UITraitCollection.current = window.traitCollection
+  }
+
+  private func damageAll() {
+    let (width, height) = pixels
+    pipeline.damage(PixelRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  // MARK: Frames
+
+  func makeFrameIfNeeded() {
+    guard needsFrame else { return }
+    if pipeline.isAnimating, Clock.now < nextFrameTime - 0.0005 { return }
+    makeFrame()
+  }
+
+  private func makeFrame() {
+    let start = Clock.now
+    // A frame that is late does not make the next one early.
+    nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
+    if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
+    if isLost { damageAll() }
+    log?.began(at: start)
+    let list = pipeline.tick(at: start)
+    if let list { show(list) }
+    log?.ended(list)
+    window.frameTimes.note(Clock.now - start)
+  }
+
+  private func show(_ list: DisplayList) {
+    let isDrawn = screen.draw(list)
+    log?.ended(.replay, at: Clock.now)
+    guard isDrawn, screen.present(list.touched) else { return screenFailed() }
+    isLost = false
+    log?.ended(.present, at: Clock.now)
+  }
+
+  /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is
+  /// tried again with the next frame that is due anyway.
+  private func screenFailed() {
+    let reason = String(cString: SDL_GetError())
+    isLost = true
+    guard screen is RendererScreen else {
+      let (width, height) = pixels
+      Diagnostics.report(.surfaceFailed(width: width, height: height, reason: reason))
+      return screen.reset(isDeviceLost: false)
+    }
+    Diagnostics.report(.rendererFailed(reason))
+    screen.close()
+    screen = SurfaceScreen(handle)
+    pipeline.movesPixels = screen.movesPixels
+    damageAll()
+  }
+
+  func waitForNextFrame() {
+    let rest = nextFrameTime - Clock.now
+    if rest > 0 { usleep(UInt32(min(rest, 0.1) * 1_000_000)) }
+  }
+
+  /// What shows the frames of a window, as the user wishes and the machine can.
+  private static func screen(
+    for handle: OpaquePointer, _ wish: GraphicsDriver.Wish
+  ) -> any WindowScreen {
+    if case .unknown(let name) = wish { Diagnostics.report(.unknownRenderer(name)) }
+    guard wish != .raster else { return SurfaceScreen(handle) }
+    switch GraphicsDriver.renderer(for: handle, wish: wish) {
+    case .success(let renderer): return RendererScreen(renderer)
+    case .failure(let error):
+      if wish == .accelerated { Diagnostics.report(.noRenderer("\(error)")) }
+      return SurfaceScreen(handle)
+    }
+  }
+
+  private func resize(to size: CGSize) {
+    let (width, height) = DesktopWindow.units(size, scale)
+    SDL_SetWindowSize(handle, width, height)
+    takeSize()
+  }
+
+  /// A size in points as the window system counts; the display's where no window can be so large.
+  private static func units(_ size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
+    func side(_ length: CGFloat) -> Int {
+      let units = (length / scale.pointsPerUnit).rounded()
+      return units.isFinite ? Int(min(max(units, 1), 1e6)) : 1
+    }
+    let (width, height) = (side(size.width), side(size.height))
+    if DesktopWindow.canBeDrawn(width, height, scale) { return (Int32(width), Int32(height)) }
+    var display = SDL_Rect()
+    if SDL_GetDisplayUsableBounds(0, &display) != 0 { (display.w, display.h) = (800, 600) }
+    Diagnostics.report(
+      .windowTooLarge(width: width, height: height, Int(display.w), Int(display.h)))
+    return (display.w, display.h)
+  }
+
+  /// Whether SDL opens a window of so many units, and there is memory for its pixels.
+  private static func canBeDrawn(_ width: Int, _ height: Int, _ scale: DisplayScale) -> Bool {
+    let sideLimit = 16_384
+    let pixels = CGFloat(width * height) * scale.pixelsPerUnit * scale.pixelsPerUnit
+    return max(width, height) <= sideLimit && pixels * 4 <= CGFloat(PixelSurface.byteLimit)
+  }
+
+  private static func refreshDuration(_ handle: OpaquePointer) -> TimeInterval {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(handle)
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate >= 30 else {
+      return 1.0 / 60
+    }
+    return 1.0 / Double(mode.refresh_rate)
+  }
+}
+
+extension DesktopWindow: WindowHost {
+  func titleChanged(of window: UIWindow) { SDL_SetWindowTitle(handle, window.title ?? "") }
+
+  func frameNeeded(by window: UIWindow) {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+
+  func textInputChanged(in window: UIWindow, caret: CGRect?) {
+    guard let caret else { return SDL_StopTextInput() }
+    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded()) }
+    var area = SDL_Rect(
+      x: units(caret.minX), y: units(caret.minY), w: max(1, units(caret.width)),
+      h: max(1, units(caret.height)))
+    SDL_SetTextInputRect(&area)
+    if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+  }
+
+  func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
+
+  func pngData(of window: UIWindow) throws -> Data {
+    guard let surface = screen.copy() else {
+      throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
+    }
+    return try surface.pngData()
+  }
+}
+
+extension InputEvent {
+  /// The event with its position multiplied.
+  fileprivate func scaled(by factor: CGFloat) -> InputEvent {
+    func scaled(_ point: CGPoint) -> CGPoint {
+      CGPoint(x: point.x * factor, y: point.y * factor)
+    }
+    return switch self {
+    case .pointerMoved(let p): .pointerMoved(scaled(p))
+    case .pointerDown(let p, let button, let clicks, let modifiers):
+      .pointerDown(scaled(p), button: button, clicks: clicks, modifiers: modifiers)
+    case .pointerUp(let p, let button, let modifiers):
+      .pointerUp(scaled(p), button: button, modifiers: modifiers)
+    case .fingerDown(let p, let id): .fingerDown(scaled(p), id: id)
+    case .fingerMoved(let p, let id): .fingerMoved(scaled(p), id: id)
+    case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
+    case .wheel(let p, let delta, let isPrecise, let modifiers):
+      .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
+    case .pointerLeft, .key, .text, .composition: self
+    }
+  }
+}

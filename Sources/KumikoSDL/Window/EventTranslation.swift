@@ -1,0 +1,150 @@
+import KumikoCSDL2
+import KumikoCore
+
+/// SDL's input events in the words of the views. Positions are in the window's units: the window
+/// turns them into points.
+enum EventTranslation {
+  private static var wheels = WheelReader()
+
+  /// The window that an event belongs to, and the event; nil for what views do not hear of.
+  static func translate(_ event: SDL_Event) -> (window: UInt32, event: InputEvent)? {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != SDL_TOUCH_MOUSEID_VALUE else { return nil }
+      return (event.motion.windowID, .pointerMoved(point(event.motion.x, event.motion.y)))
+    case SDL_MOUSEBUTTONDOWN:
+      guard let button = button(event.button.button) else { return nil }
+      return (
+        event.button.windowID,
+        .pointerDown(
+          point(event.button.x, event.button.y), button: button,
+          clicks: Int(event.button.clicks), modifiers: modifiers(SDL_GetModState()))
+      )
+    case SDL_MOUSEBUTTONUP:
+      guard let button = button(event.button.button) else { return nil }
+      return (
+        event.button.windowID,
+        .pointerUp(
+          point(event.button.x, event.button.y), button: button,
+          modifiers: modifiers(SDL_GetModState()))
+      )
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return finger(event.tfinger).map { (event.tfinger.windowID, $0) }
+    case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
+    case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
+    case SDL_TEXTINPUT: return (event.text.windowID, .text(text(event.text)))
+    case SDL_TEXTEDITING:
+      return (
+        event.edit.windowID,
+        composition(text(event.edit), start: event.edit.start, length: event.edit.length)
+      )
+    case SDL_TEXTEDITING_EXT:
+      defer { SDL_free(event.editExt.text) }
+      return (
+        event.editExt.windowID,
+        composition(
+          event.editExt.text.map { String(cString: $0) } ?? "", start: event.editExt.start,
+          length: event.editExt.length)
+      )
+    default: return nil
+    }
+  }
+
+  private static let SDL_TOUCH_MOUSEID_VALUE = UInt32.max
+
+  private static func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    CGPoint(x: CGFloat(x), y: CGFloat(y))
+  }
+
+  private static func button(_ number: UInt8) -> PointerButton? {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: .primary
+    case SDL_BUTTON_RIGHT: .secondary
+    case SDL_BUTTON_MIDDLE: .middle
+    case SDL_BUTTON_X1: .back
+    default: nil
+    }
+  }
+
+  /// SDL counts up and right as positive; views count what the content does: turning the wheel up
+  /// moves it down, turning it right moves it left.
+  private static func wheel(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
+    let sign: CGFloat = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
+    let (delta, isPrecise) = wheels.read(
+      CGVector(dx: -CGFloat(wheel.preciseX) * sign, dy: CGFloat(wheel.preciseY) * sign),
+      at: wheel.timestamp)
+    return .wheel(
+      point(wheel.mouseX, wheel.mouseY), delta: delta, isPrecise: isPrecise,
+      modifiers: modifiers(SDL_GetModState()))
+  }
+
+  /// A finger on a screen. SDL places it in shares of the window; those on touchpads, which some
+  /// systems report too, point at nothing.
+  private static func finger(_ finger: SDL_TouchFingerEvent) -> InputEvent? {
+    guard SDL_GetTouchDeviceType(finger.touchId) == SDL_TOUCH_DEVICE_DIRECT,
+      let window = SDL_GetWindowFromID(finger.windowID)
+    else { return nil }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    let place = CGPoint(
+      x: CGFloat(finger.x) * CGFloat(width), y: CGFloat(finger.y) * CGFloat(height))
+    let id = Int(truncatingIfNeeded: finger.fingerId)
+    switch SDL_EventType(finger.type) {
+    case SDL_FINGERDOWN: return .fingerDown(place, id: id)
+    case SDL_FINGERMOTION: return .fingerMoved(place, id: id)
+    default: return .fingerUp(place, id: id)
+    }
+  }
+
+  private static func key(_ key: SDL_KeyboardEvent) -> InputEvent {
+    let name = SDL_GetKeyName(key.keysym.sym).map { String(cString: $0) } ?? ""
+    return .key(
+      KeyPress(name, modifiers: modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))))
+  }
+
+  /// The character of a key that went down without Control, Alt or the key with the logo; nil for
+  /// keys that have none.
+  static func text(ofKey event: SDL_Event) -> String? {
+    guard SDL_EventType(event.type) == SDL_KEYDOWN else { return nil }
+    let key = event.key.keysym
+    let held = modifiers(SDL_Keymod(rawValue: UInt32(key.mod)))
+    guard held.subtracting(.shift).isEmpty, (0x20..<0x4000_0000).contains(key.sym), key.sym != 0x7F,
+      let scalar = Unicode.Scalar(UInt32(key.sym))
+    else { return nil }
+    let letter = String(Character(scalar))
+    return held.contains(.shift) ? letter.uppercased() : letter
+  }
+
+  private static func text(_ event: SDL_TextInputEvent) -> String {
+    withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  private static func text(_ event: SDL_TextEditingEvent) -> String {
+    withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// SDL counts letters; a length of 0 is a caret. Numbers beyond the text count as its end.
+  static func composition(_ text: String, start: Int32, length: Int32) -> InputEvent {
+    let scalars = text.unicodeScalars
+    func offset(_ count: Int) -> Int {
+      scalars.prefix(max(0, count)).reduce(0) { $0 + UTF8.width($1) }
+    }
+    let low = offset(start < 0 ? scalars.count : Int(start))
+    let high = offset(max(0, Int(start)) + max(0, Int(length)))
+    return .composition(text, focus: low..<max(low, high))
+  }
+
+  private static func modifiers(_ state: SDL_Keymod) -> KeyModifiers {
+    var modifiers: KeyModifiers = []
+    let pairs: [(UInt32, KeyModifiers)] = [
+      (KMOD_SHIFT.rawValue, .shift), (KMOD_CTRL.rawValue, .control), (KMOD_ALT.rawValue, .alt),
+      (KMOD_GUI.rawValue, .command),
+    ]
+    for (bits, modifier) in pairs where state.rawValue & bits != 0 { modifiers.insert(modifier) }
+    return modifiers
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import KumikoCSDL2
+
+/// Wakes the sleeping event loop when the main queue has work.
+///
+/// libdispatch tells of work for the main queue through a file descriptor, which the main run loop
+/// reads. A thread of its own polls it and pushes an event that ends SDL's wait; then it rests until
+/// the loop has run the work.
+final class MainQueueWaker {
+  private nonisolated let armed = DispatchSemaphore(value: 1)
+  private var isPending = Flag()
+
+  /// Whether the thread waits for `rearm()`; shared with the thread.
+  private nonisolated final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = false
+
+    func raise() { lock.withLock { value = true } }
+
+    /// Lowers the flag and returns whether it was raised.
+    func lower() -> Bool {
+      lock.withLock {
+        defer { value = false }
+        return value
+      }
+    }
+  }
+
+  init() {
+    let (armed, flag) = (armed, isPending)
+    let descriptor = mainQueueDescriptor()
+    guard descriptor >= 0 else { return }
+    let thread = Thread {
+      while true {
+        armed.wait()
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while poll(&entry, 1, -1) <= 0 {}
+        flag.raise()
+        var event = SDL_Event()
+        event.type = SDL_USEREVENT.rawValue
+        SDL_PushEvent(&event)
+      }
+    }
+    thread.name = "main queue waker"
+    thread.stackSize = 64 * 1_024
+    thread.start()
+  }
+
+  /// The loop has run the main queue's work: watch again.
+  func rearm() {
+    if isPending.lower() { armed.signal() }
+  }
+}
+
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueDescriptor() -> Int32

@@ -1,9 +1,0 @@
-import UIFoundation
-
-/// The view of a controller that places the views of others.
-final class ContainerView: UIView {
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    controller?.placeContent()
-  }
-}

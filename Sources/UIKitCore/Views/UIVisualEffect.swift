@@ -1,8 +1,0 @@
-import UIFoundation
-import UIGraphics
-
-/// What a `UIVisualEffectView` does with what is behind it.
-@preconcurrency @MainActor open class UIVisualEffect: NSObject {
-  /// The colour that stands for the effect.
-  var tint: UIColor { .clear }
-}

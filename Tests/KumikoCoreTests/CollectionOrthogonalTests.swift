@@ -1,0 +1,486 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+import Testing
+
+@testable import KumikoCore
+
+/// Rows of 40 below a row that scrolls sideways: groups of 100 × 80, 8 apart, insets of 5.
+private final class Shelf {
+  let screen: CollectionScreen
+  let source: PlainSource
+  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  let scrolling: (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void
+  var prepared = 0
+  /// The section that scrolls on its own.
+  var rowSection = 0
+
+  init(
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, groups: Int = 8,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil,
+    scrolling: @escaping (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void = { _ in }
+  ) {
+    self.behavior = behavior
+    self.scrolling = scrolling
+    self.handler = handler
+    weak var shelf: Shelf?
+    let layout = UICollectionViewCompositionalLayout { index, _ in
+      shelf?.section(index)
+    }
+    screen = CollectionScreen(layout, height: 300, direction: direction)
+    source = PlainSource([groups, 20], screen.view)
+    shelf = self
+    screen.tick()
+  }
+
+  private func section(_ index: Int) -> NSCollectionLayoutSection {
+    prepared += 1
+    let size =
+      index == rowSection
+      ? NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
+      : NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(
+        layoutSize: size,
+        subitems: [
+          NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(
+              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        ]))
+    guard index == rowSection else { return section }
+    section.orthogonalScrollingBehavior = behavior
+    section.interGroupSpacing = 8
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
+    section.visibleItemsInvalidationHandler = handler
+    scrolling(section.orthogonalScrollingProperties)
+    return section
+  }
+
+  var offset: CGFloat { screen.view.orthogonalOffset(ofSection: 0) }
+
+  /// Where the first group is on the screen, or would be.
+  func left(_ item: Int) -> CGFloat? { screen.onScreen(item)?.minX }
+
+  /// Turns the wheel sideways over the row, a notch at a time, and waits for rest after each.
+  func turn(_ notches: Int) -> [CGFloat] {
+    (0..<abs(notches)).map { _ in
+      screen.wheel(CGVector(dx: notches > 0 ? -1 : 1, dy: 0), at: CGPoint(x: 50, y: 40))
+      screen.settle()
+      return offset
+    }
+  }
+}
+
+@MainActor struct CollectionOrthogonalTests {
+  @Test func `every behaviour rests at its stops`() {
+    #expect(Shelf(.continuous).turn(9) == [64, 128, 192, 256, 320, 384, 448, 512, 546])
+    #expect(
+      Shelf(.continuousGroupLeadingBoundary).turn(6) == [108, 216, 324, 432, 546, 546])
+    #expect(Shelf(.paging).turn(3) == [310, 546, 546])
+    #expect(Shelf(.groupPaging).turn(6) == [108, 216, 324, 432, 546, 546])
+    let centred = Shelf(.groupPagingCentered)
+    #expect(centred.offset == -105)
+    #expect(centred.turn(3) == [3, 111, 219])
+    #expect(centred.turn(-4) == [111, 3, -105, -105])
+    #expect(Shelf(.none).screen.cellFrames.filter { $0.height == 80 }.count == 4)
+  }
+
+  @Test func `cells move with the row, the layout is not prepared again`() {
+    let shelf = Shelf(.groupPaging)
+    #expect(shelf.left(0) == 5)
+    let prepared = shelf.prepared
+    _ = shelf.turn(2)
+    #expect(shelf.prepared == prepared)
+    #expect(shelf.left(2) == 5)
+    #expect(shelf.left(3) == 113)
+    #expect(shelf.screen.view.cellForItem(at: path(0)) == nil)
+    #expect(shelf.screen.view.contentOffset == .zero)
+  }
+
+  @Test func `many notches at once add up`() {
+    let shelf = Shelf(.groupPaging)
+    for _ in 0..<3 {
+      shelf.screen.wheel(CGVector(dx: -1, dy: 0), at: CGPoint(x: 50, y: 40))
+    }
+    shelf.screen.settle()
+    #expect(shelf.offset == 324)
+  }
+
+  @Test func `the wheel's own direction scrolls the whole, with shift the row`() {
+    let shelf = Shelf(.continuous)
+    shelf.screen.wheel(CGVector(dx: 0, dy: -1), at: CGPoint(x: 50, y: 40))
+    shelf.screen.settle()
+    #expect(shelf.screen.view.contentOffset.y == 64)
+    #expect(shelf.offset == 0)
+    shelf.screen.wheel(
+      CGVector(dx: 0, dy: -1), at: CGPoint(x: 50, y: 10), modifiers: .shift)
+    shelf.screen.settle()
+    #expect(shelf.offset == 64)
+    #expect(shelf.screen.view.contentOffset.y == 64)
+  }
+
+  @Test func `of a slanting turn of the wheel the row takes its part, the whole the rest`() {
+    let shelf = Shelf(.continuous)
+    shelf.screen.wheel(CGVector(dx: -1, dy: -2), at: CGPoint(x: 50, y: 40))
+    shelf.screen.settle()
+    #expect(shelf.offset == 64 && shelf.screen.view.contentOffset.y == 128)
+  }
+
+  @Test func `what the row cannot use goes outwards, from view to view`() {
+    let shelf = Shelf(.continuous)
+    let (view, window) = (shelf.screen.view, shelf.screen.window)
+    let outer = UIScrollView(frame: window.bounds)
+    outer.contentSize = CGSize(width: 1_000, height: window.bounds.height)
+    window.addSubview(outer)
+    outer.addSubview(view)
+    shelf.screen.tick()
+    func turn(_ dx: CGFloat, at y: CGFloat = 40) {
+      shelf.screen.wheel(CGVector(dx: dx, dy: 0), at: CGPoint(x: 50, y: y))
+      shelf.screen.settle()
+    }
+    turn(-1)
+    #expect(shelf.offset == 64 && outer.contentOffset.x == 0, "the row has more to show")
+    // The row's end is 546; a turn that reaches it goes no further.
+    turn(-20)
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 0)
+    turn(-1)
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 64)
+    #expect(view.contentOffset == .zero)
+    turn(-1, at: 200)
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 128, "below the row")
+    for _ in 0..<3 {
+      shelf.screen.pipeline.enqueue(
+        .wheel(
+          CGPoint(x: 50, y: 40), delta: CGVector(dx: -0.25, dy: 0), isPrecise: true, modifiers: []))
+      shelf.screen.tick()
+    }
+    #expect(shelf.offset == 546 && outer.contentOffset.x == 128 + 48, "fingers on a touchpad")
+    shelf.screen.settle()
+    outer.contentOffset.x = 100
+    turn(1)
+    #expect(shelf.offset == 482 && outer.contentOffset.x == 100, "back, the row goes first")
+  }
+
+  @Test func `what the row cannot use of a turn with shift goes outwards, too`() {
+    let shelf = Shelf(.groupPaging, groups: 2)
+    #expect(shelf.offset == 0 && shelf.screen.view.scrolling(ofSection: 0)?.range == 0...0)
+    let outer = UIScrollView(frame: shelf.screen.window.bounds)
+    outer.contentSize = CGSize(width: 1_000, height: 300)
+    shelf.screen.window.addSubview(outer)
+    outer.addSubview(shelf.screen.view)
+    shelf.screen.tick()
+    shelf.screen.wheel(
+      CGVector(dx: 0, dy: -1), at: CGPoint(x: 50, y: 40), modifiers: .shift)
+    shelf.screen.settle()
+    #expect(shelf.offset == 0 && outer.contentOffset.x == 64)
+    #expect(shelf.screen.view.contentOffset == .zero)
+  }
+
+  @Test func `fingers move the row exactly, and it comes to rest after them`() {
+    let shelf = Shelf(.groupPaging)
+    for _ in 0..<3 {
+      shelf.screen.pipeline.enqueue(
+        .wheel(
+          CGPoint(x: 50, y: 40), delta: CGVector(dx: -0.25, dy: 0), isPrecise: true, modifiers: []))
+      shelf.screen.tick()
+    }
+    #expect(shelf.offset == 48)
+    shelf.screen.settle()
+    #expect(shelf.offset == 108)
+  }
+
+  @Test func `mirrored, the row starts at the right`() {
+    let shelf = Shelf(.groupPaging, direction: .rightToLeft)
+    #expect(shelf.left(0) == 215)
+    shelf.screen.wheel(CGVector(dx: 1, dy: 0), at: CGPoint(x: 50, y: 40))
+    shelf.screen.settle()
+    #expect(shelf.offset == 108)
+    #expect(shelf.left(1) == 215)
+  }
+
+  @Test func `the offset goes with its section, and with the room`() {
+    let shelf = Shelf(.groupPaging)
+    _ = shelf.turn(2)
+    shelf.screen.resize(400, 300)
+    #expect(shelf.offset == 216)
+    shelf.screen.view.performBatchUpdates {
+      shelf.source.counts[1] = 19
+      shelf.screen.view.deleteItems(at: [path(0, 1)])
+    }
+    shelf.screen.settle()
+    #expect(shelf.offset == 216)
+    #expect(shelf.left(2) == 5)
+  }
+
+  @Test func `another room shows the same page`() {
+    let shelf = Shelf(.paging, groups: 30)
+    _ = shelf.turn(2)
+    #expect(shelf.offset == 620)
+    shelf.screen.resize(410, 300)
+    #expect(shelf.offset == 800)
+  }
+
+  @Test func `the offset goes to another index with its section`() {
+    let shelf = Shelf(.groupPaging)
+    shelf.rowSection = 1
+    shelf.source.counts = [20, 8]
+    shelf.screen.view.reloadData()
+    shelf.screen.tick()
+    shelf.screen.view.scroll(section: 1, toOffset: 216, animated: false)
+    shelf.rowSection = 0
+    shelf.screen.view.performBatchUpdates {
+      shelf.source.counts = [8]
+      shelf.screen.view.deleteSections([0])
+    }
+    shelf.screen.settle()
+    #expect(shelf.offset == 216)
+    #expect(shelf.left(2) == 5)
+  }
+
+  @Test func `an item of a row is scrolled to in both directions`() {
+    let shelf = Shelf(.continuous)
+    shelf.screen.view.contentOffset.y = 200
+    shelf.screen.tick()
+    shelf.screen.view.scrollToItem(
+      at: path(6), at: [.top, .centeredHorizontally], animated: false)
+    shelf.screen.tick()
+    #expect(shelf.screen.view.contentOffset.y == 0)
+    #expect(shelf.left(6) == 110)
+    shelf.screen.view.scrollToItem(at: path(0), at: .top, animated: true)
+    shelf.screen.settle()
+    #expect(shelf.left(0) == 5)
+  }
+
+  @Test func `a million groups make as many cells as are visible`() {
+    let shelf = Shelf(.continuous, groups: 1_000_000)
+    #expect(shelf.screen.view.visibleCells.count <= 3 + 6)
+    shelf.screen.view.scrollToItem(at: path(500_000), at: .left, animated: false)
+    shelf.screen.tick()
+    #expect(shelf.left(500_000) == 5)
+    #expect(shelf.screen.view.visibleCells.count <= 4 + 6)
+  }
+
+  @Test func `a handler sees unscrolled frames and what it changes holds`() {
+    var seen: [(frames: [CGRect], offset: CGPoint)] = []
+    var isSilent = false
+    let shelf = Shelf(.continuous) { items, offset, environment in
+      seen.append((items.map(\.frame), offset))
+      if isSilent { return }
+      for item in items {
+        let distance = abs(item.frame.midX - offset.x - 160)
+        item.alpha = distance < 60 ? 1 : 0.5
+        item.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+      }
+    }
+    #expect(seen.last?.offset == .zero)
+    #expect(seen.last?.frames.first == rect(5, 0, 100, 80))
+    #expect(shelf.screen.view.cellForItem(at: path(0))?.alpha == 0.5)
+    #expect(shelf.screen.view.cellForItem(at: path(1))?.alpha == 1)
+    #expect(shelf.screen.view.cellForItem(at: path(0))?.bounds.size.width == 100)
+    #expect(shelf.left(0) == 30)
+    _ = shelf.turn(1)
+    #expect(seen.last?.offset == CGPoint(x: 64, y: 0))
+    #expect(seen.last?.frames.first == rect(5, 0, 100, 80))
+    isSilent = true
+    shelf.screen.view.setNeedsLayout()
+    shelf.screen.tick()
+    #expect(shelf.screen.view.cellForItem(at: path(0))?.alpha == 0.5)
+    #expect(shelf.screen.view.cellForItem(at: path(0, 1))?.alpha == 1)
+  }
+}
+
+@MainActor struct CollectionSectionScrollingTests {
+  private final class Listener: NSObject, UICollectionViewDelegate {
+    var offsets: [CGFloat] = []
+    var ends = 0
+    var target: (CGFloat) -> CGFloat = { $0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didScrollSection section: Int, to offset: CGFloat
+    ) { offsets.append(offset) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, targetOffsetForSection section: Int,
+      proposedOffset: CGFloat
+    ) -> CGFloat { target(proposedOffset) }
+
+    func collectionView(
+      _ collectionView: UICollectionView, didEndScrollingSection section: Int
+    ) { ends += 1 }
+  }
+
+  @Test func `a delegate hears of the row, and says where it rests`() {
+    let shelf = Shelf(.groupPaging)
+    let listener = Listener()
+    shelf.screen.view.delegate = listener
+    _ = shelf.turn(1)
+    #expect(listener.offsets.count > 3)
+    #expect(listener.offsets == listener.offsets.sorted())
+    #expect(listener.offsets.last == 108)
+    #expect(listener.ends == 1)
+    listener.target = { _ in 400 }
+    #expect(shelf.turn(1) == [400])
+    #expect(listener.ends == 2)
+  }
+
+  @Test func `page, centred item and offset can be asked for`() {
+    let shelf = Shelf(.groupPaging)
+    _ = shelf.turn(2)
+    let state = shelf.screen.view.scrolling(ofSection: 0)
+    #expect(state?.offset == 216)
+    #expect(state?.page == 2)
+    #expect(state?.pageCount == 8)
+    #expect(state?.centeredItem == path(3))
+    #expect(shelf.screen.view.scrolling(ofSection: 1) == nil)
+    shelf.screen.view.scroll(section: 0, toOffset: 330, animated: false)
+    shelf.screen.tick()
+    #expect(shelf.screen.view.scrolling(ofSection: 0)?.page == 3)
+    let paged = Shelf(.paging)
+    #expect(paged.screen.view.scrolling(ofSection: 0)?.pageCount == 3)
+    _ = paged.turn(2)
+    #expect(paged.screen.view.scrolling(ofSection: 0)?.page == 2)
+  }
+
+  @Test func `a layout that scrolls sideways starts at the right where reading does`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 480)
+    let screen = CollectionScreen(layout, direction: .rightToLeft)
+    let source = PlainSource([10], screen.view)
+    screen.tick()
+    #expect(screen.view.contentSize.width == 1_090)
+    #expect(screen.onScreen(0) == rect(220, 0, 100, 480))
+    source.counts = [11]
+    screen.view.insertItems(at: [path(0)])
+    screen.settle()
+    #expect(screen.onScreen(0) == rect(220, 0, 100, 480))
+  }
+}
+
+/// Fingers on rows that scroll on their own.
+@MainActor struct CollectionRowDragTests {
+  private func swipe(_ shelf: Shelf, _ points: [CGPoint], lift: Bool = true) {
+    func send(_ event: InputEvent) {
+      shelf.screen.pipeline.enqueue(event)
+      shelf.screen.tick()
+    }
+    send(.fingerDown(points[0], id: 0))
+    for point in points.dropFirst() { send(.fingerMoved(point, id: 0)) }
+    if lift { send(.fingerUp(points[points.count - 1], id: 0)) }
+  }
+
+  private func left(_ from: CGFloat, _ step: CGFloat, _ count: Int) -> [CGPoint] {
+    (0...count).map { CGPoint(x: from - step * CGFloat($0), y: 40) }
+  }
+
+  /// A finger that moves by even steps, is held, and is lifted.
+  private func drag(_ shelf: Shelf, _ points: [CGPoint]) {
+    swipe(shelf, points, lift: false)
+    for _ in 0..<10 { shelf.screen.tick() }
+    shelf.screen.pipeline.enqueue(.fingerUp(points[points.count - 1], id: 0))
+    shelf.screen.settle()
+  }
+
+  @Test func `a finger moves the row exactly, and the whole not at all`() {
+    let shelf = Shelf(.continuous)
+    swipe(shelf, left(300, 20, 4), lift: false)
+    #expect(shelf.offset == 60)
+    #expect(shelf.left(1) == 53)
+    #expect(shelf.screen.view.contentOffset == .zero)
+    #expect(!shelf.screen.view.isDragging)
+  }
+
+  @Test func `a finger that moves down over a row scrolls the whole`() {
+    let shelf = Shelf(.continuous)
+    swipe(
+      shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
+    #expect(shelf.offset == 0)
+    #expect(shelf.screen.view.contentOffset.y == 40)
+  }
+
+  @Test func `every behaviour rests at its stops after a push`() {
+    // 800 points a second: 400 more at the normal rate, 80 at the fast one.
+    for (behavior, rests) in [
+      (.continuous, [440]), (.continuousGroupLeadingBoundary, [432]),
+      (.paging, [310, 546]), (.groupPaging, [108, 216, 324]),
+    ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] {
+      let shelf = Shelf(behavior)
+      for rest in rests {
+        swipe(shelf, left(300, 20, 3))
+        shelf.screen.settle()
+        #expect(shelf.offset == rest, "\(behavior)")
+      }
+    }
+    let centred = Shelf(.groupPagingCentered)
+    swipe(centred, left(300, 20, 3))
+    centred.screen.settle()
+    #expect(centred.offset == 3)
+  }
+
+  @Test func `a slow drag rests at the nearest stop`() {
+    let row = Shelf(.continuousGroupLeadingBoundary)
+    drag(row, left(300, 10, 19))
+    #expect(row.offset == 216)
+    let pages = Shelf(.groupPaging)
+    drag(pages, left(300, 10, 4))
+    #expect(pages.offset == 0)
+    drag(pages, left(300, 10, 7))
+    #expect(pages.offset == 108)
+    drag(pages, left(200, -10, 7))
+    #expect(pages.offset == 0)
+  }
+
+  @Test func `a row gives way beyond its end and comes back, unless it never bounces`() {
+    for (bounce, groups, stretches) in [
+      (.automatic, 8, true), (.never, 8, false), (.automatic, 2, false), (.always, 2, true),
+    ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)] {
+      let shelf = Shelf(.continuous, groups: groups, scrolling: { $0.bounce = bounce })
+      swipe(shelf, left(100, -20, 6), lift: false)
+      #expect(shelf.offset == (stretches ? -Pull.stretch(of: 100, over: 310) : 0), "\(bounce)")
+      shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 220, y: 40), id: 0))
+      shelf.screen.settle()
+      #expect(shelf.offset == 0)
+    }
+  }
+
+  @Test func `the rate says how far a push carries`() {
+    var rests: [CGFloat] = []
+    for rate in [
+      UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic, .normal,
+      .fast,
+    ] {
+      let shelf = Shelf(.continuous, groups: 100, scrolling: { $0.decelerationRate = rate })
+      swipe(shelf, left(300, 20, 3))
+      shelf.screen.settle()
+      rests.append(shelf.offset)
+    }
+    #expect(abs(rests[0] - 40 - 800 * 0.4995) < 1)
+    #expect(rests[1] == rests[0])
+    #expect(abs(rests[2] - 40 - 800 * 0.0995) < 1)
+  }
+
+  @Test func `mirrored, a finger to the right shows what follows`() {
+    let shelf = Shelf(.continuous, direction: .rightToLeft)
+    swipe(shelf, left(100, -20, 4), lift: false)
+    #expect(shelf.offset == 60)
+  }
+
+  @Test func `a finger stops a row that coasts`() {
+    let shelf = Shelf(.continuous, groups: 100)
+    swipe(shelf, left(300, 20, 3))
+    for _ in 0..<6 { shelf.screen.tick() }
+    let offset = shelf.offset
+    shelf.screen.pipeline.enqueue(.fingerDown(CGPoint(x: 100, y: 40), id: 0))
+    shelf.screen.tick()
+    #expect(shelf.offset == offset)
+    for _ in 0..<6 { shelf.screen.tick() }
+    #expect(shelf.offset == offset)
+    shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 100, y: 40), id: 0))
+    shelf.screen.settle()
+    // On the pixel grid.
+    #expect(shelf.offset == offset.rounded())
+  }
+}

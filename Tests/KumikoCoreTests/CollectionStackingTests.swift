@@ -1,0 +1,84 @@
+import KumikoFoundation
+import KumikoLayout
+import Testing
+
+@testable import KumikoCore
+
+/// What passes in front of what while an update moves.
+@MainActor struct CollectionStackingTests {
+  private final class Ground: UICollectionReusableView {}
+
+  /// A grid of squares of 50 points on a background of its section.
+  private final class Board {
+    let screen: CollectionScreen
+    let source: UICollectionViewDiffableDataSource<Int, Int>
+
+    init() {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(50), heightDimension: .absolute(50))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
+          subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      section.decorationItems = [
+        NSCollectionLayoutDecorationItem.background(elementKind: "ground")
+      ]
+      let layout = UICollectionViewCompositionalLayout(section: section)
+      layout.register(Ground.self, forDecorationViewOfKind: "ground")
+      screen = CollectionScreen(layout)
+      let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
+        cell.tag = number
+      }
+      source = UICollectionViewDiffableDataSource(collectionView: screen.view) { view, path, item in
+        view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+      }
+    }
+
+    func show(_ sections: [[Int]], animated: Bool = true) {
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      for (index, items) in sections.enumerated() {
+        snapshot.appendSections([index])
+        snapshot.appendItems(items)
+      }
+      source.apply(snapshot, animatingDifferences: animated)
+      screen.tick()
+    }
+
+    /// The numbers of the cells from back to front; -1 for the background.
+    var order: [Int] {
+      screen.view.subviews.compactMap { view in
+        view is Ground ? -1 : (view as? UICollectionViewCell)?.tag
+      }
+    }
+  }
+
+  @Test func `what has another place travels above what makes room for it`() {
+    let board = Board()
+    board.show([[1, 2, 3, 4, 5]], animated: false)
+    board.show([[2, 3, 1, 4, 5]])
+    #expect(board.order.last == 1)
+    board.show([[5, 2, 3, 1, 4]])
+    #expect(board.order.last == 5)
+  }
+
+  @Test func `what comes and goes is below what stays, and above the section's background`() {
+    let board = Board()
+    board.show([[1, 2, 3, 4, 5]], animated: false)
+    board.show([[1, 9, 3, 4, 5]])
+    #expect(board.order.first == -1)
+    #expect(Set(board.order[1...2]) == [2, 9])
+    board.screen.settle()
+    #expect(board.order.count == 6)
+  }
+
+  @Test func `sections that change places travel as wholes`() {
+    let board = Board()
+    board.show([[1, 2], [3, 4], [5, 6]], animated: false)
+    var snapshot = board.source.snapshot()
+    snapshot.moveSection(0, afterSection: 2)
+    board.source.apply(snapshot)
+    board.screen.tick()
+    #expect(Set(board.order.suffix(2)) == [1, 2])
+  }
+}

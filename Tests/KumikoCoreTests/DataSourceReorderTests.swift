@@ -1,0 +1,439 @@
+import KumikoFoundation
+import KumikoSnapshots
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct DataSourceReorderTests {
+  typealias Transaction = NSDiffableDataSourceTransaction<String, String>
+  let shown = DiffableScreen()
+
+  init() { shown.show([("one", "abc"), ("two", "de")]) }
+
+  @Test func `items can be moved where the handler says so`() {
+    func canMove(_ path: IndexPath) -> Bool {
+      shown.source.collectionView(shown.view, canMoveItemAt: path)
+    }
+    #expect(!canMove(path(0)))
+    shown.source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    #expect(canMove(path(0)) && !canMove(path(1)) && !canMove(path(7)))
+  }
+
+  @Test func `a move within a section is a transaction with one move`() {
+    var seen: [String] = []
+    var transaction: Transaction?
+    shown.source.reorderingHandlers.willReorder = { [unowned shown] _ in
+      seen.append("will \(shown.source.snapshot().letters)")
+    }
+    shown.source.reorderingHandlers.didReorder = { [unowned shown] done in
+      seen.append("did \(shown.source.snapshot().letters)")
+      transaction = done
+    }
+    shown.source.collectionView(shown.view, moveItemAt: path(0), to: path(2))
+    #expect(seen == ["will abcde", "did bcade"])
+    #expect(transaction?.initialSnapshot.letters == "abcde")
+    #expect(transaction?.finalSnapshot.letters == "bcade")
+    #expect(transaction?.difference.inferringMoves().count == 2)
+    #expect(transaction?.sectionTransactions.map(\.sectionIdentifier) == ["one"])
+    #expect(shown.source.indexPath(for: "a") == path(2))
+  }
+
+  @Test func `a move between sections lists the last section first`() {
+    var transaction: Transaction?
+    shown.source.reorderingHandlers.didReorder = { transaction = $0 }
+    shown.source.collectionView(shown.view, moveItemAt: path(1), to: path(1, 1))
+    #expect(shown.source.snapshot().itemIdentifiers(inSection: "two") == ["d", "b", "e"])
+    #expect(transaction?.sectionTransactions.map(\.sectionIdentifier) == ["two", "one"])
+    shown.source.collectionView(shown.view, moveItemAt: path(0, 1), to: path(2, 0))
+    #expect(shown.source.snapshot().letters == "acdbe")
+    #expect(shown.source.snapshot().itemIdentifiers(inSection: "one") == ["a", "c", "d"])
+  }
+
+  @Test func `an item that has children takes them along, and stays expanded`() {
+    var outline = NSDiffableDataSourceSectionSnapshot<String>()
+    outline.append(["f", "n", "k"])
+    outline.append(["1", "2"], to: "f")
+    outline.expand(["f"])
+    let shown = DiffableScreen()
+    shown.source.apply(outline, to: "tree")
+    shown.screen.settle()
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    var transaction: Transaction?
+    shown.source.reorderingHandlers.didReorder = { transaction = $0 }
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 3 * 44 + 22))
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "nf12k" && transaction?.finalSnapshot.letters == "nf12k")
+    #expect(shown.source.snapshot(for: "tree").isExpanded("f"))
+    #expect(shown.source.toggleExpansion(at: path(1)))
+    shown.screen.settle()
+    #expect(shown.letters == "nfk")
+  }
+}
+
+@MainActor struct InteractiveMovementTests {
+  let shown = DiffableScreen()
+  let transactions = Box()
+
+  final class Box { var seen: [String] = [] }
+
+  init() {
+    shown.show([("one", "abc"), ("two", "de")])
+    shown.source.reorderingHandlers.canReorderItem = { $0 != "e" }
+    shown.source.reorderingHandlers.didReorder = { [transactions] in
+      transactions.seen.append($0.finalSnapshot.letters)
+    }
+  }
+
+  /// Holds the item in the middle of a row.
+  private func hold(atRow row: Int) {
+    shown.view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: 160, y: CGFloat(row) * 44 + 22))
+  }
+
+  @Test func `what may not be moved is not taken up`() {
+    #expect(!shown.view.beginInteractiveMovementForItem(at: path(1, 1)))
+    #expect(!shown.view.beginInteractiveMovementForItem(at: path(5, 0)))
+    #expect(shown.view.movement == nil)
+    // Without a beginning there is nothing to carry.
+    hold(atRow: 2)
+    shown.view.endInteractiveMovement()
+    #expect(shown.letters == "abcde" && transactions.seen.isEmpty)
+  }
+
+  @Test func `the others make room while the item is in the hand`() {
+    let cell = shown.cell("a")
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 100))
+    #expect(shown.letters == "bcade" && cell?.center == CGPoint(x: 150, y: 100))
+    #expect(shown.view.subviews.last { $0 is UICollectionViewCell } === cell)
+    // The data does not know yet.
+    #expect(shown.source.snapshot().letters == "abcde" && transactions.seen.isEmpty)
+    shown.screen.settle()
+    #expect(cell?.center == CGPoint(x: 150, y: 100) && shown.cell("b")?.frame.minY == 44)
+  }
+
+  @Test func `dropping tells the data source once, and the item settles`() {
+    let cell = shown.cell("a")
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    for row in [1, 2, 1, 2] { hold(atRow: row) }
+    shown.view.endInteractiveMovement()
+    #expect(transactions.seen == ["bcade"] && shown.source.snapshot().letters == "bcade")
+    shown.screen.settle()
+    #expect(shown.letters == "bcade" && shown.cell("a") === cell && cell?.frame.minY == 88)
+    #expect(cell?.zIndex == 0)
+  }
+
+  @Test func `an item can be carried into another section`() {
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(1)))
+    hold(atRow: 4)
+    #expect(shown.view.numberOfItems(inSection: 0) == 2)
+    #expect(shown.view.numberOfItems(inSection: 1) == 3)
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "acdbe" && transactions.seen == ["acdbe"])
+    #expect(shown.source.indexPath(for: "b") == path(1, 1))
+  }
+
+  @Test func `cancelling gives the item back, and nobody hears of it`() {
+    let cell = shown.cell("a")
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    hold(atRow: 4)
+    #expect(shown.letters == "bcdae")
+    shown.view.cancelInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "abcde" && cell?.frame.minY == 0 && shown.cell("a") === cell)
+    #expect(transactions.seen.isEmpty)
+  }
+
+  @Test func `the delegate can name another place`() {
+    let keeper = Keeper()
+    shown.view.delegate = keeper
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    hold(atRow: 2)
+    #expect(shown.letters == "bacde")
+    shown.view.endInteractiveMovement()
+    #expect(transactions.seen == ["bacde"])
+  }
+
+  final class Keeper: NSObject, UICollectionViewDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+      atCurrentIndexPath currentIndexPath: IndexPath,
+      toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { path(1) }
+  }
+
+  @Test func `an update while an item is carried puts it back first`() {
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    hold(atRow: 2)
+    shown.source.apply(snapshot([("one", "axbc"), ("two", "de")]))
+    #expect(shown.view.movement == nil)
+    shown.screen.settle()
+    #expect(shown.letters == "axbcde")
+    #expect((0..<6).allSatisfy { shown.view.visibleCells[$0].frame.minY == CGFloat($0) * 44 })
+  }
+
+  @Test func `cells that appear while an item is carried are those of the data`() {
+    let small = DiffableScreen(height: 132)
+    small.show("abcdefgh")
+    small.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(small.view.beginInteractiveMovementForItem(at: path(0)))
+    small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 110))
+    #expect(small.letters == "bca")
+    small.view.contentOffset.y = 132
+    small.screen.tick()
+    small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 198))
+    small.screen.settle()
+    #expect(small.letters == "dea" || small.letters == "dae")
+    // Back at the start: the item stays in the hand, far below.
+    small.view.contentOffset.y = 0
+    small.screen.tick()
+    #expect(small.letters == "bcda")
+    small.view.endInteractiveMovement()
+    small.screen.settle()
+    small.view.contentOffset.y = 0
+    small.screen.settle()
+    #expect(small.letters == "bcd" && small.source.snapshot().letters == "bcdeafgh")
+  }
+
+  @Test func `past the last item of a section, it goes to the end of that`() {
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    // Below everything: the last section.
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 400))
+    #expect(shown.letters == "bcdea" && shown.view.numberOfItems(inSection: 1) == 3)
+    // Still there when it is asked again.
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 430))
+    #expect(shown.letters == "bcdea")
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "bcdea" && transactions.seen == ["bcdea"])
+    #expect(shown.source.indexPath(for: "a") == path(2, 1))
+  }
+
+  @Test func `an item can be dropped into an empty section`() {
+    let shown = DiffableScreen()
+    (shown.view.collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset =
+      UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+    shown.show([("one", "abc"), ("none", ""), ("two", "de")])
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    // The empty section is from 172 to 212.
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 190))
+    #expect(shown.view.numberOfItems(inSection: 1) == 1 && shown.letters == "bcade")
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.source.snapshot().itemIdentifiers(inSection: "none") == ["a"])
+    #expect(shown.source.snapshot().letters == "bcade" && shown.cell("a")?.frame.minY == 148)
+    // And out of it, so that it is empty again.
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0, 1)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 470))
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "bcdea" && shown.letters == "bcdea")
+    #expect(shown.view.numberOfItems(inSection: 1) == 0)
+  }
+
+  @Test func `the only section that there is can be empty but for the item`() {
+    let shown = DiffableScreen()
+    shown.show([("one", "a")])
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 400))
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: -50, y: -50))
+    shown.view.endInteractiveMovement()
+    shown.screen.settle()
+    #expect(shown.letters == "a" && shown.cell("a")?.frame == rect(0, 0, 320, 44))
+  }
+
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `beside the last item of a row is past it, where reading goes`(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
+    let layout = UICollectionViewCompositionalLayout(section: .grid(columns: 3, spacing: 0))
+    let screen = CollectionScreen(layout, width: 300, height: 300, direction: direction)
+    let plain = MovingSource(4, screen.view)
+    screen.settle()
+    #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))
+    // The second row has one item, at the side where reading starts.
+    let beside: CGFloat = direction == .leftToRight ? 250 : 50
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: beside, y: 150))
+    screen.view.endInteractiveMovement()
+    #expect(plain.moves == [[path(0), path(3)]])
+  }
+
+  @Test func `near an edge the content scrolls on below the item`() {
+    let small = DiffableScreen(height: 220)
+    small.show("abcdefghijklmnop")
+    small.source.reorderingHandlers.canReorderItem = { _ in true }
+    #expect(small.view.beginInteractiveMovementForItem(at: path(0)))
+    let cell = small.cell("a")
+    small.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 200))
+    for _ in 0..<30 { small.screen.tick() }
+    let offset = small.view.contentOffset.y
+    #expect(offset > 50 && offset < 400)
+    #expect(cell?.center == CGPoint(x: 160, y: 200 + offset))
+    small.screen.settle()
+    #expect(small.view.contentOffset.y == 484.0)
+    #expect(small.letters.last == "a" || small.letters.dropLast().last == "a")
+    // In the middle it rests, and at the other edge it comes back.
+    small.view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: 160, y: small.view.contentOffset.y + 110))
+    small.screen.settle()
+    #expect(small.view.contentOffset.y == 484.0)
+    small.view.updateInteractiveMovementTargetPosition(
+      CGPoint(x: 160, y: small.view.contentOffset.y - 10))
+    small.screen.settle()
+    #expect(small.view.contentOffset.y == 0)
+    small.view.endInteractiveMovement()
+    small.screen.settle()
+    #expect(!small.screen.pipeline.needsFrame && small.letters.prefix(1) == "a")
+  }
+
+  @Test func `the speed at an edge grows with the depth, and is limited`() {
+    let room = rect(0, 0, 300, 600)
+    func speed(_ y: CGFloat) -> CGFloat {
+      CarriedScrolling.velocity(at: CGPoint(x: 150, y: y), in: room).dy
+    }
+    #expect(speed(300) == 0 && speed(556) == 0 && speed(44) == 0)
+    #expect(speed(578) == 300 && speed(600) == 600 && speed(9_000) == 1_200)
+    #expect(speed(22) == -300 && speed(-9_000) == -1_200)
+    #expect(CarriedScrolling.velocity(at: .zero, in: .zero) == .zero)
+  }
+
+  @Test func `a plain data source moves its own data`() {
+    let plain = MovingSource(3, shown.view)
+    shown.screen.settle()
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(2)))
+    hold(atRow: 0)
+    shown.view.endInteractiveMovement()
+    #expect(plain.moves == [[path(2), path(0)]])
+  }
+}
+
+@MainActor struct ItemCarryingTests {
+  let shown = DiffableScreen()
+
+  init() {
+    shown.show("abcd")
+    shown.source.reorderingHandlers.canReorderItem = { $0 != "d" }
+  }
+
+  private func pointer(_ event: InputEvent, frames: Int = 1) {
+    shown.screen.pipeline.enqueue(event)
+    for _ in 0..<frames { shown.screen.tick() }
+  }
+
+  private func at(_ row: Int) -> CGPoint { CGPoint(x: 160, y: CGFloat(row) * 44 + 10) }
+
+  @Test func `a press that is held takes an item up, and letting go drops it`() {
+    let cell = shown.cell("a")
+    pointer(.press(at(0)), frames: 40)
+    #expect(shown.view.movement != nil)
+    #expect(cell?.configurationState.isReordering == true)
+    pointer(.move(at(2)))
+    // It is held where it was taken, 12 points above its centre.
+    #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
+    pointer(.release(at(2)))
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "bcad" && shown.view.movement == nil)
+    #expect(shown.cell("a")?.configurationState.isReordering == false)
+    // The press was not a click.
+    #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
+    #expect(shown.cell("a")?.isHighlighted == false)
+  }
+
+  @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
+    pointer(.press(at(0)), frames: 10)
+    pointer(.release(at(0)))
+    #expect(shown.view.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
+    pointer(.press(at(3)), frames: 60)
+    #expect(shown.view.movement == nil)
+    pointer(.release(at(3)))
+    #expect(shown.view.indexPathsForSelectedItems == [path(3)])
+  }
+
+  @Test func `an update while the pointer holds an item puts it back for good`() {
+    pointer(.press(at(0)), frames: 40)
+    pointer(.move(at(2)))
+    shown.source.apply(snapshot("abcdx"))
+    pointer(.move(at(1)))
+    pointer(.release(at(1)))
+    shown.screen.settle()
+    #expect(shown.letters == "abcdx" && shown.source.snapshot().letters == "abcdx")
+  }
+
+  @Test func `a press on the reorder mark takes the row up at once`() throws {
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let screen = CollectionScreen(layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, _ in cell.accessories = [.reorder(displayed: .always)]
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.apply(snapshot("abcd"))
+    screen.settle()
+    let height = try #require(screen.view.cellForItem(at: path(0))).bounds.height
+    func tick(_ event: InputEvent) {
+      screen.pipeline.enqueue(event)
+      screen.tick()
+    }
+    tick(.press(CGPoint(x: 160, y: 20)))
+    #expect(screen.view.movement == nil)
+    tick(.release(CGPoint(x: 160, y: 20)))
+    tick(.press(CGPoint(x: 297, y: 20)))
+    #expect(screen.view.movement?.origin == path(0))
+    tick(.move(CGPoint(x: 297, y: 20 + 2 * height)))
+    tick(.release(CGPoint(x: 297, y: 20 + 2 * height)))
+    screen.settle()
+    #expect(source.snapshot().letters == "bcad")
+  }
+}
+
+private final class MovingSource: NSObject, UICollectionViewDataSource {
+  let count: Int
+  var moves: [[IndexPath]] = []
+
+  init(_ count: Int, _ view: UICollectionView) {
+    self.count = count
+    super.init()
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = self
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool { true }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) { moves.append([sourceIndexPath, destinationIndexPath]) }
+}
+
+extension InputEvent {
+  fileprivate static func press(_ point: CGPoint) -> InputEvent {
+    .pointerDown(point, button: .primary, clicks: 1, modifiers: [])
+  }
+
+  fileprivate static func move(_ point: CGPoint) -> InputEvent { .pointerMoved(point) }
+
+  fileprivate static func release(_ point: CGPoint) -> InputEvent {
+    .pointerUp(point, button: .primary, modifiers: [])
+  }
+}

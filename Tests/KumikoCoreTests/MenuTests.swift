@@ -1,0 +1,314 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct MenuTests {
+  private final class Chosen {
+    var names: [String] = []
+  }
+  private let chosen = Chosen()
+
+  private func action(
+    _ title: String, _ attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) -> UIAction {
+    UIAction(title: title, attributes: attributes, state: state) { [chosen] in
+      chosen.names.append($0.title)
+    }
+  }
+
+  /// What a menu shows, a line each: actions by name, submenus with an arrow, headers in brackets.
+  private func lines(_ menu: UIMenu) -> String {
+    MenuEntry.entries(of: menu).map { entry in
+      switch entry {
+      case .action(let action, _): action.title
+      case .submenu(let menu): "\(menu.title) >"
+      case .header(let text): "[\(text)]"
+      case .line: "-"
+      }
+    }.joined(separator: " ")
+  }
+
+  private var menu: UIMenu {
+    UIMenu(children: [
+      action("Open"), action("Print", .disabled),
+      UIMenu(title: "Share", children: [action("Mail"), action("Message")]), action("Delete"),
+    ])
+  }
+
+  private func opened(_ menu: UIMenu, width: CGFloat = 600, height: CGFloat = 400) -> (
+    UIButton, ControllerScreen
+  ) {
+    let root = UIViewController()
+    let button = UIButton(configuration: .gray())
+    button.frame = CGRect(x: 100, y: 50, width: 100, height: 30)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    let screen = ControllerScreen(root, width: width, height: height)
+    root.view.addSubview(button)
+    screen.settle()
+    screen.click(button)
+    return (button, screen)
+  }
+
+  private func current(_ screen: ControllerScreen) -> String? {
+    screen.window.openMenu?.panels.last?.current?.title
+  }
+
+  @Test func `inline menus stand between lines, hidden elements are left out`() {
+    #expect(
+      lines(
+        UIMenu(
+          title: "Sort",
+          children: [
+            UIMenu(options: .displayInline, children: [action("A"), action("B", .hidden)]),
+            action("C"), UIMenu(title: "In", options: .displayInline, children: [action("D")]),
+            UIMenu(options: .displayInline, children: [action("E", .hidden)]),
+            UIMenu(title: "More", children: [action("F")]),
+          ])) == "[Sort] A - C - [In] D - More >")
+    #expect(lines(UIMenu(children: [])) == "")
+  }
+
+  @Test func `a click opens the menu below its button, another chooses`() throws {
+    let (button, screen) = opened(menu)
+    let panel = try #require(screen.window.openMenu?.panels.first)
+    #expect(panel.frame.minX == 100)
+    #expect(panel.frame.minY == 84)
+    screen.click(panel.rows[3])
+    #expect(chosen.names == ["Delete"])
+    #expect(screen.window.openMenu == nil)
+    screen.settle()
+    #expect(button.window?.subviews.contains { $0 is MenuOverlay } == false)
+  }
+
+  @Test func `a press that is dragged to a line chooses where it is lifted`() {
+    let (button, screen) = opened(menu)
+    screen.window.openMenu?.close()
+    screen.settle()
+    let start = CGPoint(x: 150, y: 65)
+    screen.send(.pointerDown(start, button: .primary, clicks: 1, modifiers: []))
+    let row = screen.window.openMenu!.panels[0].rows[0]
+    let end = row.convert(CGPoint(x: 20, y: 10), to: nil)
+    screen.send(.pointerMoved(end))
+    #expect(current(screen) == "Open")
+    screen.send(.pointerUp(end, button: .primary, modifiers: []))
+    #expect(chosen.names == ["Open"])
+    withExtendedLifetime(button) {}
+  }
+
+  @Test func `what is disabled cannot be chosen, and a click outside closes`() {
+    let (_, screen) = opened(menu)
+    screen.click(screen.window.openMenu!.panels[0].rows[1])
+    #expect(chosen.names.isEmpty)
+    #expect(screen.window.openMenu != nil)
+    screen.click(CGPoint(x: 590, y: 390))
+    #expect(screen.window.openMenu == nil)
+    #expect(chosen.names.isEmpty)
+  }
+
+  @Test func `arrows skip what is disabled and go around the ends`() {
+    let (_, screen) = opened(menu)
+    var seen: [String] = []
+    for key in ["down", "down", "down", "down", "up", "home", "end"] {
+      screen.key(key)
+      seen.append(current(screen) ?? "")
+    }
+    #expect(seen == ["Open", "Share", "Delete", "Open", "Delete", "Open", "Delete"])
+    screen.key("return")
+    #expect(chosen.names == ["Delete"])
+  }
+
+  @Test func `an arrow opens a submenu and the other closes it`() {
+    let (_, screen) = opened(menu)
+    for key in ["down", "down", "right"] { screen.key(key) }
+    #expect(screen.window.openMenu?.panels.count == 2)
+    #expect(current(screen) == "Mail")
+    screen.key("left")
+    #expect(screen.window.openMenu?.panels.count == 1)
+    #expect(current(screen) == "Share")
+    screen.key("right")
+    screen.key("escape")
+    #expect(screen.window.openMenu?.panels.count == 1)
+    screen.key("right")
+    screen.key("down")
+    screen.key("space")
+    #expect(chosen.names == ["Message"])
+  }
+
+  @Test func `letters seek, one again goes on, and a pause starts anew`() {
+    let names = ["Alpha", "Beta", "Bravo", "Élan"]
+    let (_, screen) = opened(UIMenu(children: names.map { action($0) }))
+    var seen: [String] = []
+    for text in ["b", "b"] {
+      screen.send(.text(text))
+      seen.append(current(screen) ?? "")
+    }
+    screen.wait(1)
+    for text in ["b", "r"] { screen.send(.text(text)) }
+    seen.append(current(screen) ?? "")
+    screen.wait(1)
+    screen.send(.text("e"))
+    seen.append(current(screen) ?? "")
+    #expect(seen == ["Beta", "Bravo", "Bravo", "Élan"])
+  }
+
+  @Test func `the pointer that rests on a line opens its submenu`() {
+    let (_, screen) = opened(menu)
+    let row = screen.window.openMenu!.panels[0].rows[2]
+    screen.send(.pointerMoved(row.convert(CGPoint(x: 30, y: 10), to: nil)))
+    #expect(screen.window.openMenu?.panels.count == 1)
+    screen.wait(0.3)
+    #expect(screen.window.openMenu?.panels.count == 2)
+    let other = screen.window.openMenu!.panels[0].rows[0]
+    screen.send(.pointerMoved(other.convert(CGPoint(x: 30, y: 10), to: nil)))
+    screen.wait(0.3)
+    #expect(screen.window.openMenu?.panels.count == 1)
+  }
+
+  @Test func `a menu takes keys, but not the keyboard from whoever has it`() {
+    let (button, screen) = opened(menu)
+    screen.key("escape")
+    button.becomeFirstResponder()
+    screen.key("return")
+    #expect(screen.window.openMenu != nil, "Return on the button opens its menu")
+    screen.key("down")
+    #expect(current(screen) == "Open")
+    #expect(button.isFirstResponder)
+    screen.key("escape")
+    #expect(screen.window.openMenu == nil)
+    #expect(button.isFirstResponder)
+  }
+
+  @Test func `the secondary button on text opens a menu that cuts, copies and pastes`() {
+    let root = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    root.view.addSubview(field)
+    let screen = ControllerScreen(root, width: 600)
+    field.text = "kumiko"
+    func choose(_ title: String) {
+      screen.click(CGPoint(x: 100, y: 37), .secondary)
+      let row = screen.window.openMenu?.panels.first?.rows.first { $0.title == title }
+      if let row { screen.click(row) }
+    }
+    choose("Select All")
+    choose("Cut")
+    #expect(field.text == "")
+    choose("Paste")
+    choose("Paste")
+    #expect(field.text == "kumikokumiko")
+    #expect(field.isFirstResponder)
+  }
+
+  @Test func `in a menu with one choice the chosen line becomes the one that is on`() {
+    let (a, b) = (action("A", state: .on), action("B"))
+    let menu = UIMenu(options: .singleSelection, children: [a, b])
+    let (_, screen) = opened(menu)
+    screen.key("end")
+    screen.key("return")
+    #expect([a.state, b.state] == [.off, .on])
+    #expect(menu.selectedElements == [b])
+  }
+
+  @Test func `menus stay in the window, flip at its edges, and scroll where they are too high`() {
+    let room = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let size = CGSize(width: 160, height: 120)
+    func below(_ rect: CGRect, _ size: CGSize, reversed: Bool = false) -> CGRect {
+      MenuPlacement.below(rect, size: size, in: room, isReversed: reversed)
+    }
+    let button = CGRect(x: 300, y: 20, width: 60, height: 30)
+    #expect(below(button, size) == CGRect(x: 236, y: 54, width: 160, height: 120))
+    #expect(below(button, size, reversed: true).maxX == 360)
+    #expect(below(button.offsetBy(dx: 0, dy: 220), size).maxY == 236)
+    #expect(
+      below(button, CGSize(width: 160, height: 900))
+        == CGRect(x: 236, y: 54, width: 160, height: 242))
+    func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize = size, reversed: Bool = false) -> CGRect {
+      MenuPlacement.at(CGPoint(x: x, y: y), size: size, in: room, isReversed: reversed)
+    }
+    #expect(at(50, 50).origin == CGPoint(x: 50, y: 50))
+    #expect(at(390, 290).origin == CGPoint(x: 230, y: 170))
+    #expect(at(200, 50, reversed: true).maxX == 200)
+    #expect(at(200, 100, CGSize(width: 160, height: 280)).minY == 16)
+    #expect(at(0, 0, CGSize(width: 900, height: 900)) == room.insetBy(dx: 4, dy: 4))
+    let row = CGRect(x: 100, y: 100, width: 150, height: 28)
+    func beside(_ row: CGRect, reversed: Bool = false) -> CGRect {
+      MenuPlacement.beside(
+        row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
+    }
+    #expect(beside(row).origin == CGPoint(x: 248, y: 96))
+    #expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)
+    #expect(beside(row.offsetBy(dx: 120, dy: 0)).maxX == 222)
+  }
+
+  // MARK: Context menus
+
+  private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+    let menu: UIMenu
+    var lines: [String] = []
+    init(_ menu: UIMenu) { self.menu = menu }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      lines.append("asked at \(Int(location.x)), \(Int(location.y))")
+      return location.x > 100
+        ? nil : UIContextMenuConfiguration(actionProvider: { [menu] _ in menu })
+    }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction,
+      willDisplayMenuFor configuration: UIContextMenuConfiguration
+    ) { lines.append("shown") }
+    func contextMenuInteraction(
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration
+    ) { lines.append("ended") }
+  }
+
+  @Test func `the secondary button opens the menu of the view at the pointer`() throws {
+    let root = UIViewController()
+    let delegate = Delegate(menu)
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 200))
+    view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+    let screen = ControllerScreen(root, width: 600)
+    root.view.addSubview(view)
+    screen.settle()
+    screen.click(CGPoint(x: 80, y: 90), .secondary)
+    #expect(delegate.lines == ["asked at 30, 40", "shown"])
+    #expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 80, y: 90))
+    screen.click(CGPoint(x: 340, y: 60), .secondary)
+    #expect(screen.window.openMenu == nil)
+    #expect(delegate.lines.suffix(2) == ["ended", "asked at 290, 10"])
+  }
+
+  @Test func `a press that is held opens the menu`() {
+    let root = UIViewController()
+    let delegate = Delegate(menu)
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 300, height: 200))
+    view.addInteraction(UIContextMenuInteraction(delegate: delegate))
+    let screen = ControllerScreen(root, width: 600)
+    root.view.addSubview(view)
+    screen.settle()
+    screen.send(.pointerDown(CGPoint(x: 80, y: 90), button: .primary, clicks: 1, modifiers: []))
+    screen.wait(0.4)
+    #expect(screen.window.openMenu == nil)
+    screen.wait(0.2)
+    #expect(screen.window.openMenu != nil)
+    screen.send(.pointerUp(CGPoint(x: 80, y: 90), button: .primary, modifiers: []))
+    #expect(screen.window.openMenu != nil)
+  }
+
+  @Test func `a button with an action and a menu does one and opens the other`() {
+    let root = UIViewController()
+    let button = UIButton(configuration: .gray(), primaryAction: action("Act"))
+    button.frame = CGRect(x: 100, y: 50, width: 100, height: 30)
+    button.menu = menu
+    let screen = ControllerScreen(root, width: 600)
+    root.view.addSubview(button)
+    screen.settle()
+    screen.click(button)
+    #expect(chosen.names == ["Act"])
+    #expect(screen.window.openMenu == nil)
+    screen.click(button, .secondary)
+    #expect(screen.window.openMenu != nil)
+    #expect(chosen.names == ["Act"])
+  }
+}

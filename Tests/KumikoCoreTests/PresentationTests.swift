@@ -1,0 +1,407 @@
+import KumikoFoundation
+import KumikoReporting
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct PresentationTests {
+  let log = LifeLog()
+
+  private func shown(width: CGFloat = 800, height: CGFloat = 600) -> (
+    LoggedController, ControllerScreen
+  ) {
+    let root = LoggedController("A", log)
+    let screen = ControllerScreen(root, width: width, height: height)
+    _ = log.take()
+    return (root, screen)
+  }
+
+  @Test func `a sheet appears above and leaves its presenter shown`() {
+    let (root, screen) = shown()
+    let sheet = LoggedController("S", log)
+    var isDone = false
+    root.present(sheet, animated: true) { isDone = true }
+    #expect(log.take() == "S loaded, S will appear, S is appearing")
+    #expect(root.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === root)
+    #expect(sheet.isBeingPresented)
+    #expect(!isDone)
+    screen.settle()
+    #expect(log.take() == "S appeared")
+    #expect(isDone)
+    root.dismiss(animated: true)
+    #expect(log.take() == "S will disappear")
+    #expect(root.presentedViewController == nil)
+    screen.settle()
+    #expect(log.take() == "S disappeared")
+    #expect(sheet.view.window == nil)
+    #expect(sheet.presentingViewController == nil)
+  }
+
+  @Test func `full screen takes its presenter away and gives it back`() {
+    let (root, screen) = shown()
+    let cover = LoggedController("S", log)
+    cover.modalPresentationStyle = .fullScreen
+    root.present(cover, animated: true)
+    #expect(log.take() == "S loaded, A will disappear, S will appear, S is appearing")
+    screen.settle()
+    #expect(log.take() == "A disappeared, S appeared")
+    #expect(root.view.isHidden)
+    cover.dismiss(animated: true)
+    screen.settle()
+    #expect(
+      log.take()
+        == "A will appear, S will disappear, A is appearing, S disappeared, A appeared")
+    #expect(!root.view.isHidden)
+  }
+
+  @Test func `a dismissal that interrupts turns around, and tells each once`() throws {
+    let (root, screen) = shown()
+    let sheet = LoggedController("S", log)
+    root.present(sheet, animated: true)
+    screen.wait(0.08)
+    let card = try #require((sheet.presentation?.containerView as? PresentationContainer)?.card)
+    let before = card.presentedState.alpha
+    #expect(before > 0 && before < 1)
+    root.dismiss(animated: true)
+    screen.tick()
+    #expect(abs(card.presentedState.alpha - before) < 0.3)
+    screen.settle()
+    #expect(
+      log.take() == "S loaded, S will appear, S is appearing, S will disappear, S disappeared")
+  }
+
+  @Test func `a controller inside a container presents from the outermost one`() {
+    let page = UIViewController()
+    let navigation = UINavigationController(rootViewController: page)
+    let screen = ControllerScreen(navigation)
+    let sheet = UIViewController()
+    page.present(sheet, animated: false)
+    #expect(navigation.presentedViewController === sheet)
+    #expect(page.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === navigation)
+    sheet.dismiss(animated: false)
+    #expect(page.presentedViewController == nil)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `what cannot be presented or dismissed is reported`() {
+    let (root, screen) = shown()
+    let (first, second) = (UIViewController(), UIViewController())
+    root.present(first, animated: false)
+    #expect(
+      reportKinds { root.present(second, animated: false) } == ["controller.alreadyPresenting"])
+    #expect(
+      reportKinds { first.present(first, animated: false) } == ["controller.presentedElsewhere"])
+    #expect(
+      reportKinds { UIViewController().present(second, animated: false) }
+        == ["controller.presenterNotInWindow"])
+    #expect(
+      reportKinds { first.present(root, animated: false) } == ["controller.presentedElsewhere"])
+    root.dismiss(animated: false)
+    #expect(reportKinds { root.dismiss(animated: false) } == ["controller.nothingToDismiss"])
+    #expect(root.presentedViewController == nil)
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `another controller can be presented while one leaves`() {
+    let (root, screen) = shown()
+    let (first, second) = (LoggedController("S", log), LoggedController("T", log))
+    root.present(first, animated: false)
+    root.dismiss(animated: true)
+    root.present(second, animated: true)
+    screen.settle()
+    #expect(root.presentedViewController === second)
+    #expect(first.view.window == nil)
+    #expect(second.appearance.isShown)
+    #expect(screen.window.presentations.count == 1)
+  }
+
+  @Test func `dismissing a presenter takes away everything above`() {
+    let (root, screen) = shown()
+    let (first, second) = (LoggedController("S", log), LoggedController("T", log))
+    root.present(first, animated: false)
+    first.present(second, animated: false)
+    _ = log.take()
+    root.dismiss(animated: true)
+    screen.settle()
+    let told = log.take().components(separatedBy: ", ")
+    for name in ["S", "T"] {
+      #expect(told.filter { $0 == "\(name) will disappear" }.count == 1)
+      #expect(told.filter { $0 == "\(name) disappeared" }.count == 1)
+    }
+    #expect(root.presentedViewController == nil)
+    #expect(screen.window.presentations.isEmpty)
+  }
+
+  @Test func `Escape and a click beside the sheet dismiss it`() {
+    let (root, screen) = shown()
+    root.present(UIViewController(), animated: false)
+    screen.key("escape")
+    #expect(root.presentedViewController == nil)
+    screen.settle()
+    root.present(UIViewController(), animated: false)
+    screen.click(CGPoint(x: 400, y: 300))
+    #expect(root.presentedViewController != nil)
+    screen.click(CGPoint(x: 4, y: 300))
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `the delegate decides whether the user may dismiss, and hears of it`() {
+    final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+      var lines: [String] = []
+      var allows = false
+      func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool {
+        allows
+      }
+      func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController) {
+        lines.append("attempt")
+      }
+      func presentationControllerWillDismiss(_ controller: UIPresentationController) {
+        lines.append("will")
+      }
+      func presentationControllerDidDismiss(_ controller: UIPresentationController) {
+        lines.append("did")
+      }
+    }
+    let (root, screen) = shown()
+    let delegate = Delegate()
+    let sheet = UIViewController()
+    sheet.presentationController?.delegate = delegate
+    root.present(sheet, animated: false)
+    screen.key("escape")
+    #expect(delegate.lines == ["attempt"])
+    delegate.allows = true
+    sheet.isModalInPresentation = true
+    screen.key("escape")
+    #expect(delegate.lines == ["attempt", "attempt"])
+    sheet.isModalInPresentation = false
+    screen.key("escape")
+    screen.settle()
+    #expect(delegate.lines == ["attempt", "attempt", "will", "did"])
+    root.present(UIViewController(), animated: false)
+    root.dismiss(animated: false)
+    #expect(delegate.lines.count == 4, "code that dismisses does not ask")
+  }
+
+  @Test func `Tab stays inside, and the keyboard goes back to whoever had it`() {
+    let (root, screen) = shown()
+    let below = UIButton(configuration: .filled())
+    below.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
+    root.view.addSubview(below)
+    below.becomeFirstResponder()
+    let sheet = UIViewController()
+    let (a, b) = (UIButton(configuration: .filled()), UIButton(configuration: .filled()))
+    for (index, button) in [a, b].enumerated() {
+      button.frame = CGRect(x: 20, y: 20 + 40 * index, width: 100, height: 30)
+      sheet.view.addSubview(button)
+    }
+    root.present(sheet, animated: false)
+    #expect(!below.isFirstResponder)
+    var owners: [Bool] = []
+    for _ in 0..<3 {
+      screen.key("tab")
+      owners.append(a.isFirstResponder || b.isFirstResponder)
+    }
+    #expect(owners == [true, true, true])
+    #expect(a.isFirstResponder)
+    root.dismiss(animated: false)
+    #expect(below.isFirstResponder)
+  }
+
+  @Test func `a sheet stands in the middle, and at the lower edge where there is little room`() {
+    let room = CGRect(x: 0, y: 0, width: 1_000, height: 800)
+    func frame(_ room: CGRect, edge: Bool, form: Bool, _ wished: CGSize?) -> CGRect {
+      SheetPresentation.frame(in: room, isAtEdge: edge, isForm: form, wished: wished)
+    }
+    #expect(
+      frame(room, edge: false, form: true, nil) == CGRect(x: 230, y: 90, width: 540, height: 620))
+    #expect(
+      frame(room, edge: false, form: false, nil) == CGRect(x: 148, y: 24, width: 704, height: 752))
+    #expect(
+      frame(room, edge: false, form: true, CGSize(width: 5_000, height: 100))
+        == CGRect(x: 24, y: 350, width: 952, height: 100))
+    #expect(
+      frame(room, edge: true, form: true, CGSize(width: 300, height: 200))
+        == CGRect(x: 0, y: 600, width: 1_000, height: 200))
+    #expect(frame(.zero, edge: false, form: true, nil).size == .zero)
+  }
+
+  @Test func `a sheet follows the window, and a wish for another size`() {
+    let (root, screen) = shown()
+    let sheet = UIViewController()
+    sheet.preferredContentSize = CGSize(width: 200, height: 100)
+    root.present(sheet, animated: false)
+    #expect(
+      sheet.view.convert(sheet.view.bounds, to: nil)
+        == CGRect(x: 300, y: 250, width: 200, height: 100))
+    screen.resize(700, 500)
+    #expect(
+      sheet.view.convert(sheet.view.bounds, to: nil)
+        == CGRect(x: 250, y: 200, width: 200, height: 100))
+    sheet.preferredContentSize.width = 300
+    screen.settle()
+    #expect(sheet.view.bounds.width == 300)
+  }
+
+  @Test func `a bubble opens on the side with room, and points at its source`() {
+    let room = CGRect(x: 0, y: 0, width: 400, height: 400)
+    func place(
+      _ x: CGFloat, _ y: CGFloat, _ directions: UIPopoverArrowDirection = .any,
+      height: CGFloat = 150
+    ) -> BubblePlacement {
+      BubblePlacement(
+        at: CGRect(x: x, y: y, width: 20, height: 20), size: CGSize(width: 100, height: height),
+        in: room, directions: directions, isReversed: false)
+    }
+    #expect(place(190, 20).direction == .up)
+    #expect(place(190, 20).frame == CGRect(x: 150, y: 49, width: 100, height: 150))
+    #expect(place(190, 360).direction == .down)
+    #expect(place(190, 360).frame.maxY == 351)
+    #expect(place(10, 190, [.left, .right]).direction == .left)
+    #expect(place(370, 190, [.left, .right]).direction == .right)
+    // At the edge the bubble stays in the window and the tip at its source.
+    #expect(place(0, 20).frame.minX == 8)
+    #expect(place(0, 20).tip.x == 28)
+    // Too high for any side, it shrinks.
+    #expect(place(190, 150, [.up, .down], height: 1_000).frame.height == 213)
+  }
+
+  @Test func `a popover without a source is reported and shown in the middle`() {
+    let (root, screen) = shown()
+    let bubble = UIViewController()
+    bubble.modalPresentationStyle = .popover
+    bubble.preferredContentSize = CGSize(width: 100, height: 100)
+    #expect(
+      reportKinds { root.present(bubble, animated: false) } == ["controller.popoverWithoutSource"])
+    #expect(bubble.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 350, y: 250))
+    withExtendedLifetime(screen) {}
+  }
+
+  // MARK: Alerts
+
+  private func alert(_ pressed: @escaping (String) -> Void) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete?", message: "Gone.", preferredStyle: .alert)
+    for (title, style) in [
+      ("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive), ("Keep", .default),
+    ] {
+      alert.addAction(UIAlertAction(title: title, style: style) { pressed($0.title ?? "") })
+    }
+    return alert
+  }
+
+  @Test func `an alert answers by a click, by Return and by Escape, when it is gone`() {
+    let (root, screen) = shown()
+    var pressed: [String] = []
+    for (act, expected) in [
+      ({ (alert: UIAlertController) in screen.click(alert.view.button("Delete")!) }, "Delete"),
+      ({ _ in screen.key("return") }, "Keep"), ({ _ in screen.key("escape") }, "Cancel"),
+    ] as [((UIAlertController) -> Void, String)] {
+      let alert = alert { pressed.append($0) }
+      root.present(alert, animated: true)
+      screen.settle()
+      let before = pressed.count
+      act(alert)
+      #expect(pressed.count == before, "the action waits until the alert is gone")
+      screen.settle()
+      #expect(pressed.last == expected)
+      #expect(root.presentedViewController == nil)
+    }
+    #expect(pressed.count == 3)
+  }
+
+  @Test func `an alert stays on a click beside it, and without cancel on Escape`() {
+    let (root, screen) = shown()
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    for title in ["One", "Two"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+    root.present(alert, animated: false)
+    screen.click(CGPoint(x: 10, y: 10))
+    screen.key("escape")
+    #expect(root.presentedViewController === alert)
+  }
+
+  @Test func `the preferred action answers Return, and a second cancel is reported`() {
+    let (root, screen) = shown()
+    var pressed = ""
+    let alert = alert { pressed = $0 }
+    alert.preferredAction = alert.actions[1]
+    #expect(
+      reportKinds { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
+        == ["alert.secondCancel"])
+    root.present(alert, animated: false)
+    screen.key("return")
+    screen.settle()
+    #expect(pressed == "Delete")
+  }
+
+  @Test func `a disabled action cannot be pressed`() {
+    let (root, screen) = shown()
+    var pressed = 0
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "OK", style: .default) { _ in pressed += 1 }
+    action.isEnabled = false
+    alert.addAction(action)
+    root.present(alert, animated: false)
+    screen.key("return")
+    screen.click(alert.view.button("OK")!)
+    screen.settle()
+    #expect(root.presentedViewController === alert)
+    action.isEnabled = true
+    screen.tick()
+    screen.click(alert.view.button("OK")!)
+    screen.settle()
+    #expect(pressed == 1)
+  }
+
+  @Test func `an alert with a text too long for the window keeps its buttons in it`() {
+    let (root, screen) = shown(width: 320, height: 240)
+    let alert = UIAlertController(
+      title: "A", message: String(repeating: "long ", count: 500), preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+    root.present(alert, animated: false)
+    screen.settle()
+    let button = alert.view.button("OK")!
+    #expect(button.convert(button.bounds, to: nil).maxY <= 240)
+    #expect(button.frame.height == 36)
+  }
+
+  @Test func `fields of an alert are typed into, and Return goes through them to the action`() {
+    let (root, screen) = shown()
+    var typed: [String] = []
+    let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [unowned alert] _ in
+        typed = (alert.textFields ?? []).map { $0.text ?? "" }
+      })
+    root.present(alert, animated: false)
+    screen.send(.text("kumiko"))
+    screen.key("return")
+    screen.send(.text("secret"))
+    screen.key("return")
+    screen.settle()
+    #expect(typed == ["kumiko", "secret"])
+    #expect(root.presentedViewController == nil)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    #expect(reportKinds { sheet.addTextField() } == ["alert.fieldInActionSheet"])
+  }
+
+  @Test func `an action sheet is a bubble at its source and is left by a click outside`() {
+    let (root, screen) = shown()
+    let source = UIView(frame: CGRect(x: 350, y: 100, width: 100, height: 20))
+    root.view.addSubview(source)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    var pressed = ""
+    sheet.addAction(UIAlertAction(title: "One", style: .default) { _ in pressed = "One" })
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in pressed = "Cancel" })
+    sheet.popoverPresentationController?.sourceView = source
+    root.present(sheet, animated: false)
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).y == 129)
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).x == 250)
+    screen.click(CGPoint(x: 10, y: 10))
+    screen.settle()
+    #expect(pressed == "Cancel")
+  }
+}

@@ -1,0 +1,78 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct RefreshControlTests {
+  private func shown() -> (UIScrollView, UIRefreshControl, ControllerScreen, () -> Int) {
+    final class Count { var value = 0 }
+    let count = Count()
+    let page = UIViewController()
+    let scroll = UIScrollView()
+    scroll.contentSize = CGSize(width: 375, height: 2_000)
+    page.view = scroll
+    let control = UIRefreshControl()
+    control.addAction(UIAction { _ in count.value += 1 }, for: .valueChanged)
+    scroll.refreshControl = control
+    let screen = ControllerScreen(UINavigationController(rootViewController: page))
+    return (scroll, control, screen, { count.value })
+  }
+
+  private func pull(_ distance: CGFloat, _ screen: ControllerScreen) {
+    screen.send(.fingerDown(CGPoint(x: 100, y: 200), id: 1))
+    for step in 1...10 {
+      screen.send(.fingerMoved(CGPoint(x: 100, y: 200 + distance * CGFloat(step) / 10), id: 1))
+    }
+    screen.wait(0.2)
+    screen.send(.fingerUp(CGPoint(x: 100, y: 200 + distance), id: 1))
+  }
+
+  @Test func `content that is pulled far enough is loaded again, and rests below the mark`() {
+    let (scroll, control, screen, count) = shown()
+    #expect(scroll.contentOffset.y == -44)
+    pull(300, screen)
+    #expect(control.isRefreshing)
+    #expect(count() == 1)
+    screen.wait(2)
+    #expect(scroll.contentOffset.y == -104)
+    control.endRefreshing()
+    screen.wait(2)
+    #expect(scroll.contentOffset.y == -44)
+    #expect(scroll.adjustedContentInset.top == 44)
+  }
+
+  @Test func `a short pull loads nothing`() {
+    let (scroll, control, screen, count) = shown()
+    pull(40, screen)
+    screen.wait(2)
+    #expect(!control.isRefreshing)
+    #expect(count() == 0)
+    #expect(scroll.contentOffset.y == -44)
+  }
+
+  @Test func `a key loads again, once at a time`() {
+    let (scroll, control, screen, count) = shown()
+    screen.key("f5")
+    screen.key("r", .control)
+    #expect(count() == 1)
+    screen.wait(2)
+    #expect(scroll.contentOffset.y == -104)
+    control.endRefreshing()
+    control.endRefreshing()
+    screen.wait(2)
+    screen.key("r", .control)
+    #expect(count() == 2)
+  }
+
+  @Test func `content in the middle stays where it is`() {
+    let (scroll, control, screen, _) = shown()
+    scroll.contentOffset.y = 500
+    screen.tick()
+    control.beginRefreshing()
+    screen.wait(1)
+    #expect(scroll.contentOffset.y == 500)
+    control.endRefreshing()
+    screen.wait(1)
+    #expect(scroll.contentOffset.y == 500)
+  }
+}

@@ -1,0 +1,166 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+private final class KeyView: UIView {
+  var keys: [String] = []
+  var canGive = true
+  override var canBecomeFirstResponder: Bool { true }
+  override var canResignFirstResponder: Bool { canGive }
+  override func handleKey(_ key: KeyPress) -> Bool {
+    keys.append(key.name)
+    return true
+  }
+}
+
+private final class TouchController: UIViewController {
+  var touches = 0
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { self.touches += 1 }
+}
+
+@MainActor struct ResponderTests {
+  private let screen = ViewScreen()
+
+  @Test func `what a view does not answer goes to its controller and on`() {
+    let controller = TouchController()
+    let inner = UIView(frame: rect(10, 10, 50, 50))
+    screen.window.rootViewController = controller
+    controller.view.addSubview(inner)
+    screen.window.sendSubviewToBack(screen.root)
+    #expect(inner.next === controller.view)
+    #expect(controller.view.next === controller)
+    #expect(controller.next === screen.window)
+    screen.tick()
+    screen.click(20, 20)
+    #expect(controller.touches == 1)
+  }
+
+  @Test func `the keyboard goes from one view to another`() {
+    let (first, second) = (KeyView(), KeyView())
+    #expect(!first.becomeFirstResponder())
+    screen.root.addSubview(first)
+    screen.root.addSubview(second)
+    #expect(first.becomeFirstResponder() && first.isFirstResponder)
+    screen.pipeline.enqueue(.key(KeyPress("a")))
+    screen.tick()
+    first.canGive = false
+    #expect(!second.becomeFirstResponder() && first.isFirstResponder)
+    first.canGive = true
+    #expect(second.becomeFirstResponder() && !first.isFirstResponder)
+    screen.pipeline.enqueue(.key(KeyPress("b")))
+    screen.tick()
+    #expect(first.keys == ["a"] && second.keys == ["b"])
+    #expect(second.resignFirstResponder() && !second.isFirstResponder)
+    #expect(!screen.root.becomeFirstResponder())
+  }
+
+  @Test func `a view that leaves loses the keyboard`() {
+    let view = KeyView()
+    screen.root.addSubview(view)
+    view.becomeFirstResponder()
+    view.removeFromSuperview()
+    #expect(screen.window.firstResponder == nil)
+  }
+}
+
+/// Tab, arrows and the ring that shows where the keyboard is.
+@MainActor struct ResponderFocusTests {
+  private let screen = ViewScreen()
+
+  private func key(_ name: String, _ modifiers: KeyModifiers = []) {
+    screen.pipeline.enqueue(.key(KeyPress(name, modifiers: modifiers)))
+    screen.tick()
+  }
+
+  private func add(_ controls: UIControl...) {
+    for (index, control) in controls.enumerated() {
+      control.frame = rect(20, CGFloat(20 + index * 60), 124, 31)
+      screen.root.addSubview(control)
+    }
+    screen.tick()
+  }
+
+  private func hasRing(_ control: UIControl) -> Bool {
+    control.subviews.contains { $0 is FocusRing }
+  }
+
+  @Test func `tab goes round the controls that can be used`() {
+    let (first, second, third) = (UISwitch(), UISwitch(), UISwitch())
+    second.isEnabled = false
+    add(first, second, third)
+    key("tab")
+    #expect(first.isFirstResponder && hasRing(first))
+    key("tab")
+    #expect(third.isFirstResponder && hasRing(third) && !hasRing(first))
+    key("tab")
+    #expect(first.isFirstResponder)
+    key("tab", .shift)
+    #expect(third.isFirstResponder)
+    screen.click(300, 300)
+    #expect(third.isFirstResponder && !hasRing(third))
+  }
+
+  @Test func `keys work the control that has the keyboard`() {
+    let (toggle, slider) = (UISwitch(), UISlider())
+    let segments = UISegmentedControl(items: ["a", "b", "c"])
+    segments.setEnabled(false, forSegmentAt: 1)
+    add(toggle, slider, segments)
+    key("tab")
+    key("space")
+    #expect(toggle.isOn)
+    key("left")
+    #expect(!toggle.isOn)
+    key("tab")
+    key("right")
+    key("up")
+    #expect(abs(slider.value - 0.1) < 1e-5)
+    key("tab")
+    key("right")
+    key("right")
+    #expect(segments.selectedSegmentIndex == 2)
+    key("left")
+    #expect(segments.selectedSegmentIndex == 0)
+  }
+
+  @Test func `the ring stands 3 points outside of the control`() {
+    let button = UIButton(configuration: .filled())
+    add(button)
+    key("tab")
+    let ring = button.subviews.first { $0 is FocusRing }
+    #expect(ring?.frame == rect(-3, -3, 130, 37))
+    #expect(ring?.layer.cornerRadius == 9)
+    button.frame.size.width = 60
+    #expect(ring?.frame.width == 66)
+  }
+
+  @Test func `Keys that nobody uses climb from the first responder, or from the controller's view`()
+  {
+    final class Listener: UIViewController {
+      var heard: [String] = []
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key else { return }
+        heard.append("\(key.keyCode) \(key.characters) \(key.modifierFlags.rawValue >> 17)")
+      }
+    }
+    let screen = ViewScreen()
+    let listener = Listener()
+    screen.window.rootViewController = listener
+    for (name, modifiers) in [
+      ("F2", []), ("a", .shift), ("Page Up", .control), ("ß", []),
+    ] as [(String, KeyModifiers)] {
+      screen.send(.key(KeyPress(name, modifiers: modifiers)))
+    }
+    #expect(
+      listener.heard == [
+        "keyboardF2  0", "keyboardA A 1", "keyboardPageUp  2", "keyboardErrorUndefined ß 0",
+      ])
+    // A key that the window uses, here to look for a control, goes no further.
+    let button = UIButton(configuration: .filled(), primaryAction: nil)
+    listener.view.addSubview(button)
+    screen.send(.key(KeyPress("tab")))
+    #expect(button.isFirstResponder && listener.heard.count == 4)
+    screen.send(.key(KeyPress("f1")))
+    #expect(listener.heard.last == "keyboardF1  0")
+  }
+}

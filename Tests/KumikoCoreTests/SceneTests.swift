@@ -1,0 +1,185 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+/// An application with scenes, as Xcode's templates make it: the scene delegate is found by its name.
+@MainActor @Suite(.serialized) struct SceneTests {
+  /// Shows windows nowhere.
+  final class Host: ApplicationHost {
+    var shown: [UIWindow] = []
+    func show(_ window: UIWindow) {
+      if !shown.contains(where: { $0 === window }) { shown.append(window) }
+    }
+    func close(_ window: UIWindow) { shown.removeAll { $0 === window } }
+    var opened: [URL] = []
+    func open(_ url: URL) -> Bool {
+      opened.append(url)
+      return url.scheme == "https"
+    }
+  }
+
+  final class Delegate: NSObject, UIApplicationDelegate {
+    var lines: [String] = []
+    func applicationDidBecomeActive(_ application: UIApplication) { lines.append("active") }
+    func applicationWillResignActive(_ application: UIApplication) { lines.append("inactive") }
+    func application(
+      _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) { lines.append("discarded \(sceneSessions.count)") }
+  }
+
+  private func launched() -> (UIApplication, Host, Delegate) {
+    let (application, host, delegate) = (UIApplication.shared, Host(), Delegate())
+    for window in application.windows { application.windowClosed(window) }
+    SceneDelegate.lines = []
+    application.host = host
+    #expect(application.start(delegate))
+    return (application, host, delegate)
+  }
+
+  @Test func `a launch connects a scene, whose delegate opens a window`() throws {
+    let (application, host, delegate) = launched()
+    #expect(SceneDelegate.lines == ["connected to ", "will come", "active"])
+    #expect(delegate.lines == ["active"])
+    #expect(host.shown.count == 1)
+    let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+    #expect(scene.windows == host.shown)
+    #expect(scene.activationState == .foregroundActive)
+    #expect(host.shown[0].next === scene)
+    scene.title = "Notes"
+    #expect(host.shown[0].title == "Notes")
+  }
+
+  @Test func `another window comes with what the user was doing, and one closes without the other`()
+    throws
+  {
+    let (application, host, delegate) = launched()
+    let first = try #require(host.shown.first)
+    SceneDelegate.lines = []
+    let activity = NSUserActivity(activityType: "open")
+    application.requestSceneSessionActivation(nil, userActivity: activity, options: nil)
+    #expect(
+      SceneDelegate.lines == ["connected to open", "will resign", "will come", "active"])
+    #expect(host.shown.count == 2)
+    #expect(application.openSessions.count == 2)
+    let second = host.shown[1]
+    #expect(application.keyWindow === second)
+    SceneDelegate.lines = []
+    application.windowClosed(second)
+    #expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
+    #expect(delegate.lines == ["active", "inactive", "discarded 1"])
+    #expect(application.windows == [first])
+    application.windowBecameKey(first)
+    #expect(first.windowScene?.activationState == .foregroundActive)
+  }
+
+  @Test func `a session is brought to the front, and closed by code`() throws {
+    let (application, host, _) = launched()
+    application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+    let session = try #require(host.shown[0].windowScene?.session)
+    application.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+    #expect(host.shown.count == 2)
+    #expect(application.keyWindow === host.shown[0])
+    application.requestSceneSessionDestruction(session, options: nil)
+    #expect(host.shown.count == 1)
+    #expect(application.connectedScenes.count == 1)
+  }
+
+  @Test func `the notification centre hears of each step of a life`() {
+    nonisolated final class Heard: @unchecked Sendable { var names: [String] = [] }
+    let heard = Heard()
+    let names: [Notification.Name] = [
+      UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+      UIApplication.willResignActiveNotification, UIScene.willConnectNotification,
+      UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+      UIScene.willEnterForegroundNotification, UIScene.didEnterBackgroundNotification,
+      UIScene.didDisconnectNotification,
+    ]
+    for window in UIApplication.shared.windows { UIApplication.shared.windowClosed(window) }
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        heard.names.append(
+          String(note.name.rawValue.dropFirst(2)).replacing("Notification", with: ""))
+      }
+    }
+    let (application, host, _) = launched()
+    #expect(
+      heard.names == [
+        "ApplicationDidFinishLaunching", "SceneWillEnterForeground", "SceneDidActivate",
+        "ApplicationDidBecomeActive", "SceneWillConnect",
+      ])
+    heard.names = []
+    application.windowClosed(host.shown[0])
+    #expect(
+      heard.names == [
+        "SceneWillDeactivate", "ApplicationWillResignActive", "SceneDidEnterBackground",
+        "SceneDidDisconnect",
+      ])
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
+  @Test func `an address is opened by the desktop, and one that nothing opens is reported`() throws
+  {
+    let (application, host, _) = launched()
+    var answers: [Bool] = []
+    application.open(try #require(URL(string: "https://swift.org"))) { answers.append($0) }
+    let kinds = try reportKinds {
+      application.open(try #require(URL(string: "odd:thing"))) { answers.append($0) }
+    }
+    #expect(answers == [true, false])
+    #expect(kinds == ["application.addressNotOpened"])
+    #expect(host.opened.map(\.absoluteString) == ["https://swift.org", "odd:thing"])
+  }
+
+  @Test func `controllers of a window that is closed disappear, and what is presented ends`() throws
+  {
+    let log = LifeLog()
+    let root = LoggedController("A", log)
+    let screen = ControllerScreen(root)
+    screen.window.makeKeyAndVisible()
+    let sheet = LoggedController("S", log)
+    root.present(sheet, animated: false)
+    _ = log.take()
+    UIApplication.shared.windowClosed(screen.window)
+    #expect(log.take() == "S will disappear, S disappeared, A will disappear, A disappeared")
+  }
+
+  @Test func `an application that opens no window is told so`() {
+    final class Empty: NSObject, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = NSObject.self
+        return configuration
+      }
+    }
+    for window in UIApplication.shared.windows { UIApplication.shared.windowClosed(window) }
+    let delegate = Empty()
+    #expect(reportKinds { _ = UIApplication.shared.start(delegate) } == ["app.noWindow"])
+  }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  static var lines: [String] = []
+  var window: UIWindow?
+
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? UIWindowScene else { return }
+    let activity = connectionOptions.userActivities.first?.activityType ?? ""
+    SceneDelegate.lines.append("connected to \(activity)")
+    let window = UIWindow(windowScene: windowScene)
+    window.rootViewController = UIViewController()
+    self.window = window
+    window.makeKeyAndVisible()
+  }
+  func sceneDidDisconnect(_ scene: UIScene) { SceneDelegate.lines.append("gone") }
+  func sceneDidBecomeActive(_ scene: UIScene) { SceneDelegate.lines.append("active") }
+  func sceneWillResignActive(_ scene: UIScene) { SceneDelegate.lines.append("will resign") }
+  func sceneWillEnterForeground(_ scene: UIScene) { SceneDelegate.lines.append("will come") }
+  func sceneDidEnterBackground(_ scene: UIScene) { SceneDelegate.lines.append("in background") }
+}

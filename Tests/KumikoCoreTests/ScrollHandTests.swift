@@ -1,0 +1,498 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 100) -> [CGPoint] {
+  (0...count).map { CGPoint(x: x, y: from + step * CGFloat($0)) }
+}
+
+/// Fingers on the screen.
+@MainActor struct ScrollDragTests {
+  @Test func `content follows a finger exactly once it has moved ten points`() {
+    let scroll = ScrollScreen()
+    scroll.touch(100, 300)
+    #expect(scroll.view.isTracking)
+    scroll.finger(100, 291)
+    #expect(scroll.y == 0 && !scroll.view.isDragging)
+    scroll.finger(100, 285)
+    #expect(scroll.view.isDragging)
+    for y in [280, 200, 210, 137] as [CGFloat] {
+      scroll.finger(100, y)
+      #expect(scroll.y == 285 - y)
+    }
+    for _ in 0..<10 { scroll.screen.tick() }
+    scroll.lift(100, 137)
+    #expect(!scroll.view.isTracking && !scroll.view.isDragging && !scroll.view.isDecelerating)
+    #expect(scroll.settle().allSatisfy { $0.y == 148 })
+  }
+
+  @Test func `let go in movement it coasts on from there, ever slower`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.swipe(down(400, -20, 10))
+    #expect(scroll.view.isDecelerating)
+    let start = scroll.y
+    let offsets = scroll.settle().map(\.y)
+    let steps = zip([start] + offsets, offsets).map { $1 - $0 }
+    // 1,200 points a second: 20 in a frame, and each frame a share of the one before.
+    #expect(abs((steps.first ?? 0) - 20) < 0.5)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 <= $0 + 0.26 })
+    #expect(abs(scroll.y - start - 1_200 * 0.4995) < 1)
+    #expect(scroll.y == scroll.y.rounded())
+    #expect(!scroll.view.isDecelerating)
+  }
+
+  @Test func `the delegate hears the whole sequence`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.swipe(down(400, -20, 10))
+    scroll.settle()
+    #expect(
+      scroll.listener.story == [
+        "drag", "scroll", "let go", "dragged, moves on", "coast", "scroll", "rest",
+      ])
+    #expect(abs(scroll.listener.velocity.y - 1.2) < 0.01)
+    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+  }
+
+  @Test func `a drag that rests is no deceleration`() {
+    let scroll = ScrollScreen()
+    scroll.touch(100, 300)
+    scroll.finger(100, 250)
+    scroll.finger(100, 200)
+    scroll.screen.wait(0.2)
+    scroll.lift(100, 200)
+    scroll.settle()
+    #expect(scroll.listener.story == ["drag", "scroll", "let go", "dragged, rests"])
+  }
+
+  @Test func `the delegate chooses where it rests`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.listener.target = { CGPoint(x: 0, y: ($0.y / 500).rounded() * 500) }
+    scroll.swipe(down(400, -20, 10))
+    scroll.settle()
+    #expect(scroll.y == 1_000)
+    scroll.listener.target = { _ in CGPoint(x: 0, y: CGFloat.nan) }
+    scroll.swipe(down(400, -20, 10))
+    scroll.settle()
+    #expect(scroll.y > 1_100)
+  }
+
+  @Test func `a finger stops what coasts, and does not press what it lands on`() {
+    final class Key: UIView {
+      var presses = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { presses += 1 }
+    }
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    let key = Key(frame: CGRect(x: 0, y: 0, width: 320, height: 20_000))
+    scroll.view.addSubview(key)
+    scroll.swipe(down(400, -20, 10))
+    scroll.screen.wait(0.1)
+    let presses = key.presses
+    scroll.touch(100, 200)
+    // On the pixel grid, where it rests.
+    let caught = scroll.y.rounded()
+    #expect(scroll.view.isDragging && !scroll.view.isDecelerating)
+    #expect(scroll.listener.story.suffix(2) == ["rest", "drag"])
+    scroll.screen.wait(0.1)
+    scroll.lift(100, 200)
+    scroll.settle()
+    #expect(scroll.y == caught)
+    #expect(key.presses == presses)
+    scroll.touch(100, 200)
+    scroll.lift(100, 200)
+    #expect(key.presses == presses + 1)
+  }
+
+  @Test func `pulled beyond its end it gives way, and comes back`() {
+    let scroll = ScrollScreen()
+    scroll.touch(100, 100)
+    scroll.finger(100, 110)
+    scroll.finger(100, 310)
+    #expect(abs(scroll.y + Pull.stretch(of: 200, over: 480)) < 1e-9)
+    for _ in 0..<10 { scroll.screen.tick() }
+    scroll.lift(100, 310)
+    #expect(scroll.view.isDecelerating)
+    let offsets = scroll.settle().map(\.y)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(offsets.allSatisfy { $0 <= 0 })
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `what does not bounce holds at its end`() {
+    let scroll = ScrollScreen()
+    scroll.view.bounces = false
+    scroll.touch(100, 100)
+    scroll.finger(100, 110)
+    scroll.finger(100, 310)
+    #expect(scroll.y == 0)
+    scroll.finger(100, 300)
+    #expect(scroll.y == 10)
+    scroll.lift(100, 300)
+  }
+
+  @Test func `content that is all visible moves only where it always bounces`() {
+    for always in [false, true] {
+      let scroll = ScrollScreen(content: CGSize(width: 320, height: 100))
+      scroll.view.alwaysBounceVertical = always
+      scroll.swipe(down(100, 20, 6))
+      #expect((scroll.y < -20) == always)
+      scroll.settle()
+      #expect(scroll.y == 0)
+      scroll.swipe(stride(from: 100, through: 240, by: 20).map { CGPoint(x: $0, y: 100) })
+      #expect(scroll.view.contentOffset.x == 0)
+    }
+  }
+
+  @Test func `pages turn by a push or by half a page, one at a time`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 480 * 5))
+    scroll.view.isPagingEnabled = true
+    scroll.swipe(down(400, -8, 8))
+    scroll.settle()
+    #expect(scroll.y == 480)
+    scroll.swipe(down(400, -15, 25))
+    scroll.settle()
+    #expect(scroll.y == 960)
+    // Far enough, and held before letting go.
+    for (from, to, page) in [(400, 200, 960), (400, 100, 1_440), (100, 400, 960)]
+      as [(CGFloat, CGFloat, CGFloat)]
+    {
+      scroll.touch(100, from)
+      scroll.finger(100, from + (to < from ? -10 : 10))
+      scroll.finger(100, to)
+      for _ in 0..<10 { scroll.screen.tick() }
+      scroll.lift(100, to)
+      scroll.settle()
+      #expect(scroll.y == page)
+    }
+    scroll.wheel(0, -1)
+    scroll.settle()
+    #expect(scroll.y == 1_440)
+  }
+
+  @Test func `code that sets the offset in a drag is gone on from`() {
+    let scroll = ScrollScreen()
+    scroll.touch(100, 300)
+    scroll.finger(100, 290)
+    scroll.finger(100, 270)
+    scroll.view.contentOffset.y = 500
+    scroll.finger(100, 260)
+    #expect(scroll.y == 510)
+    scroll.lift(100, 260)
+  }
+
+  @Test func `a locked drag goes along one axis`() {
+    let scroll = ScrollScreen(content: CGSize(width: 2_000, height: 2_000))
+    scroll.swipe([CGPoint(x: 300, y: 400), CGPoint(x: 298, y: 380), CGPoint(x: 270, y: 350)])
+    #expect(scroll.view.contentOffset == CGPoint(x: 28, y: 30))
+    scroll.screen.wait(4)
+    scroll.view.contentOffset = .zero
+    scroll.view.isDirectionalLockEnabled = true
+    scroll.swipe([CGPoint(x: 300, y: 400), CGPoint(x: 298, y: 380), CGPoint(x: 270, y: 350)])
+    #expect(scroll.view.contentOffset == CGPoint(x: 0, y: 30))
+  }
+
+  @Test func `the pointer does not drag, unless it is allowed to`() {
+    let scroll = ScrollScreen()
+    func drag() {
+      scroll.screen.press(100, 300)
+      scroll.screen.move(100, 280)
+      scroll.screen.move(100, 200)
+    }
+    drag()
+    #expect(scroll.y == 0)
+    scroll.screen.lift(100, 200)
+    scroll.view.panGestureRecognizer.allowedTouchTypes.append(
+      NSNumber(value: UITouch.TouchType.indirectPointer.rawValue))
+    drag()
+    #expect(scroll.y == 80)
+  }
+
+  @Test func `switched off in a drag it lets go`() {
+    let scroll = ScrollScreen()
+    scroll.touch(100, 300)
+    scroll.finger(100, 280)
+    scroll.finger(100, 200)
+    scroll.view.isScrollEnabled = false
+    #expect(!scroll.view.isDragging)
+    scroll.finger(100, 100)
+    #expect(scroll.y == 80)
+    scroll.lift(100, 100)
+    scroll.swipe(down(400, -20, 5))
+    #expect(scroll.y == 80)
+  }
+
+  @Test func `content that grows under a hand stays in it, and lengthens the way of what coasts`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 700))
+    scroll.touch(100, 400)
+    scroll.finger(100, 390)
+    scroll.finger(100, 200)
+    scroll.view.contentSize.height = 800
+    #expect(scroll.y == 190)
+    scroll.finger(100, 180)
+    #expect(scroll.y == 210)
+    scroll.finger(100, 160)
+    scroll.lift(100, 160)
+    scroll.screen.tick()
+    let velocity = scroll.view.scrollMotion?.velocity.dy ?? 0
+    scroll.view.contentSize.height = 20_000
+    #expect(abs((scroll.view.scrollMotion?.velocity.dy ?? 0) - velocity) < 1)
+    scroll.settle()
+    #expect(scroll.y > 500)
+  }
+
+  @Test func `a control keeps the drag that begins on it`() {
+    let scroll = ScrollScreen()
+    let slider = UISlider(frame: CGRect(x: 60, y: 100, width: 200, height: 40))
+    scroll.view.addSubview(slider)
+    scroll.screen.tick()
+    scroll.swipe(down(130, -20, 3))
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `a view that is gone while it coasts is missed by nobody`() {
+    let screen = ViewScreen()
+    weak var gone: UIScrollView?
+    do {
+      let scroll = UIScrollView(frame: screen.root.bounds)
+      scroll.contentSize = CGSize(width: 320, height: 2_000)
+      screen.root.addSubview(scroll)
+      gone = scroll
+      scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+      scroll.flashScrollIndicators()
+      screen.tick()
+      scroll.removeFromSuperview()
+    }
+    #expect(gone == nil)
+    screen.wait(2)
+  }
+
+  @Test func `a view that loses its window in a drag is left alone`() {
+    let scroll = ScrollScreen()
+    scroll.touch(100, 300)
+    scroll.finger(100, 280)
+    scroll.view.removeFromSuperview()
+    scroll.finger(100, 200)
+    scroll.lift(100, 200)
+    scroll.settle()
+    #expect(!scroll.view.isDragging)
+  }
+}
+
+/// Scroll views inside scroll views.
+@MainActor struct ScrollNestingTests {
+  private let outer = ScrollScreen()
+  private let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+
+  init() {
+    inner.contentSize = CGSize(width: 320, height: 500)
+    outer.view.addSubview(inner)
+    outer.screen.tick()
+  }
+
+  @Test func `the inner one goes first, and at its end the outer one`() {
+    outer.swipe(down(280, -15, 5))
+    #expect(inner.contentOffset.y == 60 && outer.y == 0)
+    outer.settle()
+    inner.contentOffset.y = 300
+    outer.swipe(down(280, -15, 5))
+    #expect(inner.contentOffset.y == 300 && outer.y == 60)
+  }
+
+  @Test func `a drag goes to who scrolls in its direction`() {
+    inner.contentSize = CGSize(width: 1_000, height: 200)
+    outer.swipe(down(280, -15, 5))
+    #expect(inner.contentOffset == .zero && outer.y == 60)
+    outer.settle()
+    outer.view.contentOffset.y = 0
+    outer.swipe((0...5).map { CGPoint(x: 280 - 15 * CGFloat($0), y: 200) })
+    #expect(inner.contentOffset.x == 60 && outer.y == 0)
+  }
+
+  @Test func `where nobody has more, the inner one stretches`() {
+    outer.swipe(down(150, 15, 5))
+    #expect(inner.contentOffset.y < -10 && outer.y == 0)
+  }
+
+  @Test func `fingers on a touchpad move one of them until they stop`() {
+    for _ in 0..<40 { outer.glide(0, -10, at: CGPoint(x: 100, y: 200)) }
+    #expect(inner.contentOffset.y > 300 && outer.y == 0)
+    outer.settle()
+    #expect(inner.contentOffset.y == 300)
+    outer.glide(0, -10, at: CGPoint(x: 100, y: 200))
+    outer.glide(0, -10, at: CGPoint(x: 100, y: 200))
+    #expect(inner.contentOffset.y == 300 && outer.y == 20)
+  }
+
+  @Test func `what notches cannot use goes outwards`() {
+    outer.wheel(0, -20, at: CGPoint(x: 100, y: 200))
+    outer.settle()
+    #expect(inner.contentOffset.y == 300 && outer.y == 0)
+    outer.wheel(0, -1, at: CGPoint(x: 100, y: 200))
+    outer.settle()
+    #expect(inner.contentOffset.y == 300 && outer.y == 64)
+  }
+}
+
+/// Fingers on a touchpad, and the wheel.
+@MainActor struct ScrollWheelTests {
+  @Test func `fingers on a touchpad are followed exactly, and coast when they are gone`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    #expect(scroll.y == 200)
+    #expect(scroll.view.isDragging && !scroll.view.isTracking)
+    scroll.settle()
+    // 1,200 points a second.
+    #expect(abs(scroll.y - 200 - 1_200 * 0.4995) < 1)
+    #expect(
+      scroll.listener.story == [
+        "drag", "scroll", "let go", "dragged, moves on", "coast", "scroll", "rest",
+      ])
+  }
+
+  @Test func `fingers that slow down before they stop leave nothing to coast`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for points in [20, 20, 10, 5, 2, 1, 0.5, 0.25, 0.25] as [CGFloat] { scroll.glide(0, -points) }
+    scroll.settle()
+    #expect(scroll.y == 59)
+  }
+
+  @Test func `fingers that come back take over what coasts`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.2)
+    #expect(scroll.view.isDecelerating)
+    let here = scroll.y
+    scroll.glide(0, 3)
+    #expect(scroll.y == here - 3)
+    #expect(scroll.view.isDragging)
+  }
+
+  @Test func `a touchpad stretches the end too`() {
+    let scroll = ScrollScreen()
+    for _ in 0..<10 { scroll.glide(0, 20) }
+    #expect(abs(scroll.y + Pull.stretch(of: 200, over: 480)) < 1e-9)
+    scroll.settle()
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `notches ease, add up, and are heard of once`() {
+    let scroll = ScrollScreen()
+    for _ in 0..<3 { scroll.wheel(0, -1) }
+    #expect(scroll.y > 0 && scroll.y < 192)
+    let offsets = scroll.settle().map(\.y)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(scroll.y == 192)
+    #expect(scroll.listener.log.filter { $0 == "coast" }.count == 1)
+    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+    #expect(scroll.listener.log.last == "rest")
+  }
+
+  @Test func `with motion reduced, notches and keys are there in the next frame`() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scroll = ScrollScreen()
+    scroll.wheel(0, -1)
+    #expect(scroll.y == 64)
+    #expect(scroll.view.scrollMotion == nil)
+    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+    scroll.send(.key(KeyPress("end")))
+    #expect(scroll.y == 1_520)
+    scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scroll.screen.tick()
+    #expect(scroll.y == 300)
+    // What a hand has pushed runs out as ever: the hand moved it.
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.1)
+    #expect(scroll.view.isDecelerating)
+  }
+
+  @Test func `content never rests between notches`() {
+    let scroll = ScrollScreen()
+    var last = scroll.y
+    scroll.wheel(0, -1)
+    scroll.screen.tick()
+    for _ in 0..<5 {
+      scroll.wheel(0, -1)
+      #expect(scroll.y > last + 1)
+      last = scroll.y
+    }
+  }
+
+  @Test func `a notch has arrived soon, and a finger takes over what it moves`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.wheel(0, -1)
+    scroll.screen.wait(0.2)
+    #expect(abs(scroll.y - 64) < 4, "a fifth of a second, and nothing is seen to move")
+    scroll.settle()
+    scroll.wheel(0, -10)
+    scroll.screen.wait(0.05)
+    let y = scroll.y
+    #expect(y > 64 + 50 && y < 64 + 600)
+    scroll.touch(100, 300)
+    scroll.finger(100, 288)
+    let taken = scroll.y
+    for _ in 0..<10 { scroll.screen.tick() }
+    #expect(scroll.y == taken && taken < y + 200, "it stays in the hand")
+    scroll.finger(100, 268)
+    #expect(scroll.y == taken + 20)
+  }
+
+  @Test func `a notch stops what coasts and goes on from there`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.2)
+    let here = scroll.y
+    scroll.wheel(0, 1)
+    scroll.settle()
+    #expect(abs(scroll.y - here + 64) < 25)
+  }
+
+  @Test func `deltas that are no numbers move nothing`() {
+    let scroll = ScrollScreen()
+    scroll.wheel(.nan, .infinity)
+    scroll.glide(.infinity, .nan)
+    scroll.settle()
+    #expect(scroll.view.contentOffset == .zero)
+  }
+}
+
+/// Keys that nobody else uses.
+@MainActor struct ScrollKeyTests {
+  private func press(_ key: String, _ scroll: ScrollScreen) -> CGFloat {
+    scroll.send(.key(KeyPress(key)))
+    scroll.settle()
+    return scroll.y
+  }
+
+  @Test func `arrows, pages and ends scroll`() {
+    let scroll = ScrollScreen()
+    #expect(press("down", scroll) == 64)
+    #expect(press("up", scroll) == 0)
+    // A page leaves what was last in sight.
+    #expect(press("pagedown", scroll) == 416)
+    #expect(press("end", scroll) == 1_520)
+    #expect(press("pageup", scroll) == 1_104)
+    #expect(press("home", scroll) == 0)
+    #expect(scroll.listener.log.last == "top")
+    #expect(press("x", scroll) == 0)
+  }
+
+  @Test func `the delegate can keep Home from scrolling`() {
+    let scroll = ScrollScreen()
+    scroll.listener.mayScrollToTop = false
+    _ = press("end", scroll)
+    #expect(press("home", scroll) == 1_520)
+    scroll.listener.mayScrollToTop = true
+    scroll.view.scrollsToTop = false
+    #expect(press("home", scroll) == 1_520)
+  }
+
+  @Test func `the end is where it is when the content has grown on the way`() {
+    let scroll = ScrollScreen()
+    scroll.send(.key(KeyPress("end")))
+    scroll.screen.tick()
+    scroll.view.contentSize.height = 3_000
+    scroll.settle()
+    #expect(scroll.y == 2_520)
+  }
+}

@@ -1,0 +1,107 @@
+import KumikoFoundation
+import KumikoReporting
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct TabTests {
+  let log = LifeLog()
+
+  private func shown(_ names: String...) -> (
+    UITabBarController, [LoggedController], ControllerScreen
+  ) {
+    let pages = names.map { LoggedController($0, log) }
+    let tabs = UITabBarController()
+    tabs.viewControllers = pages
+    let screen = ControllerScreen(tabs)
+    return (tabs, pages, screen)
+  }
+
+  private func tab(_ title: String, _ tabs: UITabBarController) -> TabButton? {
+    tabs.tabBar.find(TabButton.self) { $0.item.title == title }
+  }
+
+  @Test func `the first tab is shown, and a click shows another`() {
+    let (tabs, pages, screen) = shown("A", "B")
+    #expect(log.take() == "A loaded, A will appear, A is appearing, A appeared")
+    #expect(pages[0].view.safeAreaInsets.bottom == 49)
+    screen.click(tab("B", tabs)!)
+    #expect(
+      log.take()
+        == "B loaded, A will disappear, B will appear, A disappeared, B is appearing, B appeared")
+    #expect(tabs.selectedIndex == 1)
+    #expect(pages[0].view.window == nil)
+  }
+
+  @Test func `keys go from tab to tab`() {
+    let (tabs, _, screen) = shown("A", "B", "C")
+    screen.key("tab", .control)
+    #expect(tabs.selectedIndex == 1)
+    screen.key("tab", [.control, .shift])
+    screen.key("tab", [.control, .shift])
+    #expect(tabs.selectedIndex == 2)
+    screen.key("1", .control)
+    #expect(tabs.selectedIndex == 0)
+  }
+
+  @Test func `the delegate may refuse, and a click on the selected tab goes to its first page`() {
+    final class Delegate: NSObject, UITabBarControllerDelegate {
+      var allows = false
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { allows }
+    }
+    let delegate = Delegate()
+    let navigation = UINavigationController(rootViewController: LoggedController("A", log))
+    navigation.pushViewController(LoggedController("X", log), animated: false)
+    let tabs = UITabBarController()
+    tabs.delegate = delegate
+    tabs.viewControllers = [navigation, LoggedController("B", log)]
+    let screen = ControllerScreen(tabs)
+    screen.click(tab("B", tabs)!)
+    #expect(tabs.selectedIndex == 0)
+    delegate.allows = true
+    screen.click(tab("A", tabs)!)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
+  @Test func `an index out of range is reported, and the selection stays`() {
+    let (tabs, pages, screen) = shown("A", "B")
+    #expect(reportKinds { tabs.selectedIndex = 7 } == ["tabs.indexOutside"])
+    #expect(
+      reportKinds { tabs.selectedViewController = UIViewController() } == ["tabs.indexOutside"])
+    #expect(tabs.selectedViewController === pages[0])
+    tabs.viewControllers = nil
+    #expect(tabs.selectedIndex == NSNotFound)
+    screen.tick()
+  }
+
+  @Test func `the selected tab stays selected when others come and go`() {
+    let (tabs, pages, screen) = shown("A", "B")
+    tabs.selectedIndex = 1
+    tabs.viewControllers = [pages[1], LoggedController("C", log)]
+    #expect(tabs.selectedViewController === pages[1])
+    #expect(tab("B", tabs)?.isSelected == true)
+    tabs.viewControllers = [LoggedController("D", log)]
+    #expect(tabs.selectedIndex == 0)
+    #expect(pages[1].view.window == nil)
+    #expect(pages[1].parent == nil)
+    screen.tick()
+  }
+
+  @Test func `a page that wants the bar hidden gets its room`() {
+    let navigation = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    let screen = ControllerScreen(tabs)
+    let page = UIViewController()
+    page.hidesBottomBarWhenPushed = true
+    navigation.pushViewController(page, animated: false)
+    screen.settle()
+    #expect(tabs.tabBar.frame.minY == 600)
+    #expect(page.view.safeAreaInsets.bottom == 0)
+    navigation.popViewController(animated: false)
+    screen.settle()
+    #expect(tabs.tabBar.frame.minY == 551)
+  }
+}

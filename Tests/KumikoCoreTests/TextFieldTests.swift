@@ -1,0 +1,254 @@
+import Foundation
+import KumikoFoundation
+import KumikoGraphics
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct TextFieldTests {
+  private final class Listener: NSObject, UITextFieldDelegate {
+    var log: [String] = []
+    var mayBegin = true
+    var mayEnd = true
+    var mayClear = true
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { mayBegin }
+    func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { mayEnd }
+    func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { mayClear }
+    func textFieldDidChangeSelection(_ textField: UITextField) { log.append("selection") }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      log.append("return")
+      return textField.text != "stay"
+    }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      log.append("\(range.location)+\(range.length) \(string)")
+      return string.allSatisfy { !$0.isNumber }
+    }
+  }
+
+  private func screen(
+    _ text: String = "", width: CGFloat = 200, make: (UITextField) -> Void = { _ in }
+  ) -> TextScreen<UITextField> {
+    let field = UITextField()
+    field.font = .systemFont(ofSize: 20)
+    field.text = text
+    make(field)
+    return TextScreen(field, frame: rect(0, 0, width, 24))
+  }
+
+  /// What the field draws as text.
+  private func drawn(_ text: TextScreen<UITextField>) -> [String] {
+    text.screen.pipeline.damage(PixelRect(x: 0, y: 0, width: 320, height: 480))
+    return (text.screen.tick()?.commands ?? []).compactMap { command in
+      if case .text(let run, _, _) = command { run.text } else { nil }
+    }
+  }
+
+  @Test func `text is typed, and return sends the actions`() {
+    var events: [String] = []
+    let text = screen { field in
+      for (event, name) in [
+        (UIControl.Event.editingChanged, "changed"), (.editingDidEndOnExit, "exit"),
+        (.primaryActionTriggered, "primary"), (.editingDidEnd, "end"),
+      ] {
+        field.addAction(
+          UIAction(identifier: .init(name)) { _ in events.append(name) }, for: event)
+      }
+    }
+    text.type("ab")
+    text.key("return")
+    #expect(text.picture == "ab|")
+    #expect(events == ["changed", "exit", "primary"])
+    text.type("c\nd")
+    #expect(text.picture == "abcd|")
+    #expect(events == ["changed", "exit", "primary", "changed", "exit", "primary", "changed"])
+    text.holder.resignFirstResponder()
+    #expect(events.last == "end")
+  }
+
+  @Test func `the delegate decides`() {
+    let listener = Listener()
+    let text = screen { $0.delegate = listener }
+    text.type("a")
+    text.type("1")
+    text.key("backspace")
+    #expect(listener.log == ["begin", "0+0 a", "selection", "1+0 1", "0+1 ", "selection"])
+    listener.log = []
+    text.type("stay")
+    var exits = 0
+    text.holder.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    text.key("return")
+    #expect(exits == 0 && listener.log.last == "return")
+    listener.mayEnd = false
+    #expect(!text.holder.resignFirstResponder() && text.holder.isEditing)
+    listener.mayEnd = true
+    listener.mayBegin = false
+    #expect(text.holder.resignFirstResponder())
+    text.click(5, 12)
+    #expect(!text.holder.isEditing)
+  }
+
+  @Test func `a pasted text becomes one line`() {
+    let text = screen()
+    UIPasteboard.general.string = "one\r\ntwo\nthree"
+    text.key("v", .control)
+    #expect(text.picture == "one two three|")
+  }
+
+  @Test func `hidden letters are drawn as bullets and are not copied`() {
+    let text = screen("né👍") { $0.isSecureTextEntry = true }
+    #expect(drawn(text) == ["•••"])
+    UIPasteboard.general.string = "before"
+    text.key("a", .control)
+    text.key("c", .control)
+    text.key("x", .control)
+    #expect(UIPasteboard.general.string == "before" && text.holder.text == "né👍")
+    text.click(11, 12)
+    #expect(text.picture == "n|é👍")
+    text.key("right", times: 1)
+    text.type("x")
+    #expect(text.picture == "néx|👍")
+    text.key("left", .control)
+    #expect(text.picture == "|néx👍", "words are hidden too")
+  }
+
+  @Test func `a placeholder is shown while there is no text`() {
+    let text = screen { $0.placeholder = "Name" }
+    #expect(drawn(text) == ["Name"])
+    #expect(text.holder.intrinsicContentSize.width == 42)
+    text.type("a")
+    #expect(drawn(text) == ["a"])
+    text.key("backspace")
+    #expect(drawn(text) == ["Name"])
+  }
+
+  @Test func `a text that is too long scrolls with the caret`() {
+    let text = screen("abcdefghij", width: 52)
+    func caret() -> CGFloat { text.holder.interaction.caret.frame.minX }
+    #expect(caret() == 49)
+    text.key("home")
+    #expect(caret() == 0)
+    text.key("end")
+    text.key("left", times: 3)
+    #expect(caret() < 50 && caret() > 0, "it moves before the text does")
+    text.click(0, 12)
+    #expect(text.picture.contains("fgh"), "\(text.picture)")
+  }
+
+  @Test func `the clear button empties the field`() {
+    let listener = Listener()
+    let text = screen("abc", width: 100) {
+      $0.clearButtonMode = .whileEditing
+      $0.delegate = listener
+    }
+    listener.mayClear = false
+    text.click(91, 12)
+    #expect(text.holder.text == "abc")
+    listener.mayClear = true
+    text.click(91, 12)
+    #expect(text.holder.text == "")
+    text.key("z", .control)
+    #expect(text.holder.text == "abc")
+    text.holder.resignFirstResponder()
+    text.screen.tick()
+    #expect(text.holder.textRect(forBounds: text.holder.bounds).width == 100)
+  }
+
+  @Test func `Tab goes from field to field and selects what is there`() {
+    let text = screen("one")
+    let second = UITextField(frame: rect(0, 40, 100, 24))
+    second.text = "two"
+    text.screen.root.addSubview(second)
+    text.key("tab")
+    #expect(second.isEditing && !text.holder.isEditing)
+    text.type("x")
+    #expect(second.text == "x")
+    text.key("tab", .shift)
+    #expect(text.picture == "[one]")
+  }
+
+  @Test func `a field that leaves its window ends editing`() {
+    let listener = Listener()
+    let text = screen { $0.delegate = listener }
+    text.compose("か")
+    text.holder.removeFromSuperview()
+    #expect(listener.log.last == "end" && text.holder.text == "か")
+    #expect(text.screen.window.firstResponder == nil)
+  }
+
+  @Test func `a field can be cleared when editing begins`() {
+    let text = screen("abc") { $0.clearsOnBeginEditing = true }
+    #expect(text.holder.text == "")
+    text.holder.text = "x"
+    text.holder.clearsOnInsertion = true
+    text.type("y")
+    #expect(text.holder.text == "y")
+  }
+
+  @Test func `a search bar tells what is searched for`() {
+    final class Hearer: NSObject, UISearchBarDelegate {
+      var log: [String] = []
+      func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        log.append(searchText)
+      }
+      func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+      func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    }
+    let screen = ViewScreen()
+    let bar = UISearchBar(frame: rect(0, 0, 320, 56))
+    let hearer = Hearer()
+    bar.delegate = hearer
+    bar.showsCancelButton = true
+    screen.root.addSubview(bar)
+    screen.tick()
+    bar.becomeFirstResponder()
+    for event in [
+      InputEvent.text("a"), .text("b"), .key(KeyPress("return")), .key(KeyPress("escape")),
+    ] {
+      screen.pipeline.enqueue(event)
+      screen.tick()
+    }
+    screen.click(280, 28)
+    #expect(hearer.log == ["a", "ab", "search", "", "cancel"])
+  }
+}
+
+@MainActor struct TextInputTests {
+  @Test func `code that works with any text input finds its way`() {
+    func check(_ input: some UITextInput) {
+      input.insertText("a👍日")
+      let second = input.position(from: input.beginningOfDocument, offset: 1)
+      let third = input.position(from: input.beginningOfDocument, offset: 3)
+      guard let second, let third, let thumb = input.textRange(from: third, to: second) else {
+        Issue.record("no positions")
+        return
+      }
+      #expect(input.text(in: thumb) == "👍")
+      #expect(input.offset(from: third, to: input.beginningOfDocument) == -3)
+      #expect(input.position(from: third, offset: 2) == nil)
+      #expect(input.compare(second, to: third) == .orderedAscending)
+      input.replace(thumb, withText: "b")
+      input.selectedTextRange = input.textRange(
+        from: input.beginningOfDocument, to: input.endOfDocument)
+      #expect(input.selectedTextRange.flatMap(input.text) == "ab日")
+      let end = input.textRange(from: second, to: input.endOfDocument)
+      #expect(end.map(input.firstRect)?.width == 30, "a letter of 10 points and one of 20")
+      input.setMarkedText("か", selectedRange: NSRange(location: 1, length: 0))
+      #expect(input.markedTextRange.flatMap(input.text) == "か")
+      input.unmarkText()
+      input.deleteBackward()
+      #expect(!input.hasText && input.markedTextRange == nil)
+    }
+    let field = UITextField(frame: rect(0, 0, 200, 24))
+    field.font = .systemFont(ofSize: 20)
+    check(field)
+    let view = textView()
+    view.frame = rect(0, 0, 200, 100)
+    check(view)
+    #expect(view.closestPosition(to: CGPoint(x: 999, y: 999)) != nil)
+  }
+}

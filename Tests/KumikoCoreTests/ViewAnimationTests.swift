@@ -1,0 +1,278 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct ViewAnimationTests {
+  private func moving() -> (ViewScreen, UIView) {
+    let screen = ViewScreen()
+    let view = UIView(frame: rect(0, 0, 10, 10))
+    view.backgroundColor = .red
+    screen.root.addSubview(view)
+    screen.tick()
+    return (screen, view)
+  }
+
+  private func shown(_ view: UIView) -> CGFloat { view.presentedState.center.x }
+
+  @Test func `the model changes at once and the screen follows`() {
+    let (screen, view) = moving()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
+    #expect(view.center.x == 105)
+    screen.tick()
+    #expect(shown(view) == 5)
+    screen.wait(0.5)
+    #expect(abs(shown(view) - 55) < 0.01)
+    screen.wait(0.6)
+    #expect(shown(view) == 105)
+    #expect(view.motions == nil)
+  }
+
+  @Test func `the completion is called once, when all of it arrived`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0.2) {
+      view.center.x = 50
+      view.center.x = 105
+      view.alpha = 0.5
+    } completion: {
+      calls.append($0)
+    }
+    screen.tick()
+    #expect(calls.isEmpty)
+    screen.wait(1)
+    #expect(calls == [true])
+  }
+
+  @Test func `an animation without effect ends at once`() {
+    let (_, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: {
+      calls.append($0)
+    }
+    #expect(calls == [true])
+  }
+
+  @Test func `no time at all is no animation`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0) {
+      view.center.x = 50
+    } completion: {
+      calls.append($0)
+    }
+    #expect(shown(view) == 50 && calls == [true])
+    UIView.animate(withDuration: 0, delay: 0.2) { view.center.x = 90 }
+    screen.wait(0.1)
+    #expect(shown(view) == 50)
+    screen.wait(0.2)
+    #expect(shown(view) == 90)
+  }
+
+  @Test func `another target keeps place and speed`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+    ) {
+      view.center.x = 305
+    } completion: {
+      calls.append($0)
+    }
+    screen.wait(0.1)
+    let (before, now) = (
+      shown(view),
+      {
+        screen.tick(); return shown(view)
+      }()
+    )
+    let speed = now - before
+    UIView.animate(
+      withDuration: 0.5, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+    ) { view.center.x = 5 }
+    #expect(abs(shown(view) - now) < 0.001)
+    #expect(calls == [false])
+    screen.tick()
+    let after =
+      {
+        screen.tick(); return shown(view)
+      }() - now
+    // It goes on in the old direction for a moment before it turns.
+    #expect(speed > 2 && after > 0)
+    screen.wait(2)
+    #expect(shown(view) == 5)
+  }
+
+  @Test func `subviews move along where the options say so`() {
+    for options in [[], .layoutSubviews] as [UIView.AnimationOptions] {
+      let (screen, view) = moving()
+      let inside = UIView()
+      inside.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(inside)
+      NSLayoutConstraint.activate([
+        inside.topAnchor.constraint(equalTo: view.topAnchor),
+        inside.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        inside.widthAnchor.constraint(equalTo: view.widthAnchor),
+        inside.heightAnchor.constraint(equalToConstant: 4),
+      ])
+      screen.tick()
+      UIView.animate(withDuration: 1, delay: 0, options: options.union(.curveLinear)) {
+        view.bounds.size.width = 110
+      }
+      screen.tick()
+      screen.wait(0.5)
+      let width = inside.presentedState.size.width
+      #expect(options == [] ? width == 110 : abs(width - 60) < 0.01)
+    }
+  }
+
+  @Test func `an animation that a completion begins as its view is placed is told of its end`() {
+    let (screen, view) = moving()
+    let inside = UIView(frame: rect(0, 0, 4, 4))
+    view.addSubview(inside)
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      inside.center.x = 50
+    } completion: { _ in
+      UIView.animate(withDuration: 0.1) {
+        inside.alpha = 0.5
+      } completion: {
+        calls.append($0)
+      }
+    }
+    view.placeNewcomers()
+    screen.wait(0.3)
+    #expect(inside.center.x == 50 && inside.presentedState.alpha == 0.5 && calls == [true])
+  }
+
+  /// Each property on its way to one value, and from there to another.
+  @Test(arguments: AnimatedProperty.allCases.filter { $0 != .dissolve })
+  func `every property goes on from what is on the screen, as fast as it is`(
+    _ property: AnimatedProperty
+  ) {
+    let (screen, view) = moving()
+    func change(_ share: CGFloat) {
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+      ) {
+        switch property {
+        case .center: view.center = CGPoint(x: 5 + 200 * share, y: 5)
+        case .size: view.bounds.size = CGSize(width: 10 + 200 * share, height: 10)
+        case .origin: view.bounds.origin.y = 200 * share
+        case .transform: view.transform = CGAffineTransform(scaleX: 1 + share, y: 1)
+        case .alpha: view.alpha = 1 - share
+        case .backgroundColor:
+          view.backgroundColor = UIColor(red: 1 - share, green: 0, blue: share, alpha: 1)
+        case .cornerRadius: view.layer.cornerRadius = 5 * share
+        case .shadow: view.layer.shadowOpacity = Float(share)
+        case .dissolve: break
+        }
+      }
+    }
+    func value() -> SIMD8<Double> { view.presentedState[property] }
+    func length(_ vector: SIMD8<Double>) -> Double { (vector * vector).sum().squareRoot() }
+    change(0)
+    screen.tick()
+    let start = value()
+    change(0.9)
+    let whole = length(view.modelState[property] - start)
+    for _ in 0..<6 { screen.tick() }
+    let before = value()
+    screen.tick()
+    let now = value()
+    let step = length(now - before)
+    #expect(step > whole / 30, "it moves")
+    change(0.5)
+    #expect(length(value() - now) < whole / 1_000, "nothing jumps")
+    screen.tick()
+    let next = value() - now
+    // As fast as before, and in that direction; the new target pulls at it for one frame only.
+    #expect((next * (now - before)).sum() > 0)
+    #expect(length(next - (now - before)) < step / 2)
+    screen.wait(2)
+    #expect(length(value() - view.modelState[property]) == 0)
+    #expect(view.motions == nil)
+  }
+
+  /// However far and fast: the last frame before a spring ends is where the next one is.
+  @Test(arguments: [0.0, 0.3, 0.95], [0.0, 4_000, -9_000])
+  func `a spring ends at its goal, and at rest`(_ bounce: Double, _ velocity: Double) {
+    let spring = Spring(duration: 0.3, bounce: bounce)
+    let motion = Motion(
+      displacement: [5_000, 0, 0, 0, 0, 0, 0, 0], velocity: [velocity, 0, 0, 0, 0, 0, 0, 0],
+      timing: .spring(spring), delay: 0, start: 0)
+    let end = spring.settlingTime()
+    let last = motion.state(at: end - 1e-6)
+    #expect(abs(last.displacement[0]) < 1e-3 && abs(last.velocity[0]) < 1e-1)
+    #expect(motion.isFinished(at: end) && motion.state(at: end).displacement == .zero)
+    // On the way it is the spring's, but for a little that grows.
+    let response = spring.response(at: end / 4)
+    let free =
+      5_000 * response.fromDisplacement.displacement + velocity * response.fromVelocity.displacement
+    #expect(abs(motion.state(at: end / 4).displacement[0] - free) < 10)
+    // And the velocity is that of the places.
+    let (a, b) = (motion.state(at: end / 2), motion.state(at: end / 2 + 1e-6))
+    #expect(abs((b.displacement[0] - a.displacement[0]) / 1e-6 - a.velocity[0]) < 1)
+  }
+
+  @Test func `an animation inside another one takes its time`() {
+    let (screen, view) = moving()
+    let other = UIView(frame: rect(0, 0, 10, 10))
+    screen.root.addSubview(other)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.center.x = 105
+      UIView.animate(withDuration: 0.1) { other.center.x = 105 }
+    }
+    screen.tick()
+    screen.wait(0.5)
+    #expect(abs(shown(view) - 55) < 0.01 && abs(shown(other) - 55) < 0.01)
+  }
+
+  @Test func `with motion reduced, what would move is there at once, and what fades still does`() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      view.frame = rect(100, 0, 40, 40)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      view.alpha = 0
+    } completion: {
+      calls.append($0)
+    }
+    screen.tick()
+    screen.wait(0.2)
+    #expect(shown(view) == 120 && view.presentedState.size.width == 40)
+    #expect(view.presentedState.transform.a == 2)
+    #expect(abs(view.presentedState.alpha - 0.5) < 0.01 && calls.isEmpty)
+    screen.wait(0.3)
+    #expect(view.presentedState.alpha == 0 && calls == [true])
+  }
+
+  @Test func `changes can be kept out of an animation`() {
+    let (screen, view) = moving()
+    UIView.animate(withDuration: 1) {
+      view.center.x = 105
+      UIView.performWithoutAnimation { view.alpha = 0.3 }
+    }
+    #expect(view.presentedState.alpha == 0.3)
+    screen.tick()
+    #expect(view.presentedState.alpha == 0.3)
+    #expect(shown(view) < 105)
+  }
+
+  @Test func `a view that leaves the window ends its animation`() {
+    let (screen, view) = moving()
+    var calls: [Bool] = []
+    UIView.animate(withDuration: 1) {
+      view.center.x = 50
+    } completion: {
+      calls.append($0)
+    }
+    view.removeFromSuperview()
+    screen.wait(2)
+    #expect(calls == [false])
+  }
+}

@@ -1,0 +1,101 @@
+import KumikoFoundation
+import Testing
+
+/// The closed form of a damped spring.
+struct `a spring` {
+  static let springs: [Spring] = [
+    Spring(duration: 0.3, bounce: 0.05), Spring(duration: 0.3, bounce: 0.5),
+    Spring(duration: 0.3), Spring(duration: 0.5, bounce: -0.4),
+    Spring(mass: 2, stiffness: 150, damping: 3), Spring(mass: 0.5, stiffness: 20, damping: 60),
+    Spring(stiffness: 100, damping: 20.001), Spring(stiffness: 100, damping: 19.999_999_9),
+    Spring(stiffness: 100, damping: 0),
+  ]
+
+  /// Displacement and velocity at the end of `steps` steps of Runge and Kutta.
+  private func integrated(
+    _ spring: Spring, _ x: Double, _ v: Double, until time: Double, steps: Int = 4_000
+  ) -> (Double, Double) {
+    func force(_ x: Double, _ v: Double) -> Double {
+      -(spring.stiffness * x + spring.damping * v) / spring.mass
+    }
+    let h = time / Double(steps)
+    var (x, v) = (x, v)
+    for _ in 0..<steps {
+      let a1 = force(x, v)
+      let (x2, v2) = (x + h / 2 * v, v + h / 2 * a1)
+      let a2 = force(x2, v2)
+      let (x3, v3) = (x + h / 2 * v2, v + h / 2 * a2)
+      let a3 = force(x3, v3)
+      let (x4, v4) = (x + h * v3, v + h * a3)
+      x += h / 6 * (v + 2 * v2 + 2 * v3 + v4)
+      v += h / 6 * (a1 + 2 * a2 + 2 * a3 + force(x4, v4))
+    }
+    return (x, v)
+  }
+
+  @Test(arguments: springs) func `obeys its equation of motion`(spring: Spring) {
+    for time in [0.01, 0.1, 0.25, 0.7] {
+      let response = spring.response(at: time)
+      let (x, v) = integrated(spring, 1, 0, until: time)
+      #expect(abs(response.fromDisplacement.displacement - x) < 1e-6, "at \(time)")
+      #expect(abs(response.fromDisplacement.velocity - v) < 1e-4, "at \(time)")
+      let (y, w) = integrated(spring, 0, 1, until: time)
+      #expect(abs(response.fromVelocity.displacement - y) < 1e-6, "at \(time)")
+      #expect(abs(response.fromVelocity.velocity - w) < 1e-4, "at \(time)")
+    }
+  }
+
+  @Test(arguments: springs) func `starts where it is released`(spring: Spring) {
+    let response = spring.response(at: 0)
+    #expect(response.fromDisplacement == (1, 0))
+    #expect(response.fromVelocity == (0, 1))
+  }
+
+  /// Going on from what is at one moment gives the same as never having stopped.
+  @Test(arguments: springs) func `is continuous when it is taken over`(spring: Spring) {
+    let (first, second) = (spring.response(at: 0.1), spring.response(at: 0.15))
+    let (x, v) = first.fromDisplacement
+    let displacement = x * second.fromDisplacement.0 + v * second.fromVelocity.0
+    let velocity = x * second.fromDisplacement.1 + v * second.fromVelocity.1
+    let whole = spring.response(at: 0.25).fromDisplacement
+    #expect(abs(displacement - whole.displacement) < 1e-9)
+    #expect(abs(velocity - whole.velocity) < 1e-7)
+  }
+
+  @Test(arguments: springs.filter { $0.damping > 0 })
+  func `stays at rest once it has settled`(spring: Spring) {
+    let settled = spring.settlingTime(tolerance: 0.001)
+    #expect(settled > 0)
+    for step in 0..<200 {
+      let time = settled + Double(step) * 0.01
+      #expect(abs(spring.response(at: time).fromDisplacement.displacement) <= 0.001 + 1e-12)
+    }
+  }
+
+  @Test func `without bounce never passes its goal, with bounce it does`() {
+    func lowest(_ bounce: Double) -> Double {
+      let spring = Spring(duration: 0.3, bounce: bounce)
+      return (0..<1_000).map {
+        spring.response(at: Double($0) / 500).fromDisplacement.displacement
+      }.min() ?? 0
+    }
+    #expect(lowest(0) >= 0)
+    #expect(lowest(-0.5) >= 0)
+    #expect(lowest(0.3) < -0.01)
+    // Hardly any overshoot: what collection views move with.
+    #expect(lowest(0.05) > -0.001)
+  }
+
+  @Test(arguments: [
+    Spring(mass: 0, stiffness: 0, damping: -1), Spring(duration: 0), Spring(duration: -1),
+    Spring(duration: 0.3, bounce: 2), Spring(duration: 0.3, bounce: -5),
+  ])
+  func `from numbers out of range has finite answers`(spring: Spring) {
+    for time in [0, 0.01, 1, 100] as [Double] {
+      let response = spring.response(at: time)
+      #expect(response.fromDisplacement.displacement.isFinite)
+      #expect(response.fromVelocity.velocity.isFinite)
+    }
+    #expect(spring.settlingTime().isFinite)
+  }
+}

@@ -1,0 +1,113 @@
+import KumikoLayout
+import Testing
+
+/// Heights are noted when they are measured, and packed when somebody asks.
+@Suite struct `masonry groups that are measured` {
+  private func description(_ columns: Int, spans: [Int]) -> NSCollectionLayoutSection {
+    let items = spans.map { span in
+      let made = item(.fractionalWidth(1), .estimated(50))
+      made.columnSpan = span
+      return made
+    }
+    return NSCollectionLayoutSection(
+      group: .masonry(
+        layoutSize: rules(.fractionalWidth(1), .estimated(100)), columns: columns, spacing: 10,
+        columnSpacing: 10, subitems: items))
+  }
+
+  /// Ten points an item, whatever the number of columns.
+  private func room(_ columns: Int) -> LayoutContainer {
+    container(CGFloat(columns * 20 - 10), 480)
+  }
+
+  private func plain(_ heights: [CGFloat], _ columns: Int, _ spans: [Int]) -> [CGRect] {
+    `masonry groups`.plain(heights, spans: spans, columns: columns, width: 10, gap: 10)
+  }
+
+  @Test(arguments: [1, 2, 4, 8, 9, 32], [[1], [1, 2]])
+  func `columns are as if packed from scratch, whenever one asks`(columns: Int, spans: [Int]) {
+    let spans = spans.map { min($0, columns) }
+    var random = SeededGenerator(UInt64(columns * 7 + spans.count))
+    for count in [1, 33, 700] {
+      var section = ResolvedSection(
+        description(columns, spans: spans), itemCount: count, container: room(columns))
+      var heights = Array(repeating: CGFloat(50), count: count)
+      for turn in 0..<5 {
+        for _ in 0..<Int.random(in: 1...9, using: &random) {
+          let item = Int.random(in: 0..<count, using: &random)
+          heights[item] = CGFloat(Int.random(in: 0...400, using: &random)) / 2
+          section.measure(item: item, size: CGSize(width: 1, height: heights[item]))
+        }
+        let expected = plain(heights, columns, spans)
+        let label = "\(count) items, turn \(turn)"
+        #expect(section.extent == expected.map(\.maxY).max(), "\(label)")
+        #expect(section.allFrames() == expected, "\(label)")
+        #expect((0..<count).map(section.frame(ofItem:)) == expected, "\(label)")
+        let start = CGFloat.random(in: 0...section.extent, using: &random)
+        let rect = CGRect(x: 0, y: start, width: CGFloat(columns * 10), height: 130)
+        #expect(
+          section.items(in: rect).map(\.item)
+            == expected.indices.filter { expected[$0].overlaps(rect) }, "\(label), \(rect)")
+        var fresh = ResolvedSection(
+          description(columns, spans: spans), itemCount: count, container: room(columns))
+        fresh.measure(
+          heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
+        #expect(fresh.allFrames() == expected, "\(label), from scratch")
+      }
+    }
+  }
+
+  @Test func `a copy keeps the sizes that it was made with`() {
+    let original = ResolvedSection(
+      description(3, spans: [1]), itemCount: 200, container: room(3))
+    var (heights, copies) = (Array(repeating: CGFloat(50), count: 200), [original])
+    var expected = [plain(heights, 3, [1])]
+    for item in stride(from: 190, to: 0, by: -20) {
+      heights[item] = CGFloat(item)
+      copies.append(
+        (copies.last ?? original).measuring(item: item, size: CGSize(width: 1, height: item)))
+      expected.append(plain(heights, 3, [1]))
+    }
+    for index in copies.indices.reversed() {
+      #expect(copies[index].allFrames() == expected[index], "copy \(index)")
+    }
+  }
+
+  @Test func `a change knows how far it moved what follows, also when it is asked late`() {
+    var random = SeededGenerator(3)
+    var section = ResolvedSection(description(3, spans: [1]), itemCount: 300, container: room(3))
+    var changes: [(change: LayoutChange, before: CGFloat, after: CGFloat)] = []
+    for _ in 0..<30 {
+      let before = section.extent
+      let change = section.measure(
+        item: Int.random(in: 0..<300, using: &random),
+        size: CGSize(width: 1, height: Int.random(in: 0...400, using: &random)))
+      changes.append((change, before, section.extent))
+    }
+    for (change, before, after) in changes {
+      #expect(change.offset == before)
+      #expect(change.shift == after - before)
+    }
+  }
+
+  @Test(arguments: [0, 1]) func `a layout is as long as its sections`(place: Int) {
+    var random = SeededGenerator(9)
+    var inputs = [SectionInput(.list(estimatedHeight: 20), itemCount: 5)]
+    inputs.insert(SectionInput(description(3, spans: [1]), itemCount: 100), at: place)
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 12
+    var layout = ResolvedLayout(inputs, configuration: configuration, container: room(3))
+    for _ in 0..<40 {
+      let before = layout.contentSize.height
+      let change = layout.measure(
+        .item(section: place, item: Int.random(in: 0..<100, using: &random)),
+        size: CGSize(width: 1, height: Int.random(in: 0...400, using: &random)))
+      let lengths = layout.sections.map(\.extent)
+      #expect(layout.contentSize.height == lengths[0] + 12 + lengths[1])
+      #expect(layout.frame(ofSection: 1).minY == lengths[0] + 12)
+      #expect(change.shift == layout.contentSize.height - before)
+      let end = CGRect(x: 0, y: layout.contentSize.height - 8, width: 50, height: 8)
+      #expect(layout.elements(in: end, visibleBounds: end).last?.id.section == 1)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import KumikoLayout
+import Testing
+
+@Suite struct placing {
+  private let screen = CGRect(x: 0, y: 0, width: 320, height: 480)
+
+  private func layout(
+    _ sections: [SectionInput],
+    _ configuration: UICollectionViewCompositionalLayoutConfiguration = .init(),
+    direction: UIUserInterfaceLayoutDirection = .leftToRight
+  ) -> ResolvedLayout {
+    ResolvedLayout(
+      sections, configuration: configuration, container: container(320, 480, direction))
+  }
+
+  private func boundary(
+    _ kind: String, _ height: NSCollectionLayoutDimension, _ alignment: NSRectAlignment,
+    pins: Bool = false
+  ) -> NSCollectionLayoutBoundarySupplementaryItem {
+    let item = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: rules(.fractionalWidth(1), height), elementKind: kind, alignment: alignment)
+    item.pinToVisibleBounds = pins
+    return item
+  }
+
+  private func rows() -> NSCollectionLayoutGroup {
+    row(
+      .fractionalWidth(1), .absolute(40), [item(.fractionalWidth(0.5), .fractionalHeight(1))])
+  }
+
+  @Test func `a background lies behind its section, and lifts the items`() throws {
+    let card = section(
+      rows(), insets: NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6))
+    card.boundarySupplementaryItems = [boundary("header", .absolute(20), .top)]
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "card")
+    background.contentInsets.leading = 2
+    card.decorationItems = [background]
+    let placed = layout([SectionInput(card, itemCount: 3), SectionInput(card, itemCount: 0)])
+    let elements = placed.elements(in: screen, visibleBounds: screen)
+    let first = try #require(elements.first)
+    #expect(first.id == .decoration(kind: "card", section: 0))
+    #expect(first.frame == CGRect(x: 2, y: 0, width: 318, height: 108))
+    #expect(first.zIndex == 0)
+    #expect(placed.element(for: .item(section: 0, item: 1))?.zIndex == 1)
+  }
+
+  @Test func `an empty section takes no room, spacing aside`() {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 8
+    let rows = section(
+      rows(), insets: NSDirectionalEdgeInsets(top: 3, leading: 4, bottom: 5, trailing: 6))
+    let placed = layout(
+      [
+        SectionInput(rows, itemCount: 0), SectionInput(rows, itemCount: 2),
+        SectionInput(rows, itemCount: 0),
+      ], configuration)
+    #expect(placed.contentSize == CGSize(width: 320, height: 48 + 16))
+    #expect(placed.frame(ofSection: 1) == CGRect(x: 0, y: 8, width: 320, height: 48))
+    #expect(layout([]).contentSize == CGSize(width: 320, height: 0))
+  }
+
+  @Test func `badges are numbered through the section, whatever the order of looking`() {
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: rules(.absolute(10), .absolute(10)), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(
+        edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+    let tag = NSCollectionLayoutItem(
+      layoutSize: rules(.estimated(90), .absolute(30)), supplementaryItems: [badge])
+    for measures in [false, true] {
+      var placed = layout([
+        SectionInput(section(row(.fractionalWidth(1), .absolute(30), [tag])), itemCount: 50)
+      ])
+      if measures {
+        placed.measure(section: 0, (0..<50).map { ($0, CGSize(width: 20 + $0 * 3, height: 30)) })
+      }
+      for number in 0..<50 {
+        let id = ElementID.supplementary(kind: "badge", section: 0, index: number)
+        let item = placed.element(for: .item(section: 0, item: number))
+        #expect(placed.element(for: id)?.frame.midX == item?.frame.maxX, "badge \(number)")
+      }
+    }
+  }
+
+  @Test func `a measured header moves what follows, and says so`() {
+    let description = section(rows())
+    description.boundarySupplementaryItems = [boundary("header", .estimated(44), .top)]
+    var placed = layout([
+      SectionInput(description, itemCount: 2), SectionInput(description, itemCount: 2),
+    ])
+    let id = ElementID.supplementary(kind: "header", section: 1, index: 0)
+    #expect(placed.element(for: id)?.wantsMeasuring == true)
+    let change = placed.measure(id, size: CGSize(width: 320, height: 60))
+    #expect(change == LayoutChange(items: 0..<0, offset: 128, shift: 16))
+    #expect(placed.element(for: .item(section: 1, item: 0))?.frame.minY == 144)
+    #expect(placed.element(for: id)?.wantsMeasuring == false)
+  }
+
+  @Test func `pinned views stay in sight from right to left too`() {
+    let description = section(rows())
+    description.boundarySupplementaryItems = [
+      boundary("header", .absolute(20), .top, pins: true),
+      boundary("footer", .absolute(10), .bottom, pins: true),
+    ]
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let placed = layout([SectionInput(description, itemCount: 100)], direction: direction)
+      let bounds = CGRect(x: 0, y: 700, width: 320, height: 480)
+      let insets = UIEdgeInsets(top: 5, left: 0, bottom: 7, right: 0)
+      let views = placed.elements(
+        in: bounds, visibleBounds: bounds, adjustedContentInset: insets
+      ).filter(\.pinsToVisibleBounds)
+      #expect(views.map(\.frame.minY) == [705, 1180 - 17])
+      #expect(views.map(\.naturalFrame.minY) == [0, 2020])
+    }
+  }
+
+  @Test func `replacing a section moves those behind it`() {
+    var placed = layout([
+      SectionInput(section(rows()), itemCount: 2), SectionInput(section(rows()), itemCount: 2),
+    ])
+    placed.replaceSection(0, with: SectionInput(section(rows()), itemCount: 5))
+    #expect(placed.frame(ofSection: 1).minY == 120)
+    #expect(placed.contentSize.height == 160)
+  }
+
+  @Test func `a layout says why an item is where it is`() {
+    let group = row(
+      .fractionalWidth(1), .absolute(20), [item(.fractionalWidth(0.3), .fractionalHeight(1))],
+      spacing: .fixed(10))
+    let resolved = ResolvedSection(section(group), itemCount: 5, container: container())
+    #expect(
+      resolved.explanation(ofItem: 4) == """
+        item 4 of section 0: 100, 20, 90 × 20
+        section: insets (0, 0, 0, 0); groups are sized in 320 × 480
+        copy 1 of the group starts at 20, 0 between copies
+        group: width 320: 1 of the width 320; height 20: absolute
+          row of 3: as many as fit; 10 between them
+          item: width 90: 0.3 of the width 300; height 20: 1 of the height 20
+        """)
+    #expect(
+      group.visualDescription() == """
+        horizontal group (1 × width, 20), spacing 10
+          item (0.3 × width, 1 × height)
+        """)
+  }
+
+  @Test func `a description that changes later does not change a resolved layout`() {
+    let description = section(rows())
+    let placed = layout([SectionInput(description, itemCount: 4)])
+    description.contentInsets.top = 100
+    description.interGroupSpacing = 50
+    #expect(placed.element(for: .item(section: 0, item: 2))?.frame.minY == 40)
+  }
+
+  @Test func `copies are independent of what they were copied from`() throws {
+    let description = section(rows(), spacing: 3)
+    let copy = try #require(description.copy() as? NSCollectionLayoutSection)
+    description.interGroupSpacing = 9
+    #expect(copy.interGroupSpacing == 3)
+    #expect(copy.group === description.group)
+    let group = try #require(rows().copy() as? NSCollectionLayoutGroup)
+    #expect(group.subitems.count == 1)
+    #expect(
+      NSCollectionLayoutDimension.absolute(4).isEqual(NSCollectionLayoutDimension.absolute(4)))
+  }
+
+  /// A header of the whole, 30 high, above sections with headers, 20 high; rows of 40.
+  @Test func `pinned views of a section keep clear of those of the layout`() {
+    for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
+      let part = section(rows())
+      part.boundarySupplementaryItems = [
+        boundary("header", .absolute(20), .top, pins: true),
+        boundary("footer", .absolute(10), .bottom, pins: true),
+      ]
+      let configuration = UICollectionViewCompositionalLayoutConfiguration()
+      configuration.boundarySupplementaryItems = [
+        boundary("title", .absolute(30), .top, pins: true),
+        boundary("bar", .absolute(25), .bottom, pins: true),
+      ]
+      let placed = layout(
+        [SectionInput(part, itemCount: 40), SectionInput(part, itemCount: 40)], configuration,
+        direction: direction)
+      let bounds = screen.offsetBy(dx: 0, dy: 200)
+      func y(_ kind: String, _ section: Int, _ index: Int = 0) -> CGFloat? {
+        placed.element(
+          for: .supplementary(kind: kind, section: section, index: index), visibleBounds: bounds)?
+          .frame.minY
+      }
+      #expect(y("title", 0, .max) == 200)
+      #expect(y("header", 0) == 230, "below the title")
+      #expect(y("bar", 0, .max) == 655)
+      #expect(y("footer", 0) == 645, "above the bar")
+      #expect(y("header", 1) == 860, "where it stands")
+    }
+  }
+
+  /// A header of 30 whose upper 10 are made room for by its offset, and one of 10 above it.
+  @Test func `headers that stand above each other do so while they are pinned`() {
+    let part = section(rows())
+    let low = boundary("low", .absolute(30), .top, pins: true)
+    let high = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: rules(.fractionalWidth(1), .absolute(10)), elementKind: "high", alignment: .top,
+      absoluteOffset: CGPoint(x: 0, y: -30))
+    high.pinToVisibleBounds = true
+    part.boundarySupplementaryItems = [low, high]
+    let placed = layout([SectionInput(part, itemCount: 40)])
+    func y(_ kind: String, at offset: CGFloat) -> CGFloat? {
+      placed.element(
+        for: .supplementary(kind: kind, section: 0, index: 0),
+        visibleBounds: screen.offsetBy(dx: 0, dy: offset))?.frame.minY
+    }
+    #expect(y("high", at: 0) == 0 && y("low", at: 0) == 10)
+    #expect(y("high", at: 100) == 100 && y("low", at: 100) == 110)
+  }
+
+  @Test func `views without extent that are pinned at one place end the search`() {
+    let part = section(rows())
+    part.boundarySupplementaryItems = [
+      boundary("a", .absolute(0), .top, pins: true), boundary("b", .absolute(0), .top, pins: true),
+    ]
+    let placed = layout([SectionInput(part, itemCount: 40)])
+    let bounds = screen.offsetBy(dx: 0, dy: 100)
+    #expect(
+      placed.element(
+        for: .supplementary(kind: "b", section: 0, index: 0), visibleBounds: bounds)?.frame.minY
+        == 100)
+  }
+}

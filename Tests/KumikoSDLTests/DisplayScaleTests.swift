@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import KumikoSDL
+
+struct DisplayScaleTests {
+  private func scale(
+    _ environment: [String: String] = [:], preferred: CGFloat = 0, pixels: Int = 800,
+    units: Int = 800, dpi: CGFloat? = nil
+  ) -> DisplayScale {
+    DisplayScale(
+      preferred: preferred, pixels: pixels, units: units, environment: environment, dpi: dpi)
+  }
+
+  @Test func `Without settings a point is a pixel`() {
+    #expect(scale().pixelsPerPoint == 1)
+    #expect(scale().pointsPerUnit == 1)
+  }
+
+  @Test func `The window, then the own variable, then the display, then the desktop decide`() {
+    let all = ["KUMIKO_SCALE": "1.5", "GDK_SCALE": "3"]
+    #expect(scale(all, preferred: 2.5, pixels: 1_600, dpi: 120).pixelsPerPoint == 2.5)
+    #expect(scale(all, pixels: 1_600, dpi: 120).pixelsPerPoint == 1.5)
+    #expect(scale(["GDK_SCALE": "3"], pixels: 1_600, dpi: 120).pixelsPerPoint == 2)
+    #expect(scale(["GDK_SCALE": "3"], dpi: 120).pixelsPerPoint == 3)
+    #expect(scale(dpi: 120).pixelsPerPoint == 1.25)
+  }
+
+  @Test func `Wayland's units are larger than pixels`() {
+    let wayland = scale(pixels: 1_600)
+    #expect(wayland.pixelsPerUnit == 2)
+    #expect(wayland.pointsPerUnit == 1)
+    let fractional = scale(pixels: 1_200)
+    #expect(fractional.pixelsPerPoint == 1.5)
+    #expect(scale(["KUMIKO_SCALE": "1"], pixels: 1_600).pointsPerUnit == 2)
+  }
+
+  @Test func `X11's units are pixels whatever the scale`() {
+    #expect(scale(["GDK_SCALE": "2"]).pixelsPerUnit == 1)
+    #expect(scale(["GDK_SCALE": "2"]).pointsPerUnit == 0.5)
+  }
+
+  @Test(arguments: ["", "0", "abc", "-2", "1e9", "nan", "inf", "0.1"])
+  func `Nonsense in a variable is passed over`(value: String) {
+    #expect(scale(["KUMIKO_SCALE": value, "GDK_SCALE": value]).pixelsPerPoint == 1)
+  }
+
+  @Test func `Windows without size have a scale`() {
+    #expect(scale(pixels: 0, units: 0).pixelsPerUnit == 1)
+    #expect(scale(pixels: 800, units: 0).pixelsPerUnit == 1)
+  }
+
+  @Test func `Resolutions are rounded to quarters`() {
+    #expect(scale(dpi: 96).pixelsPerPoint == 1)
+    #expect(scale(dpi: 100).pixelsPerPoint == 1)
+    #expect(scale(dpi: 140).pixelsPerPoint == 1.5)
+    #expect(scale(dpi: 192).pixelsPerPoint == 2)
+  }
+
+  @Test func `The resolution stands among the resources of the X server`() {
+    let resources = "*customization: -color\nXft.antialias:\t1\nXft.dpi:\t144\nXft.rgba:\tnone\n"
+    #expect(XResources.dpi(in: resources) == 144)
+    #expect(XResources.dpi(in: "Xft.dpi : 120.5") == 120.5)
+    #expect(XResources.dpi(in: "Xft.dpi2:\t144\n! Xft.dpi: 1") == nil)
+    #expect(XResources.dpi(in: "Xft.dpi:\tbig") == nil)
+    #expect(XResources.dpi(in: "Xft.dpi:\t0") == nil)
+    #expect(XResources.dpi(in: "") == nil)
+  }
+}
+
+struct GraphicsDriverTests {
+  @Test func `The variable says who draws`() {
+    #expect(GraphicsDriver.Wish([:]) == .automatic)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": ""]) == .automatic)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": "raster"]) == .raster)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": "accelerated"]) == .accelerated)
+    #expect(GraphicsDriver.Wish(["KUMIKO_RENDERER": "crayons"]) == .unknown("crayons"))
+  }
+
+  @Test func `The processor behind OpenGL is known by its names`() {
+    #expect(GraphicsDriver.isSoftware("llvmpipe (LLVM 15.0.6, 256 bits)"))
+    #expect(GraphicsDriver.isSoftware("softpipe"))
+    #expect(!GraphicsDriver.isSoftware("AMD Radeon RX 6600 (radeonsi, navi23)"))
+    #expect(!GraphicsDriver.isSoftware("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"))
+  }
+}

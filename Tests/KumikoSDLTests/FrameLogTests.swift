@@ -1,0 +1,46 @@
+import Foundation
+import KumikoCore
+import KumikoGraphics
+import Testing
+
+@testable import KumikoSDL
+
+struct FrameLogTests {
+  @Test func `It prints passes with their times and how much was drawn`() {
+    var lines: [String] = []
+    let log = FrameLog(environment: ["KUMIKO_FRAMES": "1"]) { lines.append($0) }
+    log?.began(at: 10)
+    log?.ended(.input, at: 10.001)
+    log?.ended(.layout, at: 10.0035)
+    let area = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    log?.ended(
+      DisplayList(
+        width: 100, height: 100, shifts: [PixelShift(area, dx: 0, dy: -5)],
+        damage: Damage(PixelRect(x: 0, y: 95, width: 100, height: 5))))
+    log?.began(at: 11)
+    log?.ended(nil)
+    #expect(
+      lines == [
+        "frame 1: input 1.00, layout 2.50 ms; drew 5.0 % in 1 rectangle, moved 95 %\n",
+        "frame 2:  ms; nothing changed\n",
+      ])
+  }
+
+  @Test func `Nobody asked for it, it prints nothing`() {
+    #expect(FrameLog(environment: [:]) == nil)
+    #expect(FrameLog(environment: ["KUMIKO_FRAMES": "0"]) == nil)
+    #expect(FrameLog(environment: ["KUMIKO_FRAMES": ""]) == nil)
+  }
+
+  @Test func `The pipeline tells of every pass in order`() {
+    let window = UIWindow()
+    let pipeline = FramePipeline(window: window)
+    let size = CGSize(width: 40, height: 40)
+    window.configure(size: size, traits: .desktop(size: size, scale: 1))
+    var passes: [FramePass] = []
+    pipeline.passEnded = { passes.append($0) }
+    _ = pipeline.tick(at: 0)
+    #expect(passes == [.input, .mainActorWork, .animation, .layout, .compose])
+    #expect(passes == Array(FramePass.allCases.prefix(5)))
+  }
+}

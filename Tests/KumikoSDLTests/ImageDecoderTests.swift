@@ -1,0 +1,133 @@
+import Foundation
+import KumikoAssets
+import KumikoGraphics
+import Testing
+
+@testable import KumikoSDL
+
+struct ImageDecoderTests {
+  private let decoder = SDLImageDecoder.shared
+
+  @Test func `What was written as PNG is read back`() throws {
+    let surface = try drawn(
+      7, 5, background: orange, [.fill(CGRect(x: 1, y: 1, width: 3, height: 2), .black)])
+    let read = try decoder.bitmap(decoding: surface.pngData())
+    #expect(PictureComparison(reference: surface.bitmap, actual: read).isEqual)
+  }
+
+  @Test func `Colours are premultiplied by alpha`() throws {
+    let svg = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" viewBox="0 0 2 1">
+      <rect width="1" height="1" fill="#ff0000" fill-opacity="0.5"/></svg>
+      """
+    let bitmap = try decoder.bitmap(decoding: Data(svg.utf8))
+    #expect(bitmap.width == 2 && bitmap.height == 1 && bitmap.format == .color)
+    let (blue, red, alpha) = (bitmap.bytes[0], bitmap.bytes[2], bitmap.bytes[3])
+    #expect((126...129).contains(alpha) && abs(Int(red) - Int(alpha)) <= 1 && blue == 0)
+    #expect(bitmap.bytes[4...].allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [
+    Data(), Data([1, 2, 3]), Data("<svg".utf8), Data("<svg xmlns='x'></svg>".utf8),
+    Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]), Data([0xFF, 0xD8, 0xFF]),
+    Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 2, 8]), Data("hello, world".utf8),
+    Data([0x89, 0x50, 0x4E, 0x47] + Array(repeating: 7, count: 60)),
+  ])
+  func `Broken bytes are an error with one sentence`(data: Data) {
+    let error = #expect(throws: BackendError.self) { try decoder.bitmap(decoding: data) }
+    #expect(error?.description.isEmpty == false)
+  }
+
+  @Test func `A file cut off in the middle is an error or a picture, never a crash`() throws {
+    let surface = try drawn(40, 40, [.fill(CGRect(x: 3, y: 3, width: 9, height: 9), orange)])
+    let png = try surface.pngData()
+    for length in stride(from: 0, to: png.count, by: 7) {
+      _ = try? decoder.bitmap(decoding: png.prefix(length))
+    }
+  }
+
+  @Test func `A gigapixel picture is refused before it is unpacked`() throws {
+    var header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    header += Array("IHDR".utf8) + [0, 0, 0x80, 0, 0, 0, 0x80, 0, 8, 2, 0, 0, 0]
+    #expect(throws: BackendError.imageTooLarge(width: 32_768, height: 32_768, pixelLimit: 1 << 26))
+    {
+      try decoder.bitmap(decoding: Data(header))
+    }
+    let svg = "<svg xmlns=\"x\" width=\"90000\" height=\"90000\" viewBox=\"0 0 9 9\"></svg>"
+    #expect(throws: BackendError.self) { try decoder.bitmap(decoding: Data(svg.utf8)) }
+  }
+
+  @Test func `Every bundled icon draws at any size, inside of its canvas`() throws {
+    #expect(BundledAssets.iconNames.count >= 30)
+    for name in BundledAssets.iconNames {
+      let ratio = try #require(decoder.iconAspectRatio(named: name), "\(name)")
+      #expect(name == "checkmark" ? ratio == 1.4 : ratio == 1)
+      for size in [9, 17, 20, 50, 600] {
+        let width = Int((CGFloat(size) * ratio).rounded())
+        let icon = try #require(
+          decoder.icon(named: name, pixelWidth: width, pixelHeight: size), "\(name)")
+        #expect(icon.width == width && icon.height == size && icon.format == .mask)
+        #expect(icon.bytes.contains { $0 > 128 }, "\(name) at \(size)")
+        guard size >= 50 else { continue }
+        var rim = Array(icon.bytes.prefix(width)) + Array(icon.bytes.suffix(width))
+        for y in 0..<size { rim += [icon.bytes[y * width], icon.bytes[(y + 1) * width - 1]] }
+        #expect(rim.allSatisfy { $0 == 0 }, "\(name) touches its edge")
+      }
+    }
+  }
+
+  @Test func `The check mark is bold in its box of 35 × 25`() throws {
+    let icon = try #require(decoder.icon(named: "checkmark", pixelWidth: 35, pixelHeight: 25))
+    let ink = icon.bytes.reduce(0) { $0 + Int($1) } / 255
+    #expect((90...200).contains(ink), "\(ink) of 875 pixels")
+  }
+
+  @Test func `Unknown names, paths and absurd sizes give nothing`() {
+    for name in ["", "nothing", "../Icons/plus", "plus\0", "/etc/passwd"] {
+      #expect(decoder.iconAspectRatio(named: name) == nil)
+      #expect(decoder.icon(named: name, pixelWidth: 9, pixelHeight: 9) == nil)
+    }
+    #expect(decoder.icon(named: "plus", pixelWidth: 0, pixelHeight: 9) == nil)
+    #expect(decoder.icon(named: "plus", pixelWidth: 9, pixelHeight: 1 << 40) == nil)
+  }
+
+  @Test func `Lines of an icon are as thick as its weight says`() throws {
+    func ink(_ weight: UIImage.SymbolWeight, _ name: String = "plus") throws -> Int {
+      let icon = try #require(
+        decoder.icon(named: name, weight: weight, pixelWidth: 40, pixelHeight: 40))
+      return icon.bytes.reduce(0) { $0 + Int($1) }
+    }
+    let weights: [UIImage.SymbolWeight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    for name in ["plus", "star", "chevron.right"] {
+      let inks = try weights.map { try ink($0, name) }
+      #expect(inks == inks.sorted() && Set(inks).count == inks.count, "\(name) \(inks)")
+    }
+    #expect(try ink(.regular) == ink(.unspecified))
+    #expect(try abs(Double(ink(.bold)) / Double(ink(.regular)) - 1.5) < 0.1)
+  }
+
+  @Test func `An icon is drawn once a size`() throws {
+    let first = try #require(decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))
+    #expect(first === decoder.icon(named: "star", pixelWidth: 31, pixelHeight: 31))
+  }
+
+  @Test func `Installing makes it the decoder of the process`() throws {
+    let before = ImageSystem.decoder
+    defer { ImageSystem.decoder = before }
+    try SDLImageDecoder.install()
+    #expect(UIImage(systemName: "checkmark") != nil)
+    #expect(UIImage(systemName: "no such icon") == nil)
+    #expect(UIImage(data: Data([1])) == nil)
+  }
+
+  @Test func `Sizes are read from JPEG headers`() {
+    // A comment segment before the frame header: 300 wide, 200 high.
+    let bytes: [UInt8] = [
+      0xFF, 0xD8, 0xFF, 0xFE, 0, 4, 1, 2, 0xFF, 0xC2, 0, 11, 8, 0, 200, 1, 44, 3, 0, 0, 0,
+    ]
+    let size = PictureHeader(Data(bytes))?.size
+    #expect(size?.width == 300 && size?.height == 200)
+  }
+}

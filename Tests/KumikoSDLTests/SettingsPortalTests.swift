@@ -1,0 +1,252 @@
+import Foundation
+import KumikoCDBus
+import KumikoCore
+import Synchronization
+import Testing
+
+@testable import KumikoSDL
+
+struct DesktopSettingsTests {
+  @Test func `Settings are light and calm until told otherwise`() {
+    let settings = DesktopSettings()
+    #expect(settings.style == .light)
+    #expect(settings.contrast == .normal)
+    #expect(!settings.reducesMotion)
+  }
+
+  @Test func `What the desktop tells is taken over`() {
+    var settings = DesktopSettings()
+    let entries = [
+      BusValue.list([.text("color-scheme"), .number(1)]),
+      .list([.text("contrast"), .number(1)]), .list([.text("unknown"), .other]),
+    ]
+    settings.take(
+      groups: .list([
+        .list([.text("org.freedesktop.appearance"), .list(entries)]),
+        .list([
+          .text("org.gnome.desktop.interface"),
+          .list([.list([.text("enable-animations"), .truth(false)])]),
+        ]),
+      ]))
+    #expect(settings.style == .dark)
+    #expect(settings.contrast == .high)
+    #expect(settings.reducesMotion)
+  }
+
+  @Test func `No preference, and light, are light`() {
+    var settings = DesktopSettings()
+    settings.take("org.freedesktop.appearance", "color-scheme", .number(1))
+    settings.take("org.freedesktop.appearance", "color-scheme", .number(0))
+    #expect(settings.style == .light)
+    settings.take("org.freedesktop.appearance", "color-scheme", .number(2))
+    #expect(settings.style == .light)
+  }
+
+  @Test func `Each of two settings for one wish counts`() {
+    var settings = DesktopSettings()
+    settings.take("org.freedesktop.appearance", "contrast", .number(1))
+    settings.take("org.gnome.desktop.a11y.interface", "high-contrast", .truth(false))
+    #expect(settings.contrast == .high)
+    settings.take("org.freedesktop.appearance", "reduced-motion", .number(1))
+    settings.take("org.gnome.desktop.interface", "enable-animations", .truth(true))
+    #expect(settings.reducesMotion)
+  }
+
+  @Test(arguments: [BusValue.text("1"), .truth(true), .list([]), .other])
+  func `Values of the wrong kind change nothing`(value: BusValue) {
+    var settings = DesktopSettings()
+    settings.take("org.freedesktop.appearance", "color-scheme", value)
+    settings.take(groups: value)
+    settings.take(groups: .list([value, .list([value, value]), .list([.text("a"), value])]))
+    #expect(settings == DesktopSettings())
+  }
+}
+
+struct SettingsPortalTests {
+  @Test func `Only buses of this machine are asked`() {
+    let address = SettingsPortal.address
+    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]) == "unix:path=/a")
+    #expect(
+      address(["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x,port=1;unix:path=/a"]) == "unix:path=/a")
+    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "tcp:host=example.org,port=1"]) == nil)
+    #expect(address(["DBUS_SESSION_BUS_ADDRESS": "autolaunch:"]) == nil)
+    #expect(address([:]) == nil)
+    #expect(address(["XDG_RUNTIME_DIR": "/nonexistent"]) == nil)
+  }
+
+  @Test func `Without a bus the settings stay as they are`() {
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
+    #expect(portal.settings == DesktopSettings())
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `The portal answers and signals, and both are heard`() async throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let service = try #require(StandInPortal(address: bus.address))
+    defer { service.stop() }
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    let changes = AsyncStream<DesktopSettings> { stream in
+      portal.changed = { stream.yield($0) }
+    }
+    var heard = changes.makeAsyncIterator()
+    let first = try #require(await heard.next())
+    #expect(first.style == .dark)
+    #expect(first.contrast == .high)
+    #expect(!first.reducesMotion)
+    service.signal("color-scheme", 2)
+    let second = try #require(await heard.next())
+    #expect(second.style == .light)
+    #expect(second.contrast == .high)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A bus that goes away is let go`() async throws {
+    let bus = try #require(PrivateBus())
+    let service = try #require(StandInPortal(address: bus.address))
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    let changes = AsyncStream<DesktopSettings> { stream in
+      portal.changed = { stream.yield($0) }
+    }
+    var heard = changes.makeAsyncIterator()
+    _ = await heard.next()
+    service.stop()
+    bus.stop()
+    while portal.isConnected { await Task.yield() }
+    #expect(portal.settings.style == .dark)
+  }
+}
+
+/// A session bus of its own.
+private final class PrivateBus {
+  let address: String
+  private let process = Process()
+
+  init?() {
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    var line = Data()
+    while true {
+      let byte = output.fileHandleForReading.readData(ofLength: 1)
+      if byte.isEmpty || byte == Data("\n".utf8) { break }
+      line += byte
+    }
+    address = String(decoding: line, as: UTF8.self)
+    if !address.hasPrefix("unix:") { return nil }
+  }
+
+  /// Ends the bus at once, without waiting: waiting would hold the main actor up.
+  func stop() { kill(process.processIdentifier, SIGKILL) }
+}
+
+/// Answers `ReadAll` on a thread of its own: dark, high contrast; and signals when told.
+private nonisolated final class StandInPortal: Sendable {
+  private struct Order: Sendable {
+    var signals: [(key: String, value: UInt32)] = []
+    var isEnding = false
+  }
+
+  private let orders = Mutex(Order())
+  private let ended = DispatchSemaphore(value: 0)
+
+  init?(address: String) {
+    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    guard dbus_bus_register(connection, nil) != 0,
+      dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
+    else { return nil }
+    let bits = UInt(bitPattern: connection)
+    Thread { self.run(OpaquePointer(bitPattern: bits)) }.start()
+  }
+
+  func signal(_ key: String, _ value: UInt32) {
+    orders.withLock { $0.signals.append((key, value)) }
+  }
+
+  func stop() {
+    let wasEnding = orders.withLock { order in
+      defer { order.isEnding = true }
+      return order.isEnding
+    }
+    if !wasEnding { ended.wait() }
+  }
+
+  private func run(_ connection: OpaquePointer?) {
+    defer { _ = ended.signal() }
+    guard let connection else { return }
+    while true {
+      let order = orders.withLock { order in
+        defer { order.signals = [] }
+        return order
+      }
+      if order.isEnding { break }
+      for (key, value) in order.signals { send(key, value, connection) }
+      if dbus_connection_read_write(connection, 10) == 0 { break }
+      while let message = dbus_connection_pop_message(connection) {
+        let call = BusMessage(taking: message)
+        if dbus_message_is_method_call(
+          call.reference, "org.freedesktop.portal.Settings", "ReadAll") != 0
+        {
+          answer(call, connection)
+        }
+      }
+    }
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  private func answer(_ call: BusMessage, _ connection: OpaquePointer) {
+    guard let reply = dbus_message_new_method_return(call.reference) else { return }
+    let message = BusMessage(taking: reply)
+    var (root, groups, group) = (DBusMessageIter(), DBusMessageIter(), DBusMessageIter())
+    var entries = DBusMessageIter()
+    dbus_message_iter_init_append(reply, &root)
+    dbus_message_iter_open_container(&root, DBUS_SHIM_ARRAY, "{sa{sv}}", &groups)
+    dbus_message_iter_open_container(&groups, DBUS_SHIM_DICT_ENTRY, nil, &group)
+    append("org.freedesktop.appearance", &group)
+    dbus_message_iter_open_container(&group, DBUS_SHIM_ARRAY, "{sv}", &entries)
+    for key in ["color-scheme", "contrast"] {
+      var entry = DBusMessageIter()
+      dbus_message_iter_open_container(&entries, DBUS_SHIM_DICT_ENTRY, nil, &entry)
+      append(key, &entry)
+      appendVariant(1, &entry)
+      dbus_message_iter_close_container(&entries, &entry)
+    }
+    dbus_message_iter_close_container(&group, &entries)
+    dbus_message_iter_close_container(&groups, &group)
+    dbus_message_iter_close_container(&root, &groups)
+    dbus_connection_send(connection, message.reference, nil)
+  }
+
+  private func send(_ key: String, _ value: UInt32, _ connection: OpaquePointer) {
+    guard
+      let signal = dbus_message_new_signal(
+        "/org/freedesktop/portal/desktop", "org.freedesktop.portal.Settings", "SettingChanged")
+    else { return }
+    let message = BusMessage(taking: signal)
+    message.append("org.freedesktop.appearance")
+    message.append(key)
+    var root = DBusMessageIter()
+    dbus_message_iter_init_append(signal, &root)
+    appendVariant(value, &root)
+    dbus_connection_send(connection, message.reference, nil)
+  }
+
+  private func append(_ text: String, _ iterator: inout DBusMessageIter) {
+    text.withCString { pointer in
+      var pointer: UnsafePointer<CChar>? = pointer
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
+    }
+  }
+
+  private func appendVariant(_ value: UInt32, _ iterator: inout DBusMessageIter) {
+    var (inside, value) = (DBusMessageIter(), value)
+    dbus_message_iter_open_container(&iterator, DBUS_SHIM_VARIANT, "u", &inside)
+    dbus_message_iter_append_basic(&inside, DBUS_SHIM_UINT32, &value)
+    dbus_message_iter_close_container(&iterator, &inside)
+  }
+}

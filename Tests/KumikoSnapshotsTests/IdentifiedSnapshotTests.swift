@@ -1,0 +1,61 @@
+import Testing
+
+@testable import KumikoSnapshots
+
+@Suite struct IdentifiedSnapshotTests {
+  struct Mail: Identifiable, Equatable, Sendable {
+    let id: Int
+    var isRead = false
+  }
+
+  private func inbox() -> IdentifiedSnapshot<String, Mail> {
+    IdentifiedSnapshot([("today", [Mail(id: 1), Mail(id: 2)]), ("older", [Mail(id: 3)])])
+  }
+
+  @Test func `a changed value is reconfigured, and only that`() {
+    let old = inbox()
+    var new = old
+    let updated = [new.update(Mail(id: 2, isRead: true)), new.update(Mail(id: 9))]
+    #expect(updated == [true, false])
+    let difference = new.difference(from: old)
+    #expect(difference.reconfiguredItems == [ItemPosition(0, 1)])
+    #expect(!difference.changesStructure)
+    #expect(new[2]?.isRead == true && old[2]?.isRead == false)
+    #expect(new.snapshot(since: old).reconfiguredItemIdentifiers == [2])
+    #expect(inbox().difference(from: old).isEmpty)
+  }
+
+  @Test func `moved and new items carry their newest value`() {
+    let old = inbox()
+    var new = old
+    new.append([Mail(id: 1, isRead: true), Mail(id: 4)], toSection: "older")
+    new.insert([Mail(id: 5)], before: 2)
+    new.insert([Mail(id: 6)], after: 2)
+    new.remove([3])
+    #expect(new.elements.map(\.id) == [5, 2, 6, 1, 4])
+    #expect(new[3] == nil)
+    #expect(new.element(at: ItemPosition(1, 0)) == Mail(id: 1, isRead: true))
+    let difference = new.difference(from: old)
+    #expect(difference.reconfiguredItems == [ItemPosition(0, 0)])
+    #expect(difference.movedItems.count == 1)
+  }
+
+  @Test func `of repeated ids the value belongs to the item that stays`() {
+    ReportLog.start()
+    var snapshot = IdentifiedSnapshot<String, Mail>()
+    snapshot.appendSections(["today"])
+    snapshot.append([Mail(id: 1), Mail(id: 1, isRead: true)])
+    #expect(snapshot.elements == [Mail(id: 1)])
+    snapshot.ids.duplicatePolicy = .keepLast
+    snapshot.append([Mail(id: 2), Mail(id: 2, isRead: true)])
+    #expect(snapshot.elements == [Mail(id: 1), Mail(id: 2, isRead: true)])
+  }
+
+  @Test func `values of deleted items are forgotten`() {
+    var snapshot = inbox()
+    snapshot.ids.deleteItems([1])
+    #expect(snapshot[1] == nil)
+    snapshot.forgetDeletedValues()
+    #expect(snapshot.elements.map(\.id) == [2, 3])
+  }
+}
