@@ -55,7 +55,7 @@ extension ResolvedSection {
         gaps += LayoutGap.strip(before: frame, template.spacing, stacking).map { $0.placed(place) }
       }
       var solver = template.solver
-      solver.measured = MeasuredLeaves(sizes: measured, firstItem: group.firstItem)
+      solver.measured = measuredLeaves(of: group)
       if case .lines = stack { solver.subitemCount = group.solved.slots.count }
       solver.solve(template.group, in: template.reference).forEachGap(
         at: frame.origin, limit: itemCount - group.firstItem

@@ -34,6 +34,28 @@ public struct ResolvedLayout: Sendable {
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
     container: LayoutContainer
   ) {
+    self.init(inputs, configuration: configuration, container: container, after: nil) { _ in nil }
+  }
+
+  /// Resolves sections after an update: what was measured in a section and still holds is kept.
+  ///
+  ///     layout = ResolvedLayout(inputs, configuration: c, container: container, after: layout) {
+  ///       SectionOrigin($0, ItemSplice(removed: [3]))
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - old: the layout before the update. Where nobody else holds it, a list that changes is not
+  ///     copied.
+  ///   - origin: where a section stood before; nil for one that is new.
+  /// - Complexity: O(sections), and for each section that changes what its kind of group needs: a
+  ///   list O(changes · log items), others O(measured items). One whose description says something
+  ///   else than before, or that stands in another container, takes O(measured items).
+  public init(
+    _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
+    container: LayoutContainer, after old: consuming ResolvedLayout?,
+    origin: (Int) -> SectionOrigin?
+  ) {
+    var former = FormerSections(old)
     var container = container
     container.scrollDirection = configuration.scrollDirection
     self.container = container
@@ -62,14 +84,15 @@ public struct ResolvedLayout: Sendable {
         last = (description, template)
         signature = nil
       }
-      let section = ResolvedSection(
-        template: template, itemCount: input.itemCount, index: index)
+      let section = former.section(
+        template: template, itemCount: input.itemCount, index: index, origin(index))
       lengths.append(index == inputs.count - 1 ? 0 : section.extent + spacing)
       let reach = section.overhang
       overhang = (max(overhang.before, reach.before), max(overhang.after, reach.after))
       sections.append(section)
     }
     starts = RunTree(lengths)
+    former.carryBoundary(to: &self)
   }
 
   /// The size of the whole content, in points: across the scroll direction it is the container's.

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// A header, footer or side view, as a value.
-struct BoundaryPlan: Sendable {
+struct BoundaryPlan: Sendable, Equatable {
   let kind: String
   /// The how manieth of its kind on this boundary.
   let index: Int
@@ -104,6 +104,11 @@ struct Boundary: Sendable {
     case .middle: origin[other] = across.start + (across.end - across.start - size[other]) / 2
     }
     return CGRect(origin: origin + plan.offset, size: size)
+  }
+
+  /// Whether views of both have the same sizes until they are measured, and make the same room.
+  func isSame(as other: Boundary) -> Bool {
+    plans == other.plans && lead == other.lead
   }
 
   /// Whether views stand beside the content, halfway along it.

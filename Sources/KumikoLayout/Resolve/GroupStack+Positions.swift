@@ -5,6 +5,7 @@ extension GroupStack {
   func start(ofGroup group: Int, _ measured: MeasuredSizes) -> CGFloat {
     switch self {
     case .repeated(let groups): CGFloat(group) * groups.pitch
+    case .list(let list): list.tree.start(of: group)
     case .rows(let rows): rows.tree.start(of: group)
     case .lines(let lines):
       group >= lines.groupCount
@@ -19,6 +20,8 @@ extension GroupStack {
     case .repeated(let groups):
       groups.groupCount == 0
         ? 0 : groups.lead + groups.solved(group).size[groups.stacking] + groups.trail
+    case .list(let list):
+      list.tree.count == 0 ? 0 : list.tree.place(of: group).length - list.spacing
     case .rows(let rows): rows.plain.groupCount == 0 ? 0 : rows.tree[group] - rows.spacing
     case .masonry(let masonry): masonry.extent(measured)
     case .lines:
@@ -34,6 +37,7 @@ extension GroupStack {
       let index = (offset / groups.pitch).rounded(.down)
       let clamped = Int(min(max(index, 0), CGFloat(groups.groupCount - 1)))
       return (clamped, CGFloat(clamped) * groups.pitch)
+    case .list(let list): return list.tree.find(offset)
     case .rows(let rows): return rows.tree.find(offset)
     case .lines(let lines):
       let line = lines.line(at: offset, measured)
@@ -46,6 +50,7 @@ extension GroupStack {
   var spacing: CGFloat {
     switch self {
     case .repeated(let groups): groups.pitch - groups.lead - groups.size - groups.trail
+    case .list(let list): list.spacing
     case .rows(let rows): rows.spacing
     case .lines(let lines): lines.spacing
     case .masonry: 0

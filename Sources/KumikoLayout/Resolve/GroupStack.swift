@@ -16,6 +16,8 @@ struct PlacedGroup {
 enum GroupStack: Sendable {
   /// All alike.
   case repeated(RepeatedGroups)
+  /// One item in each, as long as its view asks.
+  case list(MeasuredList)
   /// The same number of items in each, as large as measured views need.
   case rows(MeasuredRows)
   /// As many items in each as fit by what their views measure.
@@ -27,6 +29,7 @@ enum GroupStack: Sendable {
   func extent(_ measured: MeasuredSizes) -> CGFloat {
     switch self {
     case .repeated(let groups): groups.extent
+    case .list(let list): list.extent
     case .rows(let rows): rows.extent
     case .lines(let lines): lines.extent
     case .masonry(let masonry): masonry.extent(measured)
@@ -37,6 +40,7 @@ enum GroupStack: Sendable {
   var across: CGFloat {
     switch self {
     case .repeated(let groups): groups.groupCount == 0 ? 0 : groups.full.size[groups.stacking.other]
+    case .list(let list): list.across
     case .rows(let rows): rows.across
     case .lines(let lines): lines.across
     case .masonry(let masonry): masonry.count == 0 ? 0 : masonry.size[masonry.stacking.other]
@@ -46,6 +50,7 @@ enum GroupStack: Sendable {
   var groupCount: Int {
     switch self {
     case .repeated(let groups): groups.groupCount
+    case .list(let list): list.tree.count
     case .rows(let rows): rows.plain.groupCount
     case .lines(let lines): lines.groupCount
     case .masonry(let masonry): masonry.count == 0 ? 0 : 1
@@ -62,6 +67,7 @@ enum GroupStack: Sendable {
       for index in groups.groups(from: start, to: end) {
         body(groups.placed(index, across: template.acrossStart(groups.solved(index))))
       }
+    case .list(let list): list.forEachGroup(from: start, to: end, body)
     case .rows(let rows): rows.forEachGroup(from: start, to: end, template, measured, body)
     case .lines(let lines): lines.forEachGroup(from: start, to: end, template, measured, body)
     case .masonry(let masonry):
@@ -80,6 +86,7 @@ enum GroupStack: Sendable {
     case .repeated(let groups):
       let index = item / max(1, groups.perGroup)
       return groups.placed(index, across: template.acrossStart(groups.solved(index)))
+    case .list(let list): return list.placed(item, start: list.tree.start(of: item))
     case .rows(let rows):
       let index = item / max(1, rows.plain.perGroup)
       return rows.placed(index, start: rows.tree.start(of: index), template, measured)
@@ -130,7 +137,8 @@ extension SectionTemplate {
       itemCount: perGroup == 0 ? 0 : itemCount, lead: lead, trail: trail, pitch: pitch,
       size: size, stacking: stacking, scale: container.scale)
     guard isMeasured, perGroup > 0 else { return .repeated(groups) }
-    return packer.map { .lines(MeasuredLines($0, groups)) } ?? .rows(MeasuredRows(groups, self))
+    if let packer { return .lines(MeasuredLines(packer, groups)) }
+    return MeasuredList(groups, self).map { .list($0) } ?? .rows(MeasuredRows(groups, self))
   }
 }
 

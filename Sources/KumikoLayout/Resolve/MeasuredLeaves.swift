@@ -8,3 +8,15 @@ struct MeasuredLeaves {
 
   func size(at leaf: Int) -> CGSize? { sizes[firstItem + leaf] }
 }
+
+extension ResolvedSection {
+  /// The measured sizes in a copy of the group.
+  func measuredLeaves(of group: PlacedGroup) -> MeasuredLeaves {
+    guard case .list(let list) = stack else {
+      return MeasuredLeaves(sizes: measured, firstItem: group.firstItem)
+    }
+    var sizes = MeasuredSizes()
+    sizes[0] = list.tree[group.firstItem]
+    return MeasuredLeaves(sizes: sizes, firstItem: 0)
+  }
+}

@@ -12,46 +12,16 @@ struct MeasuredRows: Sendable {
   private(set) var tree: RunTree
   /// The largest copy across the stack.
   private(set) var across: CGFloat
-  /// Where a copy is one cell that is as long as its view asks, no solver is needed.
-  let row: Row?
   /// The copies in which something was measured, and their room across; kept where that matters.
   private var acrossOfMeasured: [Int: CGFloat] = [:]
 
-  /// A copy that grows with its only cell, point for point.
-  struct Row: Sendable {
-    let estimate: CGFloat
-    let acrossStart: CGFloat
-  }
-
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {
     self.plain = plain
-    row = Self.row(plain, template)
     tree = RunTree(count: plain.groupCount, base: plain.pitch)
     across = plain.groupCount == 0 ? 0 : plain.full.size[plain.stacking.other]
     if let last = plain.last, last.size[plain.stacking] != plain.size {
       tree[plain.groupCount - 1] = plain.pitch + last.size[plain.stacking] - plain.size
     }
-  }
-
-  /// Tries whether a copy grows by ten points, and by nothing else, when its cell does.
-  private static func row(_ plain: RepeatedGroups, _ template: SectionTemplate) -> Row? {
-    guard plain.perGroup == 1, plain.full.attached.isEmpty, let slot = plain.full.slots.first,
-      slot.measuredAxes == plain.stacking.mask, plain.last == nil
-    else { return nil }
-    let estimate = slot.frame.size[plain.stacking]
-    var sizes = MeasuredSizes()
-    sizes[0] = CGSize(width: estimate + 10, height: estimate + 10)
-    var solver = template.solver
-    solver.measured = MeasuredLeaves(sizes: sizes, firstItem: 0)
-    let grown = SolvedGroup(
-      solver.solve(template.group, in: template.reference), stacking: plain.stacking, limit: .max,
-      scale: solver.scale)
-    var expected = slot.frame
-    expected.size[plain.stacking] += 10
-    var size = plain.full.size
-    size[plain.stacking] += 10
-    guard grown.size == size, grown.slots.first?.frame == expected else { return nil }
-    return Row(estimate: estimate, acrossStart: template.acrossStart(plain.full))
   }
 
   var spacing: CGFloat { plain.pitch - plain.lead - plain.trail - plain.size }
@@ -101,10 +71,6 @@ struct MeasuredRows: Sendable {
 
   /// Takes the new size of a copy in which something was measured.
   mutating func update(_ group: Int, _ template: SectionTemplate, _ measured: MeasuredSizes) {
-    if let row, !template.isOrthogonal, let size = measured[group] {
-      tree[group] = plain.pitch + size[plain.stacking] - row.estimate
-      return
-    }
     let size = solved(group, template, measured).size
     tree[group] = plain.lead + size[plain.stacking] + plain.trail + spacing
     if template.isOrthogonal { updateAcross(group, size[plain.stacking.other]) }

@@ -17,7 +17,7 @@ final class NodePlan: Sendable {
     case custom([CustomFrame])
   }
 
-  struct CustomFrame: Sendable {
+  struct CustomFrame: Sendable, Equatable {
     let frame: CGRect
     let zIndex: Int
   }
@@ -97,7 +97,7 @@ struct SpacingPlan: Sendable, Equatable {
 }
 
 /// Room around an item, as a value.
-struct EdgePlan: Sendable {
+struct EdgePlan: Sendable, Equatable {
   let leading: SpacingPlan
   let top: SpacingPlan
   let trailing: SpacingPlan
@@ -136,7 +136,7 @@ extension EdgePlan? {
 }
 
 /// A view attached to an item or group, as a value.
-struct SupplementPlan: Sendable {
+struct SupplementPlan: Sendable, Equatable {
   let kind: String
   let width: Length
   let height: Length
@@ -161,7 +161,7 @@ struct SupplementPlan: Sendable {
 }
 
 /// A point of a rectangle, as a value.
-struct AnchorPlan: Sendable {
+struct AnchorPlan: Sendable, Equatable {
   let edges: NSDirectionalRectEdge
   let offset: CGPoint
   let isFractional: Bool

@@ -80,7 +80,7 @@ extension ResolvedSection {
   func firstOrdinal(_ kind: String, in group: PlacedGroup) -> Int {
     switch stack {
     case .lines, .masonry: group.firstItem * template.perItem(kind)
-    case .repeated, .rows: group.index * template.perGroup(kind)
+    case .repeated, .list, .rows: group.index * template.perGroup(kind)
     }
   }
 
@@ -92,7 +92,7 @@ extension ResolvedSection {
     template.decorations.isEmpty ? slot.zIndex : max(1, slot.zIndex)
   }
 
-  func isMeasured(_ item: Int) -> Bool { measured[item] != nil }
+  func isMeasured(_ item: Int) -> Bool { measuredSize(ofItem: item) != nil }
 
   /// From where scrolled content lies to where it lies unscrolled, in content coordinates.
   func unshift(_ shifted: CGFloat) -> CGPoint {

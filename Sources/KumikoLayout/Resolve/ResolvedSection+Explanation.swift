@@ -21,7 +21,7 @@ extension ResolvedSection {
     let record = SolverRecord()
     var solver = template.solver
     solver.record = record
-    solver.measured = MeasuredLeaves(sizes: measured, firstItem: group.firstItem)
+    solver.measured = measuredLeaves(of: group)
     if case .lines = stack { solver.subitemCount = group.solved.slots.count }
     if case .masonry(let masonry) = stack {
       lines.append(

@@ -15,14 +15,13 @@ extension ResolvedSection {
       var start = contentOrigin
       start[template.stacking.other] += template.acrossStart(groups.full)
       return groups.items(in: rect, place, start: start)
-    case .rows(let rows):
-      guard let row = rows.row else { break }
-      return items(in: rect, rows, row, place)
+    case .list(let list):
+      return items(in: rect, list, place)
     case .lines(let lines) where lines.packer.isSimple:
       return items(in: rect, lines, place)
     case .masonry(let masonry):
       return items(in: rect, masonry, place)
-    case .lines: break
+    case .lines, .rows: break
     }
     var result: [ItemFrame] = []
     forEachItem(in: rect, place) { item, frame, _, _ in
@@ -41,25 +40,25 @@ extension ResolvedSection {
   }
 
   private func items(
-    in rect: CGRect, _ rows: MeasuredRows, _ row: MeasuredRows.Row, _ place: Placement
+    in rect: CGRect, _ list: MeasuredList, _ place: Placement
   ) -> [ItemFrame] {
     let range = range(of: rect, place)
     var start = contentOrigin
     let stacking = template.stacking
-    start[stacking.other] += row.acrossStart
-    start[stacking] += rows.plain.lead
+    start[stacking.other] += list.acrossStart
+    start[stacking] += list.plain.lead
     var result: [ItemFrame] = []
     result.reserveCapacity(64)
-    let isContained = rows.plain.isContained
-    let slot = rows.plain.full.slots[0].frame
-    rows.tree.forEach(from: range.start, to: range.end) { item, position, length in
+    let isContained = list.plain.isContained
+    let slot = list.plain.full.slots[0].frame
+    list.tree.forEach(from: range.start, to: range.end) { item, position, length in
       var corner = start
       corner[stacking] += position
-      let excess = length - rows.plain.pitch
+      let excess = length - list.plain.pitch
       var frame = slot
       frame.origin = frame.origin + corner
       frame.size[stacking] += excess
-      var size = rows.plain.full.size
+      var size = list.plain.full.size
       size[stacking] += excess
       frame = place(frame)
       if frame.overlaps(rect),
@@ -128,15 +127,13 @@ extension ResolvedSection {
       frame.origin[stacking] += groups.origin(ofGroup: group)
       frame.origin[stacking.other] += template.acrossStart(solved)
       return frame
-    case .rows(let rows):
-      guard let row = rows.row else { break }
-      let (start, length) = rows.tree.place(of: item)
-      let solved = item == itemCount - 1 ? rows.plain.last ?? rows.plain.full : rows.plain.full
-      var frame = solved.slots[0].frame
+    case .list(let list):
+      let (start, length) = list.tree.place(of: item)
+      var frame = list.plain.full.slots[0].frame
       frame.origin = frame.origin + origin
-      frame.origin[stacking] += start + rows.plain.lead
-      frame.origin[stacking.other] += row.acrossStart
-      frame.size[stacking] += length - rows.plain.pitch
+      frame.origin[stacking] += start + list.plain.lead
+      frame.origin[stacking.other] += list.acrossStart
+      frame.size[stacking] += length - list.plain.pitch
       return frame
     case .lines(let lines) where lines.packer.isSimple:
       var frame = lines.frame(ofItem: item, measured)
@@ -146,7 +143,7 @@ extension ResolvedSection {
       return frame
     case .masonry(let masonry) where masonry.isFlat:
       return masonry.frame(ofItem: item, measured).offset(by: masonry.origin(template) + origin)
-    case .lines, .masonry: break
+    case .lines, .masonry, .rows: break
     }
     let group = stack.group(ofItem: item, template, measured)
     guard item - group.firstItem < group.solved.slots.count else { return .zero }

@@ -30,7 +30,7 @@ extension ResolvedSection {
         $0.id == .supplementary(kind: kind, section: index, index: number)
       }
     case .lines, .masonry: item = ordinal / template.perItem(kind)
-    case .repeated, .rows: item = ordinal / perGroup * template.perGroup
+    case .repeated, .list, .rows: item = ordinal / perGroup * template.perGroup
     }
     guard item < itemCount else { return nil }
     let group = stack.group(ofItem: item, template, measured)

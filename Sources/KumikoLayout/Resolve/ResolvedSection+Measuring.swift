@@ -12,7 +12,10 @@ extension ResolvedSection {
   }
 
   /// The size that was given for an item; nil where it still has its estimate.
-  public func measuredSize(ofItem item: Int) -> CGSize? { measured[item] }
+  public func measuredSize(ofItem item: Int) -> CGSize? {
+    guard case .list(let list) = stack else { return measured[item] }
+    return item >= 0 && item < itemCount ? list.tree[item] : nil
+  }
 
   /// Takes the size that an item's view asked for. Only the axes of `measuredAxes(ofItem:)` count.
   ///
@@ -22,13 +25,14 @@ extension ResolvedSection {
   /// - Complexity: O(log groups), and what solving one group costs.
   @discardableResult
   public mutating func measure(item: Int, size: CGSize) -> LayoutChange {
-    let old = measured[item]
-    guard take(item, size) else { return .none }
+    let old = measuredSize(ofItem: item)
     if case .masonry = stack, !template.isOrthogonal {
+      guard take(item, size) else { return .none }
       let items = remeasure([item])
       return LayoutChange(items: items, later: LayoutShift(self, item: item, old: old))
     }
     let before = contentExtent
+    guard take(item, size) else { return .none }
     let items = remeasure([item])
     let shift = contentExtent - before
     if template.isOrthogonal || items.upperBound == itemCount {
@@ -92,22 +96,34 @@ extension ResolvedSection {
 
   /// Notes a size where it counts for something and is new.
   private mutating func take(_ item: Int, _ size: CGSize) -> Bool {
-    if axes(ofItem: item).isEmpty || measured[item] == size { return false }
+    if axes(ofItem: item).isEmpty || measuredSize(ofItem: item) == size { return false }
     guard isUsable(size) else {
       Diagnostics.report(
         LayoutReport.invalidMeasuredSize(size, of: "Item \(item) of section \(index)"))
       return false
     }
-    measured[item] = size
+    set(item, size)
     return true
   }
 
-  private func axes(ofItem item: Int) -> UIAxis {
+  /// Notes a size, or that an item has none; a list takes it at once.
+  mutating func set(_ item: Int, _ size: CGSize?) {
+    guard case .list(var list) = stack else {
+      measured[item] = size
+      return
+    }
+    // Out of the section while it changes, so that its storage is not copied.
+    stack = .repeated(template.nothing)
+    list.set(item, size)
+    stack = .list(list)
+  }
+
+  func axes(ofItem item: Int) -> UIAxis {
     guard template.isMeasured else { return [] }
     let slots = template.full.slots
     switch stack {
     case .repeated: return []
-    case .rows, .masonry: return slots[item % slots.count].measuredAxes
+    case .list, .rows, .masonry: return slots[item % slots.count].measuredAxes
     case .lines(let lines):
       let list = lines.packer.slots.count
       if list == 1 { return slots[0].measuredAxes }
@@ -116,12 +132,15 @@ extension ResolvedSection {
   }
 
   /// Lays out anew what items' sizes decide, and returns the items concerned.
-  private mutating func remeasure(_ items: [Int]) -> Range<Int> {
+  mutating func remeasure(_ items: [Int]) -> Range<Int> {
+    if case .list = stack {
+      return (items.min() ?? 0)..<((items.max() ?? -1) + 1)
+    }
     let old = stack
     // Out of the section while it changes, so that its storage is not copied.
     stack = .repeated(template.nothing)
     switch consume old {
-    case .repeated: return 0..<0
+    case .repeated, .list: return 0..<0
     case .masonry(var masonry):
       masonry.note(items)
       stack = .masonry(masonry)

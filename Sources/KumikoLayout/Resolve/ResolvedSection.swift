@@ -13,7 +13,7 @@ public struct ResolvedSection: Sendable {
   /// The section's index, used in identities and reports.
   public var index: Int
   /// How many items the section has.
-  public let itemCount: Int
+  public internal(set) var itemCount: Int
 
   let template: SectionTemplate
   var stack: GroupStack

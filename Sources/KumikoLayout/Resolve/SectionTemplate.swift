@@ -33,7 +33,7 @@ final class SectionTemplate: Sendable {
   private let isRigid: Bool
   private let partials = Mutex<[Int: SolvedGroup]>([:])
 
-  struct DecorationPlan: Sendable {
+  struct DecorationPlan: Sendable, Equatable {
     let kind: String
     let insets: NSDirectionalEdgeInsets
     let zIndex: Int

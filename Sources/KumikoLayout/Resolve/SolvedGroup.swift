@@ -62,6 +62,16 @@ final class SolvedGroup: Sendable {
     kinds = []
   }
 
+  /// A copy of one cell without attached views.
+  init(size: CGSize, only slot: Slot) {
+    slots = [slot]
+    self.size = size
+    isContained = Self.contains(slots, size)
+    isOnGrid = false
+    attached = []
+    kinds = []
+  }
+
   private static func contains(_ slots: [Slot], _ size: CGSize) -> Bool {
     slots.allSatisfy {
       let frame = $0.frame

@@ -1,0 +1,179 @@
+import KumikoFoundation
+import KumikoTestSupport
+import Testing
+
+@testable import KumikoLayout
+
+/// A layout that was updated is the layout that would have been resolved anew, with the sizes of
+/// what stayed.
+@Suite struct `updated layouts` {
+  /// Sections by what says how their items are found.
+  private func section(_ kind: Int) -> NSCollectionLayoutSection {
+    switch kind {
+    case 0: .list(estimatedHeight: 44, spacing: 3)
+    case 1: .tagCloud(estimatedWidth: 60, height: 20, spacing: 5, alignment: .leading)
+    case 2: .masonry(columns: 3, spacing: 4, itemHeight: .estimated(80))
+    case 3: .grid(columns: 3, spacing: 6, itemHeight: .estimated(50))
+    case 4: .grid(columns: 4, spacing: 6, itemHeight: .absolute(50))
+    default: .list(estimatedHeight: 80, spacing: 0)
+    }
+  }
+
+  private struct Random {
+    var generator: SeededGenerator
+    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+  }
+
+  private func container(_ width: CGFloat = 320) -> LayoutContainer {
+    LayoutContainer(size: CGSize(width: width, height: 480), scale: 2)
+  }
+
+  private func resolve(_ kinds: [(kind: Int, count: Int)]) -> [SectionInput] {
+    kinds.map { SectionInput(section($0.kind), itemCount: $0.count) }
+  }
+
+  private let configuration = UICollectionViewCompositionalLayoutConfiguration()
+
+  /// Removes and inserts at random; returns the change and the new tags of the items.
+  private func change(_ tags: [Int], _ random: inout Random, next: inout Int)
+    -> (ItemSplice, [Int])
+  {
+    let most = random.number(0...3) == 0 ? 40 : 4
+    let removed = tags.indices.filter { _ in random.number(0...max(1, tags.count)) < most }
+    var kept = tags.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+    var inserted: [Int] = []
+    for _ in 0..<random.number(0...most) {
+      let place = random.number(0...kept.count)
+      kept.insert(next, at: place)
+      next += 1
+      inserted = inserted.map { $0 >= place ? $0 + 1 : $0 } + [place]
+    }
+    return (ItemSplice(removed: removed, inserted: inserted.sorted().map { ($0, nil) }), kept)
+  }
+
+  @Test(arguments: 0..<60) func `keep every size that still holds`(seed: Int) {
+    var random = Random(generator: SeededGenerator(UInt64(seed)))
+    var next = 0
+    var kinds: [Int] = []
+    var tags: [[Int]] = []
+    for _ in 0..<random.number(1...4) {
+      kinds.append(random.number(0...5))
+      let count = random.number(0...90)
+      tags.append(Array(next..<(next + count)))
+      next += count
+    }
+    var sizes: [Int: CGSize] = [:]
+    var layout = ResolvedLayout(
+      resolve(zip(kinds, tags).map { ($0, $1.count) }), configuration: configuration,
+      container: container())
+    for round in 0..<6 {
+      for section in tags.indices {
+        for (item, tag) in tags[section].enumerated() where random.number(0...2) == 0 {
+          let size = CGSize(
+            width: CGFloat(random.number(20...200)), height: CGFloat(random.number(10...150)))
+          guard !layout.sections[section].measuredAxes(ofItem: item).isEmpty else { continue }
+          layout.measure(.item(section: section, item: item), size: size)
+          sizes[tag] = size
+        }
+      }
+      // Sections are taken out, put in and moved, and their items change.
+      var order = Array(tags.indices)
+      if random.number(0...2) == 0 { order.shuffle(using: &random.generator) }
+      if order.count > 1, random.number(0...3) == 0 { order.removeLast() }
+      var origins: [SectionOrigin?] = []
+      var (newKinds, newTags): ([Int], [[Int]]) = ([], [])
+      for section in order {
+        let (changes, kept) = change(tags[section], &random, next: &next)
+        origins.append(SectionOrigin(section, changes))
+        newKinds.append(kinds[section])
+        newTags.append(kept)
+      }
+      if random.number(0...3) == 0 {
+        origins.append(nil)
+        newKinds.append(random.number(0...5))
+        newTags.append([next])
+        next += 1
+      }
+      (kinds, tags) = (newKinds, newTags)
+      let inputs = resolve(zip(kinds, tags).map { ($0, $1.count) })
+      layout = ResolvedLayout(
+        inputs, configuration: configuration, container: container(), after: layout
+      ) { origins[$0] }
+      var fresh = ResolvedLayout(inputs, configuration: configuration, container: container())
+      for section in tags.indices {
+        fresh.measure(
+          section: section,
+          tags[section].enumerated().compactMap { item, tag in
+            sizes[tag].map { (item: item, size: $0) }
+          })
+      }
+      expectSame(layout, fresh, "seed \(seed), round \(round)")
+    }
+  }
+
+  private func expectSame(_ layout: ResolvedLayout, _ fresh: ResolvedLayout, _ label: String) {
+    #expect(layout.contentSize == fresh.contentSize, "\(label)")
+    for (section, other) in zip(layout.sections, fresh.sections) {
+      #expect(section.itemCount == other.itemCount && section.index == other.index, "\(label)")
+      #expect(section.allFrames() == other.allFrames(), "\(label), section \(section.index)")
+      for item in 0..<section.itemCount {
+        #expect(section.measuredSize(ofItem: item) == other.measuredSize(ofItem: item), "\(label)")
+      }
+    }
+  }
+
+  @Test func `give up what was measured at another width, and take it when only the height changed`()
+  {
+    let inputs = [SectionInput(section(0), itemCount: 50)]
+    var layout = ResolvedLayout(inputs, configuration: configuration, container: container())
+    for item in 0..<20 {
+      layout.measure(.item(section: 0, item: item), size: CGSize(width: 320, height: 70))
+    }
+    let before = layout.contentSize.height
+    var higher = container()
+    higher.size.height = 900
+    func updated(_ container: LayoutContainer) -> ResolvedLayout {
+      ResolvedLayout(inputs, configuration: configuration, container: container, after: layout) {
+        SectionOrigin($0)
+      }
+    }
+    #expect(updated(higher).contentSize.height == before)
+    #expect(!updated(container(300)).sections[0].hasMeasured)
+  }
+
+  @Test func `keep the measured heights of headers under a new description that says the same`() {
+    func described() -> SectionInput {
+      let section = section(0)
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(30))
+      section.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: "header", alignment: .top)
+      ]
+      return SectionInput(section, itemCount: 10)
+    }
+    var layout = ResolvedLayout(
+      [described()], configuration: configuration, container: container())
+    layout.measure(
+      .supplementary(kind: "header", section: 0, index: 0), size: CGSize(width: 320, height: 77))
+    layout.measure(.item(section: 0, item: 4), size: CGSize(width: 320, height: 99))
+    let height = layout.contentSize.height
+    let updated = ResolvedLayout(
+      [described()], configuration: configuration, container: container(), after: layout
+    ) { SectionOrigin($0) }
+    #expect(updated.contentSize.height == height)
+    #expect(updated.sections[0].measuredSize(ofItem: 4)?.height == 99)
+  }
+
+  @Test func `an item that is forgotten counts its estimate again`() {
+    for kind in 0...3 {
+      var measured = ResolvedSection(section(kind), itemCount: 40, container: container())
+      let plain = measured
+      measured.measure((0..<40).map { ($0, CGSize(width: 100, height: 120)) })
+      #expect(measured.hasMeasured)
+      measured.forget(0..<40)
+      #expect(!measured.hasMeasured)
+      #expect(measured.allFrames() == plain.allFrames())
+    }
+  }
+}
