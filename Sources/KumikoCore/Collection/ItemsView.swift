@@ -2,12 +2,15 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
+/// What `_ItemsView` is called here. Only the underscore is public: apps may have an `ItemsView`.
+typealias ItemsView = _ItemsView
+
 /// What collection views and table views share: items shown by views that are used again, arranged
 /// by a layout, changed by updates.
 ///
 /// The two faces say where data and views come from and who hears of what happens: they override
 /// what stands under "What a face says".
-open class ItemsView: UIScrollView {
+open class _ItemsView: UIScrollView {
   /// Whether a cell or supplementary view provider is running.
   static var isInsideProvider = false
 

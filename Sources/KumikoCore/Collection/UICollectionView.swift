@@ -6,7 +6,7 @@ import KumikoLayout
 /// Only the cells that the visible rectangle needs exist; those that leave it are used again. An
 /// update changes data, layout and cells together: what stays moves to its new place, what comes
 /// and goes is animated.
-open class UICollectionView: ItemsView {
+open class UICollectionView: _ItemsView {
   /// Where cells come from. Kept by whoever made it.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }

@@ -8,7 +8,7 @@ import KumikoSnapshots
 /// Only the cells that the visible rectangle needs exist; those that leave it are used again. Rows
 /// are as high as the delegate says, as `rowHeight`, or as their cells ask for, in this order; only
 /// rows near the screen are asked.
-open class UITableView: ItemsView {
+open class UITableView: _ItemsView {
   /// How the table looks.
   public let style: Style
 

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Corners, border and shadow of a view.
-struct LayerDecoration {
+nonisolated struct LayerDecoration {
   var cornerRadius: CGFloat = 0
   var maskedCorners: CACornerMask = .all
   var cornerCurve = CALayerCornerCurve.circular
@@ -18,7 +18,7 @@ struct LayerDecoration {
 }
 
 /// A value behind a reference: passes read one field of it without a copy of all.
-final class Boxed<Value> {
+nonisolated final class Boxed<Value> {
   let value: Value
 
   init(_ value: Value) { self.value = value }
@@ -65,7 +65,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
 ///
 /// Changes of layers without a view take effect at once, also inside animation blocks.
 @preconcurrency @MainActor open class CALayer {
-  unowned let view: UIView
+  nonisolated unowned let view: UIView
   /// Draws a layer that is not the layer of a view.
   private let ownView: UIView?
 

@@ -21,10 +21,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
-  @exclusivity(unchecked) var storedSubviews: [UIView] = []
+  // What `deinit` reads stands outside of the main actor's care.
+  @exclusivity(unchecked) nonisolated(unsafe) var storedSubviews: [UIView] = []
   /// Not counted and not weak: weak references make counting slow, and every view inside another one
   /// would hold one. Whoever goes lets its subviews know.
-  unowned(unsafe) var storedSuperview: UIView?
+  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -32,7 +33,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var layoutState = LayoutState()
   @exclusivity(unchecked) var composeState = ComposeState()
   @exclusivity(unchecked) var motions: ViewMotions?
-  @exclusivity(unchecked) var decoration: Boxed<LayerDecoration>?
+  @exclusivity(unchecked) nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
   var constraintState: ConstraintState?
   var storedLayer: CALayer?
   var storedTintColor: UIColor?
@@ -61,8 +62,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Views inside that live on have no superview then.
-  @MainActor deinit {
-    for view in composedSubviews { view.storedSuperview = nil }
+  ///
+  /// Not isolated to the main actor, as it must not be where subclasses are to have a plain `deinit`.
+  deinit {
+    for view in storedSubviews { view.storedSuperview = nil }
+    guard let layers = decoration?.value.sublayers else { return }
+    for layer in layers { layer.view.storedSuperview = nil }
   }
 
   // MARK: Looks

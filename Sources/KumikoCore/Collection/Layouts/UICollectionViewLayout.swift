@@ -23,7 +23,7 @@ import KumikoLayout
   public override init() { super.init() }
 
   /// A layout as `init()` makes it: there are no archives on Linux.
-  public init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// The class of the contexts that say what is out of date.
   open class var invalidationContextClass: AnyClass {

@@ -64,8 +64,11 @@ import KumikoFoundation
   /// A name to find it by.
   open var name: String?
 
+  /// Keys that were held at the last event, as the window was told.
+  package internal(set) var modifiers: KeyModifiers = []
+
   /// Keys that were held at the last event.
-  public internal(set) var modifiers: KeyModifiers = []
+  open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(modifiers) }
 
   /// A recogniser that calls nothing yet.
   public override init() { super.init() }
