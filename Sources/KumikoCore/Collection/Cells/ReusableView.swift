@@ -9,7 +9,7 @@ typealias ReusableView = _ReusableView
 /// footers of collection and table views share.
 open class _ReusableView: UIView {
   /// The identifier that it was registered with.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Where the view is kept while it shows nothing.
   weak var shelf: ReusePool.Shelf?
 

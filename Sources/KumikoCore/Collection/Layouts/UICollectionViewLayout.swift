@@ -7,7 +7,7 @@ import KumikoLayout
 /// and for the elements in the visible rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public var collectionView: UICollectionView? { host as? UICollectionView }
+  open var collectionView: UICollectionView? { host as? UICollectionView }
 
   /// The collection or table view that uses the layout.
   weak var host: ItemsView?

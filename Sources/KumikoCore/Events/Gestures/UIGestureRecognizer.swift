@@ -42,7 +42,7 @@ import KumikoFoundation
   private(set) var touch: UITouch?
 
   /// The view that it is attached to.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
   /// Decides where recognisers compete.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -80,10 +80,10 @@ import KumikoFoundation
   }
 
   /// Calls `action` when the state changes to anything but `failed`.
-  public func addAction(_ action: UIAction) { actions.append(action) }
+  open func addAction(_ action: UIAction) { actions.append(action) }
 
   /// No longer calls an action.
-  public func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
+  open func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
 
   /// How far it is. Subclasses set it; what is set becomes true when nothing stands against it.
   open var state: State {
