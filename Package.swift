@@ -67,7 +67,8 @@ func library(_ name: String, pkgConfig: String, package: String) -> Target {
 
 func appTests(_ name: String, _ settings: [SwiftSetting]) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: ["NeighbourLibrary", "UIKit"], packageAccess: false,
+    name: "\(name)Tests", dependencies: ["NeighbourLibrary", "Offscreen", "UIKit"],
+    packageAccess: false,
     swiftSettings: settings)
 }
 

@@ -5,7 +5,7 @@ import UIKit
 // Code as apps have it. That this file compiles, in the language mode of its target, is most of the
 // test; what it sees is what `import UIKit` shows to another package.
 
-private final class Watcher {
+private final class Watcher: @unchecked Sendable {
   var gone: [String] = []
 }
 
