@@ -65,6 +65,13 @@ func library(_ name: String, pkgConfig: String, package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+func appTests(_ name: String, _ settings: [SwiftSetting]) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: ["NeighbourLibrary", "Offscreen", "UIKit"],
+    packageAccess: false,
+    swiftSettings: settings)
+}
+
 let desktopTargets: [Target] = [
   library("KumikoCSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
   library("KumikoCSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
@@ -129,9 +136,12 @@ let desktopTargets: [Target] = [
     ],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),
-  .testTarget(
-    name: "SwiftFiveTests", dependencies: ["UIKit"],
-    swiftSettings: [.swiftLanguageMode(.v5)]),
+  // Code as apps have it, in both language modes: it sees what an app sees and nothing more.
+  appTests("SwiftFive", [.swiftLanguageMode(.v5)]),
+  appTests("SwiftSix", [.swiftLanguageMode(.v6)]),
+  .target(
+    name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
+    packageAccess: false),
 ]
 
 let package = Package(

@@ -42,7 +42,7 @@ public struct CATransform3D: Hashable, Sendable {
 
   /// What the transform makes of the plane: parallel lines stay parallel. Being nearer or farther
   /// scales the whole; that one side is nearer than the other is not seen.
-  public var flattened: CGAffineTransform {
+  package var flattened: CGAffineTransform {
     guard m44 != 0 else { return .identity }
     return CGAffineTransform(
       a: m11 / m44, b: m12 / m44, c: m21 / m44, d: m22 / m44, tx: m41 / m44, ty: m42 / m44)

@@ -58,10 +58,10 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public var isIdentity: Bool { self == .identity }
 
   /// Whether this transform only moves.
-  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The area of the image of a unit square, negative where the transform mirrors.
-  public var determinant: CGFloat { a * d - b * c }
+  package var determinant: CGFloat { a * d - b * c }
 
   /// First moves, then applies this transform.
   public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {

@@ -13,16 +13,16 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
 
 extension CGRect {
   /// The point in the middle.
-  public var center: CGPoint { CGPoint(x: midX, y: midY) }
+  package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
   /// Whether the two rectangles share an area. Rectangles that only touch do not overlap, as on
   /// Apple's systems; Foundation's `intersects` on Linux counts them.
-  public func overlaps(_ other: CGRect) -> Bool {
+  package func overlaps(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Whether all four numbers are finite.
-  public var isFiniteRect: Bool {
+  package var isFiniteRect: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
@@ -31,14 +31,14 @@ extension CGFloat {
   /// This length rounded to the nearest pixel, half away from zero.
   ///
   /// - Parameter scale: pixels a point, more than zero.
-  public func rounded(toScale scale: CGFloat) -> CGFloat {
+  package func rounded(toScale scale: CGFloat) -> CGFloat {
     (self * scale).rounded(.toNearestOrAwayFromZero) / scale
   }
 
   /// This length rounded up to whole pixels; a thousandth of a pixel too much does not count.
   ///
   /// - Parameter scale: pixels a point, more than zero.
-  public func roundedUp(toScale scale: CGFloat) -> CGFloat {
+  package func roundedUp(toScale scale: CGFloat) -> CGFloat {
     (self * scale - 0.001).rounded(.up) / scale
   }
 }

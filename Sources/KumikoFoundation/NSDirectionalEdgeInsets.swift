@@ -25,7 +25,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
   }
 
   /// The same distances for a given reading direction.
-  public func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+  package func resolved(for direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     let isReversed = direction == .rightToLeft
     return UIEdgeInsets(
       top: top, left: isReversed ? trailing : leading,

@@ -1,16 +1,16 @@
 /// A damped spring, solved in closed form.
 ///
 /// The displacement from rest obeys `mass · x'' + damping · x' + stiffness · x = 0`.
-public struct Spring: Hashable, Sendable {
+package struct Spring: Hashable, Sendable {
   /// Mass of the moving body, more than zero.
-  public let mass: Double
+  package let mass: Double
   /// Force for a displacement of one, more than zero.
-  public let stiffness: Double
+  package let stiffness: Double
   /// Force against a velocity of one, zero or more.
-  public let damping: Double
+  package let damping: Double
 
   /// A spring from its physical constants; values out of range are moved to the nearest allowed.
-  public init(mass: Double = 1, stiffness: Double, damping: Double) {
+  package init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = max(mass, 1e-6)
     self.stiffness = max(stiffness, 1e-6)
     self.damping = max(damping, 0)
@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
   ///   - duration: the period of the undamped oscillation in seconds: roughly how long a movement
   ///     seems to last.
   ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
-  public init(duration: Double, bounce: Double = 0) {
+  package init(duration: Double, bounce: Double = 0) {
     let frequency = 2 * Double.pi / max(duration, 1e-3)
     let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
@@ -31,7 +31,7 @@ public struct Spring: Hashable, Sendable {
   /// Displacement and velocity after `time` seconds of a body released at displacement 1 with no
   /// velocity (`fromDisplacement`), and of one at rest pushed with velocity 1 (`fromVelocity`).
   /// The motion is linear in both, so these two describe every start.
-  public func response(at time: Double) -> Response {
+  package func response(at time: Double) -> Response {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     if abs(ratio - 1) < 1e-8 { return criticalResponse(frequency, time) }
@@ -40,7 +40,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Seconds after which a body released at displacement 1 stays within `tolerance` of rest.
-  public func settlingTime(tolerance: Double = 0.001) -> Double {
+  package func settlingTime(tolerance: Double = 0.001) -> Double {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     guard ratio > 1e-3 else { return 1_000 / frequency }
@@ -51,11 +51,11 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The two fundamental solutions at one moment.
-  public struct Response: Sendable {
+  package struct Response: Sendable {
     /// Displacement and velocity after a start at displacement 1.
-    public let fromDisplacement: (displacement: Double, velocity: Double)
+    package let fromDisplacement: (displacement: Double, velocity: Double)
     /// Displacement and velocity after a start with velocity 1.
-    public let fromVelocity: (displacement: Double, velocity: Double)
+    package let fromVelocity: (displacement: Double, velocity: Double)
   }
 
   private func criticalResponse(_ w: Double, _ t: Double) -> Response {

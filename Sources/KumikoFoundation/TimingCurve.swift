@@ -1,27 +1,27 @@
 /// How an animation of fixed duration gets from 0 to 1: a cubic Bézier curve from (0, 0) to (1, 1).
-public struct TimingCurve: Hashable, Sendable {
+package struct TimingCurve: Hashable, Sendable {
   /// The first control point.
-  public let first: CGPoint
+  package let first: CGPoint
   /// The second control point.
-  public let second: CGPoint
+  package let second: CGPoint
 
   /// A curve by its two control points; their x must lie between 0 and 1.
-  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     first = CGPoint(x: min(max(x1, 0), 1), y: y1)
     second = CGPoint(x: min(max(x2, 0), 1), y: y2)
   }
 
   /// Constant speed.
-  public static let linear = TimingCurve(0, 0, 1, 1)
+  package static let linear = TimingCurve(0, 0, 1, 1)
   /// Starts slowly (CSS and Core Animation: 0.42, 0, 1, 1).
-  public static let easeIn = TimingCurve(0.42, 0, 1, 1)
+  package static let easeIn = TimingCurve(0.42, 0, 1, 1)
   /// Ends slowly (0, 0, 0.58, 1).
-  public static let easeOut = TimingCurve(0, 0, 0.58, 1)
+  package static let easeOut = TimingCurve(0, 0, 0.58, 1)
   /// Starts and ends slowly (0.42, 0, 0.58, 1).
-  public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
+  package static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
   /// The share of the way that is covered at a share of the time, both 0 … 1; 0 before and 1 after.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
     if self == .linear { return time }
@@ -29,7 +29,7 @@ public struct TimingCurve: Hashable, Sendable {
   }
 
   /// The slope of `value(at:)`, by central difference.
-  public func slope(at time: Double) -> Double {
+  package func slope(at time: Double) -> Double {
     guard time >= 0, time <= 1 else { return 0 }
     let (before, after) = (max(0, time - 1e-4), min(1, time + 1e-4))
     return (value(at: after) - value(at: before)) / (after - before)

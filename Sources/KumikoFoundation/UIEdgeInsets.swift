@@ -24,13 +24,13 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
   }
 
   /// Left and right together.
-  public var horizontal: CGFloat { left + right }
+  package var horizontal: CGFloat { left + right }
 
   /// Top and bottom together.
-  public var vertical: CGFloat { top + bottom }
+  package var vertical: CGFloat { top + bottom }
 
   /// Adds two sets of distances edge by edge.
-  public static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
+  package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: a.top + b.top, left: a.left + b.left,
       bottom: a.bottom + b.bottom, right: a.right + b.right)

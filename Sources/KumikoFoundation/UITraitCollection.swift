@@ -169,7 +169,7 @@ public final class UITraitCollection: NSObject, Sendable {
   }
 
   /// These traits, with everything that `other` decides decided as there.
-  public func overridden(by other: UITraitCollection) -> UITraitCollection {
+  package func overridden(by other: UITraitCollection) -> UITraitCollection {
     func pick<Trait: Equatable>(_ trait: KeyPath<UITraitCollection, Trait>, open: Trait) -> Trait {
       other[keyPath: trait] == open ? self[keyPath: trait] : other[keyPath: trait]
     }

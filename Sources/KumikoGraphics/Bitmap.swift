@@ -4,9 +4,9 @@ import KumikoFoundation
 ///
 /// Rows run from top to bottom without gaps: `width` bytes a row for `.mask`, `width` × 4 for
 /// `.color`.
-public final class Bitmap: Sendable {
+package final class Bitmap: Sendable {
   /// What a pixel holds.
-  public enum Format: Sendable {
+  package enum Format: Sendable {
     /// One byte of coverage; drawn in a tint.
     case mask
     /// Four bytes, a native-endian word 0xAARRGGBB with colour premultiplied by alpha.
@@ -14,22 +14,22 @@ public final class Bitmap: Sendable {
   }
 
   /// Pixels a row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   /// What a pixel holds.
-  public let format: Format
+  package let format: Format
   /// The pixels.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// A replayer's own form of these pixels, made when they are first drawn. Replayers run on the
   /// main actor and are its only users.
-  nonisolated(unsafe) public var replayerForm: AnyObject?
+  nonisolated(unsafe) package var replayerForm: AnyObject?
 
   /// Wraps pixels.
   ///
   /// - Precondition: `bytes` holds exactly as many bytes as size and format need.
-  public init(width: Int, height: Int, format: Format, bytes: [UInt8]) {
+  package init(width: Int, height: Int, format: Format, bytes: [UInt8]) {
     let expected = width * height * (format == .mask ? 1 : 4)
     precondition(
       width >= 0 && height >= 0 && bytes.count == expected,

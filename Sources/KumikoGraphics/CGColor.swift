@@ -3,10 +3,10 @@ import KumikoFoundation
 /// A colour that does not depend on traits, as layers take it.
 public final class CGColor: Hashable, Sendable {
   /// The colour in sRGB.
-  public let rgba: RGBA
+  package let rgba: RGBA
 
   /// Wraps components.
-  public init(_ rgba: RGBA) { self.rgba = rgba }
+  package init(_ rgba: RGBA) { self.rgba = rgba }
 
   /// A colour from sRGB components, each 0 … 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

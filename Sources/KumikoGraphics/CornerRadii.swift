@@ -1,26 +1,26 @@
 import KumikoFoundation
 
 /// A radius for each corner of a rectangle, in pixels.
-public struct CornerRadii: Hashable, Sendable {
+package struct CornerRadii: Hashable, Sendable {
   /// Upper left.
-  public var topLeft: CGFloat
+  package var topLeft: CGFloat
   /// Upper right.
-  public var topRight: CGFloat
+  package var topRight: CGFloat
   /// Lower left.
-  public var bottomLeft: CGFloat
+  package var bottomLeft: CGFloat
   /// Lower right.
-  public var bottomRight: CGFloat
+  package var bottomRight: CGFloat
 
   /// How far a corner reaches along its edges, in radii: 1 for a quarter of a circle, more for a
   /// curve that bends little by little.
-  public var extent: CGFloat
+  package var extent: CGFloat
 
   /// The extent of a continuous corner (as on iOS, measured by many: PaintCode, "Code for iOS 7
   /// rounded rectangles").
-  public static let continuousExtent: CGFloat = 1.528_665
+  package static let continuousExtent: CGFloat = 1.528_665
 
   /// A radius for each corner, in pixels.
-  public init(
+  package init(
     topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat,
     extent: CGFloat = 1
   ) {
@@ -32,20 +32,20 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// The same radius everywhere, in pixels.
-  public init(_ radius: CGFloat) {
+  package init(_ radius: CGFloat) {
     self.init(topLeft: radius, topRight: radius, bottomLeft: radius, bottomRight: radius)
   }
 
   /// Whether all corners are square.
-  public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomLeft <= 0 && bottomRight <= 0 }
+  package var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomLeft <= 0 && bottomRight <= 0 }
 
   /// The largest radius.
-  public var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
+  package var largest: CGFloat { max(topLeft, topRight, bottomLeft, bottomRight) }
 
   /// Radii that fit into a rectangle of the given size: all are scaled down by the same factor
   /// where two on one side would overlap (as CSS Backgrounds 3, section 5.5, does). Continuous
   /// corners become rounder before, as far as there is no room for their extent.
-  public func fitted(to size: CGSize) -> CornerRadii {
+  package func fitted(to size: CGSize) -> CornerRadii {
     let sides = [
       (topLeft + topRight, size.width), (bottomLeft + bottomRight, size.width),
       (topLeft + bottomLeft, size.height), (topRight + bottomRight, size.height),
@@ -58,7 +58,7 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Every radius made smaller by `distance`, not below zero.
-  public func inset(by distance: CGFloat) -> CornerRadii {
+  package func inset(by distance: CGFloat) -> CornerRadii {
     CornerRadii(
       topLeft: max(0, topLeft - distance), topRight: max(0, topRight - distance),
       bottomLeft: max(0, bottomLeft - distance), bottomRight: max(0, bottomRight - distance),

@@ -2,29 +2,29 @@
 ///
 /// Adding is O(number of rectangles), which never exceeds `limit`: past that the pair whose union
 /// wastes least is merged.
-public struct Damage: Sendable, Equatable {
+package struct Damage: Sendable, Equatable {
   /// The most rectangles that are kept apart.
-  public static let limit = 8
+  package static let limit = 8
 
   /// The damaged rectangles.
-  public private(set) var rects: [PixelRect] = []
+  package private(set) var rects: [PixelRect] = []
 
   /// Nothing is damaged.
-  public init() {}
+  package init() {}
 
   /// One damaged rectangle.
-  public init(_ rect: PixelRect) { add(rect) }
+  package init(_ rect: PixelRect) { add(rect) }
 
   /// Whether nothing is damaged.
-  public var isEmpty: Bool { rects.isEmpty }
+  package var isEmpty: Bool { rects.isEmpty }
 
   /// The smallest rectangle around all damage.
-  public var bounds: PixelRect {
+  package var bounds: PixelRect {
     rects.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
   }
 
   /// Adds a rectangle, merging it with those that it overlaps.
-  public mutating func add(_ rect: PixelRect) {
+  package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     var merged = rect
     var index = 0
@@ -64,17 +64,17 @@ public struct Damage: Sendable, Equatable {
   }
 
   /// Adds all rectangles of `other`.
-  public mutating func add(_ other: Damage) {
+  package mutating func add(_ other: Damage) {
     for rect in other.rects { add(rect) }
   }
 
   /// Cuts everything to `bounds`.
-  public mutating func clip(to bounds: PixelRect) {
+  package mutating func clip(to bounds: PixelRect) {
     rects = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
   }
 
   /// Whether `rect` shares a pixel with the damage.
-  public func overlaps(_ rect: PixelRect) -> Bool { rects.contains { $0.overlaps(rect) } }
+  package func overlaps(_ rect: PixelRect) -> Bool { rects.contains { $0.overlaps(rect) } }
 
   private mutating func mergeCheapestPair() {
     var best = (first: 0, second: 1, waste: Int.max)

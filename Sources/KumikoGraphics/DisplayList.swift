@@ -6,9 +6,9 @@ import KumikoFoundation
 /// x to the right and y down. They are whole numbers where nothing moves.
 ///
 ///     fill ground │ pushClip scroll view │ image cell mask, tinted │ text label │ … │ pop
-public struct DisplayList: Sendable {
+package struct DisplayList: Sendable {
   /// One primitive.
-  public enum Command: Sendable {
+  package enum Command: Sendable {
     /// A rectangle of one colour.
     case fill(CGRect, RGBA)
     /// A bitmap stretched to a rectangle.
@@ -31,29 +31,29 @@ public struct DisplayList: Sendable {
   }
 
   /// Width of the surface in pixels.
-  public var width: Int
+  package var width: Int
   /// Height of the surface in pixels.
-  public var height: Int
+  package var height: Int
   /// What is drawn outside of everything else.
-  public var background: RGBA
+  package var background: RGBA
   /// The primitives in painting order.
-  public var commands: [Command]
+  package var commands: [Command]
   /// What is moved before anything is drawn: pixels of the frame before that this one shows
   /// elsewhere. No two areas overlap.
-  public var shifts: [PixelShift]
+  package var shifts: [PixelShift]
   /// The part of the surface that must be drawn, after the shifts; a replayer may leave the rest as
   /// it is. Commands that lie wholly outside may be missing.
-  public var damage: Damage
+  package var damage: Damage
 
   /// Every pixel that may differ from the frame before: what is drawn, and what is moved.
-  public var touched: Damage {
+  package var touched: Damage {
     var touched = damage
     for shift in shifts { touched.add(shift.area) }
     return touched
   }
 
   /// A list for a surface of the given size in pixels.
-  public init(
+  package init(
     width: Int, height: Int, background: RGBA = .white, commands: [Command] = [],
     shifts: [PixelShift] = [], damage: Damage? = nil
   ) {
@@ -67,26 +67,26 @@ public struct DisplayList: Sendable {
 }
 
 /// A bitmap, or a part of one, stretched over a rectangle.
-public struct ImageCommand: Sendable {
+package struct ImageCommand: Sendable {
   /// The pixels.
-  public var bitmap: Bitmap
+  package var bitmap: Bitmap
   /// Where they go.
-  public var rect: CGRect
+  package var rect: CGRect
   /// The part of the bitmap that is used, in its pixels; nil for all of it.
-  public var source: CGRect?
+  package var source: CGRect?
   /// The colour in which a mask, or the alpha of a colour bitmap, is drawn; nil keeps the bitmap's
   /// own colours (black for a mask).
-  public var tint: RGBA?
+  package var tint: RGBA?
   /// Borders of the bitmap, in its pixels, that keep their size while the middle stretches
   /// (nine-slice); zero stretches everything.
-  public var slices: UIEdgeInsets
+  package var slices: UIEdgeInsets
   /// Whether the middle, and the middle of each border, is repeated instead of stretched.
-  public var repeatsMiddle = false
+  package var repeatsMiddle = false
   /// Opacity of the whole, 0 … 1.
-  public var opacity: Float
+  package var opacity: Float
 
   /// Draws all of `bitmap` over `rect` unless said otherwise.
-  public init(
+  package init(
     _ bitmap: Bitmap, in rect: CGRect, source: CGRect? = nil, tint: RGBA? = nil,
     slices: UIEdgeInsets = .zero, opacity: Float = 1
   ) {
@@ -100,14 +100,14 @@ public struct ImageCommand: Sendable {
 }
 
 /// A coverage mask whose borders keep their size while its middle stretches.
-public struct StretchableMask: Sendable {
+package struct StretchableMask: Sendable {
   /// The coverage.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// The borders that keep their size, in pixels of the bitmap.
-  public let slices: UIEdgeInsets
+  package let slices: UIEdgeInsets
 
   /// A mask with its borders.
-  public init(bitmap: Bitmap, slices: UIEdgeInsets) {
+  package init(bitmap: Bitmap, slices: UIEdgeInsets) {
     self.bitmap = bitmap
     self.slices = slices
   }

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 /// Colours that run into each other, along a line or out from a point.
-public struct Gradient: Hashable, Sendable {
+package struct Gradient: Hashable, Sendable {
   /// How colours run.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// From `start` to `end`, alike across.
     case axial
     /// From `start` outwards; `end` is a corner of the rectangle around the ellipse on which the
@@ -12,18 +12,18 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The colours in order.
-  public var colors: [RGBA]
+  package var colors: [RGBA]
   /// Where each colour stands, 0 … 1, rising; evenly spaced unless there are as many as colours.
-  public var locations: [CGFloat]
+  package var locations: [CGFloat]
   /// Where the first colour stands, as shares of width and height.
-  public var start: CGPoint
+  package var start: CGPoint
   /// Where the last colour stands, as shares of width and height.
-  public var end: CGPoint
+  package var end: CGPoint
   /// How colours run.
-  public var shape: Shape
+  package var shape: Shape
 
   /// A gradient; from the upper to the lower edge unless said otherwise.
-  public init(
+  package init(
     colors: [RGBA], locations: [CGFloat] = [], start: CGPoint = CGPoint(x: 0.5, y: 0),
     end: CGPoint = CGPoint(x: 0.5, y: 1), shape: Shape = .axial
   ) {
@@ -35,11 +35,11 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// The longest side of a bitmap in pixels; what is larger is stretched.
-  public static let sideLimit = 2_048
+  package static let sideLimit = 2_048
 
   /// The picture for a size in pixels: one row or column where all are alike. Nil without colours or
   /// without size.
-  public func bitmap(width: Int, height: Int) -> Bitmap? {
+  package func bitmap(width: Int, height: Int) -> Bitmap? {
     guard !colors.isEmpty, width > 0, height > 0 else { return nil }
     var (columns, rows) = (min(width, Gradient.sideLimit), min(height, Gradient.sideLimit))
     if shape == .axial, start.x == end.x { columns = 1 }

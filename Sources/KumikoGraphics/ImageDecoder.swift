@@ -2,7 +2,7 @@ import KumikoFoundation
 import Synchronization
 
 /// Reads image files and draws icons. A backend brings one; see `ImageSystem`.
-public protocol ImageDecoder: AnyObject, Sendable {
+package protocol ImageDecoder: AnyObject, Sendable {
   /// The picture in the bytes of a PNG, JPEG or SVG file.
   ///
   /// - Throws: a backend's own error, which says in one sentence what is wrong with the bytes.
@@ -19,10 +19,10 @@ public protocol ImageDecoder: AnyObject, Sendable {
 }
 
 /// The decoder in use.
-public enum ImageSystem {
+package enum ImageSystem {
   /// The decoder that images ask; until a backend sets one, no image can be read and every icon is
   /// an empty square.
-  public static var decoder: any ImageDecoder {
+  package static var decoder: any ImageDecoder {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }
   }

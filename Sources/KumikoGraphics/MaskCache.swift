@@ -6,12 +6,12 @@ import Synchronization
 /// Masks are as small as can be and stretch in the middle, so their number follows the number of
 /// different radii and line widths in use, not the number of views. At most `limit` are kept;
 /// the one not used for longest goes first.
-public final class MaskCache: Sendable {
+package final class MaskCache: Sendable {
   /// The masks that all views share.
-  public static let shared = MaskCache()
+  package static let shared = MaskCache()
 
   /// The most masks that are kept.
-  public let limit: Int
+  package let limit: Int
 
   private enum Key: Hashable {
     case rounded(CornerRadii)
@@ -29,36 +29,36 @@ public final class MaskCache: Sendable {
   private let state = Mutex(State())
 
   /// An empty cache.
-  public init(limit: Int = 256) { self.limit = limit }
+  package init(limit: Int = 256) { self.limit = limit }
 
   /// A filled rectangle with rounded corners; radii in pixels.
-  public func rounded(_ radii: CornerRadii) -> StretchableMask {
+  package func rounded(_ radii: CornerRadii) -> StretchableMask {
     let radii = radii.bounded
     return mask(.rounded(radii)) { RoundedMask(radii: radii).fill() }
   }
 
   /// The border of a rectangle with rounded corners, `width` pixels wide, inside the rectangle.
-  public func border(_ radii: CornerRadii, width: CGFloat) -> StretchableMask {
+  package func border(_ radii: CornerRadii, width: CGFloat) -> StretchableMask {
     let (radii, width) = (radii.bounded, width.bounded(to: MaskCache.radiusLimit))
     return mask(.border(radii, width)) { RoundedMask(radii: radii).border(width: width) }
   }
 
   /// The shadow of a rectangle with rounded corners, blurred with a Gaussian of standard deviation
   /// `blur` / 2 pixels; it is larger than the rectangle by `blurMargin(blur)` on each side.
-  public func shadow(_ radii: CornerRadii, blur: CGFloat) -> StretchableMask {
+  package func shadow(_ radii: CornerRadii, blur: CGFloat) -> StretchableMask {
     let (radii, blur) = (radii.bounded, blur.bounded(to: MaskCache.blurLimit))
     return mask(.shadow(radii, blur)) { RoundedMask(radii: radii).shadow(blur: blur) }
   }
 
   /// Pixels by which a shadow reaches beyond its rectangle.
-  public static func blurMargin(_ blur: CGFloat) -> CGFloat {
+  package static func blurMargin(_ blur: CGFloat) -> CGFloat {
     (1.5 * blur.bounded(to: blurLimit)).rounded(.up)
   }
 
   /// The strongest blur in pixels; more counts as this much, and what is not a number as none.
-  public static let blurLimit: CGFloat = 256
+  package static let blurLimit: CGFloat = 256
   /// The largest radius and the widest border in pixels; more counts as this much.
-  public static let radiusLimit: CGFloat = 4_096
+  package static let radiusLimit: CGFloat = 4_096
 
   private func mask(_ key: Key, make: () -> StretchableMask) -> StretchableMask {
     state.withLock { state in

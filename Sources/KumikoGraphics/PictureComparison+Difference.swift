@@ -4,7 +4,7 @@ extension PictureComparison {
   /// A picture of where two pictures differ: equal pixels are the reference's, pale and grey;
   /// others are red, the stronger the more they differ. It is as large as both together; what only
   /// one has is red.
-  public static func difference(reference: Bitmap, actual: Bitmap) -> Bitmap {
+  package static func difference(reference: Bitmap, actual: Bitmap) -> Bitmap {
     let (width, height) = (
       max(reference.width, actual.width), max(reference.height, actual.height)
     )

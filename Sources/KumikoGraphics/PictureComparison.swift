@@ -8,41 +8,41 @@ import KumikoFoundation
 ///     comparison.bounds               // x 40, y 8, width 6, height 2
 ///
 /// O(pixels); equal rows cost one `memcmp` each.
-public struct PictureComparison: Sendable, Equatable {
+package struct PictureComparison: Sendable, Equatable {
   /// Size of the reference in pixels.
-  public let referenceSize: PixelSize
+  package let referenceSize: PixelSize
   /// Size of the actual picture in pixels.
-  public let actualSize: PixelSize
+  package let actualSize: PixelSize
   /// Pixels that differ in any channel. Where sizes differ, pixels are compared where both pictures
   /// have them, and those that only one has count as different.
-  public let differingPixels: Int
+  package let differingPixels: Int
   /// The largest difference of a channel, 0 … 255; 255 where sizes differ.
-  public let largestDifference: Int
+  package let largestDifference: Int
   /// The mean difference of a channel over all pixels that both pictures have, 0 … 255.
-  public let meanDifference: Double
+  package let meanDifference: Double
   /// The smallest rectangle around all pixels that differ where both pictures have them.
-  public let bounds: PixelRect
+  package let bounds: PixelRect
 
   /// A width and a height in pixels.
-  public struct PixelSize: Sendable, Equatable, CustomStringConvertible {
+  package struct PixelSize: Sendable, Equatable, CustomStringConvertible {
     /// Pixels a row.
-    public let width: Int
+    package let width: Int
     /// Rows.
-    public let height: Int
+    package let height: Int
 
     /// A size from its sides.
-    public init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
       self.width = width
       self.height = height
     }
 
     /// Width × height.
-    public var description: String { "\(width) × \(height)" }
+    package var description: String { "\(width) × \(height)" }
   }
 
   /// Compares two pictures; a mask counts as a picture of one channel, and differs in every pixel
   /// from one of four.
-  public init(reference: Bitmap, actual: Bitmap) {
+  package init(reference: Bitmap, actual: Bitmap) {
     let referenceSize = PixelSize(width: reference.width, height: reference.height)
     let actualSize = PixelSize(width: actual.width, height: actual.height)
     let (width, height) = (
@@ -85,7 +85,7 @@ public struct PictureComparison: Sendable, Equatable {
   }
 
   /// The comparison of two equal pictures.
-  public init(equalWidth width: Int, height: Int) {
+  package init(equalWidth width: Int, height: Int) {
     let size = PixelSize(width: width, height: height)
     self.init(
       size, size, differing: 0, largest: 0, mean: 0, PixelRect(x: 0, y: 0, width: 0, height: 0))
@@ -104,10 +104,10 @@ public struct PictureComparison: Sendable, Equatable {
   }
 
   /// Whether both have the same size and the same pixels.
-  public var isEqual: Bool { differingPixels == 0 && referenceSize == actualSize }
+  package var isEqual: Bool { differingPixels == 0 && referenceSize == actualSize }
 
   /// One sentence for a person.
-  public var summary: String {
+  package var summary: String {
     if referenceSize != actualSize {
       return "the picture is \(actualSize) pixels, the reference \(referenceSize)"
     }

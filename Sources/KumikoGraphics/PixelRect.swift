@@ -1,18 +1,18 @@
 import KumikoFoundation
 
 /// A rectangle of whole pixels.
-public struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable {
   /// Left edge.
-  public var x: Int
+  package var x: Int
   /// Upper edge.
-  public var y: Int
+  package var y: Int
   /// Pixels a row, never negative.
-  public var width: Int
+  package var width: Int
   /// Rows, never negative.
-  public var height: Int
+  package var height: Int
 
   /// A rectangle from its origin and size; negative sizes count as 0.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = max(0, width)
@@ -21,7 +21,7 @@ public struct PixelRect: Hashable, Sendable {
 
   /// The smallest rectangle of whole pixels around `rect`; coordinates beyond ±10⁹ are cut off and
   /// what is not a number counts as empty.
-  public init(enclosing rect: CGRect) {
+  package init(enclosing rect: CGRect) {
     guard rect.isFiniteRect, rect.width > 0, rect.height > 0 else {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
@@ -38,41 +38,41 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The pixel column right of the rectangle.
-  public var maxX: Int { x + width }
+  package var maxX: Int { x + width }
   /// The pixel row below the rectangle.
-  public var maxY: Int { y + height }
+  package var maxY: Int { y + height }
   /// Whether there is no pixel inside.
-  public var isEmpty: Bool { width == 0 || height == 0 }
+  package var isEmpty: Bool { width == 0 || height == 0 }
   /// Number of pixels.
-  public var area: Int { width * height }
+  package var area: Int { width * height }
 
   /// The rectangle in floating-point pixels.
-  public var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+  package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
   /// Whether every pixel of `other` is inside.
-  public func contains(_ other: PixelRect) -> Bool {
+  package func contains(_ other: PixelRect) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }
 
   /// Whether the two share a pixel.
-  public func overlaps(_ other: PixelRect) -> Bool {
+  package func overlaps(_ other: PixelRect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
   /// The rectangle moved.
-  public func offset(dx: Int, dy: Int) -> PixelRect {
+  package func offset(dx: Int, dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
   /// The shared pixels; empty where there are none.
-  public func intersection(_ other: PixelRect) -> PixelRect {
+  package func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
-  public func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let (left, top) = (min(x, other.x), min(y, other.y))

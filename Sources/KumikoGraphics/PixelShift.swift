@@ -4,26 +4,26 @@
 ///     │ab    │  dx  │  ab  │   what leaves the area is lost; what is not reached keeps its pixels
 ///     │cd    │  ──▶ │  cd  │   until it is drawn anew
 ///     └──────┘      └──────┘
-public struct PixelShift: Hashable, Sendable {
+package struct PixelShift: Hashable, Sendable {
   /// Where pixels are taken from and where they stay.
-  public let area: PixelRect
+  package let area: PixelRect
   /// How far they move to the right, in pixels.
-  public let dx: Int
+  package let dx: Int
   /// How far they move down, in pixels.
-  public let dy: Int
+  package let dy: Int
 
   /// Moves what is inside `area`.
-  public init(_ area: PixelRect, dx: Int, dy: Int) {
+  package init(_ area: PixelRect, dx: Int, dy: Int) {
     self.area = area
     self.dx = dx
     self.dy = dy
   }
 
   /// The pixels of the area that get new values from others.
-  public var target: PixelRect { area.offset(dx: dx, dy: dy).intersection(area) }
+  package var target: PixelRect { area.offset(dx: dx, dy: dy).intersection(area) }
 
   /// The pixels of the area that no other pixel moves to: a strip along each edge moved away from.
-  public var exposed: [PixelRect] {
+  package var exposed: [PixelRect] {
     let target = target
     guard !target.isEmpty else { return [area] }
     let rows = PixelRect(

@@ -46,7 +46,7 @@ public final class UIColor: NSObject, Sendable {
   public init(cgColor: CGColor) { source = .fixed(cgColor.rgba) }
 
   /// A fixed colour from components.
-  public init(_ rgba: RGBA) { source = .fixed(rgba) }
+  package init(_ rgba: RGBA) { source = .fixed(rgba) }
 
   /// A colour that `dynamicProvider` decides for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -62,7 +62,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The components for the given traits.
-  public func rgba(with traits: UITraitCollection) -> RGBA {
+  package func rgba(with traits: UITraitCollection) -> RGBA {
     switch source {
     case .fixed(let rgba): rgba
     case .dynamic(let provider): provider(traits).rgba(with: traits)

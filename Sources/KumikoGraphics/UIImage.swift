@@ -22,7 +22,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Where the pixels come from.
-  public enum Source: Sendable {
+  package enum Source: Sendable {
     /// Pixels, with this many a point.
     case bitmap(Bitmap, scale: CGFloat)
     /// An icon of the bundled set, by its name.
@@ -30,7 +30,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Where the pixels come from.
-  public let source: Source
+  package let source: Source
   /// Size in points.
   public let size: CGSize
   /// How the image takes its colours.
@@ -45,7 +45,7 @@ public final class UIImage: NSObject, Sendable {
   let tint: UIColor?
 
   /// An image from pixels, `scale` of them a point.
-  public init(bitmap: Bitmap, scale: CGFloat = 1) {
+  package init(bitmap: Bitmap, scale: CGFloat = 1) {
     source = .bitmap(bitmap, scale: scale)
     size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
     renderingMode = .automatic
@@ -92,7 +92,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// Whether the image is drawn in a tint.
-  public var isTinted: Bool {
+  package var isTinted: Bool {
     switch renderingMode {
     case .automatic: isSymbolImage
     case .alwaysOriginal: false
@@ -140,14 +140,14 @@ public final class UIImage: NSObject, Sendable {
 
   /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
   /// its own colours.
-  public func color(tint viewTint: UIColor) -> UIColor? {
+  package func color(tint viewTint: UIColor) -> UIColor? {
     if let tint { return renderingMode == .alwaysTemplate ? viewTint : tint }
     return isTinted ? viewTint : nil
   }
 
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
   /// bitmap is returned as it is.
-  public func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
+  package func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
     switch source {
     case .bitmap(let bitmap, _): bitmap
     case .icon(let name, _):

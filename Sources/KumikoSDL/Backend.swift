@@ -1,13 +1,13 @@
 import KumikoGraphics
 
 /// Gives views their fonts and images. Both hosts, the window and the one without, start it.
-public enum Backend {
+package enum Backend {
   private static var isStarted = false
 
   /// Installs fonts and images; does nothing the second time. No video driver is opened.
   ///
   /// - Throws: `BackendError` where fonts or icons are missing or a library does not start.
-  public static func start() throws {
+  package static func start() throws {
     guard !isStarted else { return }
     try SDLTextShaper.install()
     try SDLImageDecoder.install()

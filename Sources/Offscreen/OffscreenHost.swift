@@ -117,7 +117,7 @@ public final class OffscreenHost {
 
   /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
   /// succession.
-  public func click(at point: CGPoint, modifiers: KeyModifiers = [], count: Int = 1) {
+  public func click(at point: CGPoint, modifiers: UIEvent.KeyModifiers = [], count: Int = 1) {
     send(.pointerMoved(point))
     for number in 1...max(1, count) {
       send(.pointerDown(point, button: .primary, clicks: number, modifiers: modifiers))
@@ -177,12 +177,13 @@ public final class OffscreenHost {
   public func move(to point: CGPoint) { send(.pointerMoved(point)) }
 
   /// Turns the wheel by notches over a point; positive notches show what is above and left.
-  public func scroll(by notches: CGVector, at point: CGPoint, modifiers: KeyModifiers = []) {
+  public func scroll(by notches: CGVector, at point: CGPoint, modifiers: UIEvent.KeyModifiers = [])
+  {
     send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
   }
 
   /// Presses a key by its name, such as `a`, `return`, `left`.
-  public func key(_ name: String, modifiers: KeyModifiers = []) {
+  public func key(_ name: String, modifiers: UIEvent.KeyModifiers = []) {
     send(.key(KeyPress(name, modifiers: modifiers)))
   }
 
@@ -230,7 +231,7 @@ public final class OffscreenHost {
   }
 
   /// Gives the window an event, as hardware would, and makes a frame.
-  public func send(_ event: InputEvent) {
+  public func send(_ event: UIEvent.Input) {
     pipeline.enqueue(event)
     frame()
   }
@@ -241,7 +242,7 @@ public final class OffscreenHost {
   public func image() -> UIImage { UIImage(bitmap: bitmap(), scale: scale) }
 
   /// The pixels of the window now.
-  public func bitmap() -> Bitmap {
+  package func bitmap() -> Bitmap {
     frame()
     return surface.bitmap
   }
@@ -283,14 +284,14 @@ public final class OffscreenHost {
 
 extension OffscreenHost: WindowHost {
   /// A window without a screen shows no title.
-  public func titleChanged(of window: UIWindow) {}
+  package func titleChanged(of window: UIWindow) {}
 
   /// Frames are made when the test says so.
-  public func frameNeeded(by window: UIWindow) {}
+  package func frameNeeded(by window: UIWindow) {}
 
   /// Gives the window another size in points.
-  public func resize(_ window: UIWindow, to size: CGSize) throws { try resize(to: size) }
+  package func resize(_ window: UIWindow, to size: CGSize) throws { try resize(to: size) }
 
   /// The picture of the window now as a PNG file.
-  public func pngData(of window: UIWindow) throws -> Data { try pngData() }
+  package func pngData(of window: UIWindow) throws -> Data { try pngData() }
 }

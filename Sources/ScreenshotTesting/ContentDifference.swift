@@ -11,7 +11,7 @@ enum ContentDifference {
 
   /// Nil where both are the same.
   init?(reference: SnapshotContent, actual: SnapshotContent) {
-    switch (reference, actual) {
+    switch (reference.kind, actual.kind) {
     case (.picture(let first), .picture(let second)):
       let comparison = PictureComparison(reference: first, actual: second)
       if comparison.isEqual { return nil }

@@ -57,7 +57,7 @@ struct SnapshotCheck {
 
   private func reference(_ stored: Data, like content: SnapshotContent) throws -> SnapshotContent {
     do {
-      let asPicture = if case .picture = content { true } else { false }
+      let asPicture = if case .picture = content.kind { true } else { false }
       return try SnapshotContent(reading: stored, asPicture: asPicture)
     } catch {
       throw SnapshotProblem.unreadableReference(path: file.url.path, reason: "\(error)")

@@ -3,24 +3,44 @@ import KumikoGraphics
 import KumikoSDL
 
 /// What a strategy made of a host, and what a reference holds.
-nonisolated public enum SnapshotContent: Sendable {
+nonisolated public struct SnapshotContent: Sendable {
+  package enum Kind: Sendable {
+    case picture(Bitmap)
+    case text(String)
+  }
+
+  package let kind: Kind
+
   /// A picture; stored as a PNG file, compared pixel by pixel.
-  case picture(Bitmap)
+  public static func picture(_ image: UIImage) -> SnapshotContent {
+    let size = image.size
+    let bitmap = image.bitmap(
+      forPixelWidth: Int((size.width * image.scale).rounded()),
+      height: Int((size.height * image.scale).rounded()))
+    return .picture(bitmap ?? Bitmap(width: 0, height: 0, format: .color, bytes: []))
+  }
+
   /// Text; stored as it is, compared line by line.
-  case text(String)
+  public static func text(_ text: String) -> SnapshotContent { SnapshotContent(kind: .text(text)) }
+
+  package static func picture(_ bitmap: Bitmap) -> SnapshotContent {
+    SnapshotContent(kind: .picture(bitmap))
+  }
 
   /// The content of a reference's file.
   init(reading data: Data, asPicture: Bool) throws {
-    self =
+    kind =
       try asPicture
       ? .picture(SDLImageDecoder.shared.bitmap(decoding: data))
       : .text(String(decoding: data, as: UTF8.self))
   }
 
+  package init(kind: Kind) { self.kind = kind }
+
   /// The bytes of a reference's file: equal contents give equal bytes.
   @MainActor
   func fileData() throws -> Data {
-    switch self {
+    switch kind {
     case .picture(let bitmap): try bitmap.pngData()
     case .text(let text): Data(text.utf8)
     }

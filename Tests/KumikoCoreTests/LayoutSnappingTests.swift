@@ -12,7 +12,7 @@ private final class Cards: UICollectionViewFlowLayout {
     minimumLineSpacing = 0
   }
 
-  override init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint

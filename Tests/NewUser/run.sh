@@ -29,6 +29,24 @@ for file in Package.swift Sources/App/App.swift Tests/AppTests/ColoursTests.swif
   [ -s "$file" ] || { echo "new user: the README has no $file any more" >&2; exit 1; }
 done
 
+# A module of the app's own has a name that says what it is for: none of Kumiko's has it too.
+sed -i -e 's/dependencies: \["App", /dependencies: ["App", "CompositionalLayout", /' \
+  -e 's|^  targets: \[$|&\n    .target(\n      name: "CompositionalLayout", dependencies: [.product(name: "Kumiko", package: "Kumiko")]),|' \
+  Package.swift
+grep -q '"App", "CompositionalLayout"' Package.swift \
+  || { echo "new user: the README's package has other dependencies now" >&2; exit 1; }
+mkdir -p Sources/CompositionalLayout
+cat >Sources/CompositionalLayout/Columns.swift <<'SWIFT'
+import Kumiko
+
+public struct Gradient { public init() {} }
+
+@MainActor public func columns() -> UICollectionViewLayout {
+  UICollectionViewCompositionalLayout(section: .grid(columns: 2))
+}
+SWIFT
+sed -i '1i import CompositionalLayout' Tests/AppTests/ColoursTests.swift
+
 # run NUMBER STATUS TEXT: runs the tests, and looks at how they end and what they say.
 run() {
   local status=0

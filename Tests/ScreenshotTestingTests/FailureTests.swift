@@ -64,7 +64,7 @@ struct `a failure` {
   @Test func `tolerates nothing, not one step of one channel of one pixel`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.check(.failed).run(picture())
-    guard case .picture(let bitmap) = picture() else { return }
+    guard case .picture(let bitmap) = picture().kind else { return }
     var bytes = bitmap.bytes
     bytes[4 * (20 * 9 + 19)] = 254
     let changed = Bitmap(width: 20, height: 10, format: .color, bytes: bytes)

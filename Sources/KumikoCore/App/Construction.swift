@@ -10,7 +10,7 @@ import KumikoFoundation
 // open so that the compiler cannot know that table.
 
 /// Stands in for any class of reusable views while one is made. Not for use.
-open class ReusableViewStandIn: ReusableView {
+open class _ReusableViewStandIn: _ReusableView {
   /// Makes a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -19,7 +19,7 @@ open class ReusableViewStandIn: ReusableView {
 }
 
 /// Stands in for any class of table cells while one is made. Not for use.
-open class TableCellStandIn: UITableViewCell {
+open class _TableCellStandIn: UITableViewCell {
   /// Makes a cell of a style.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -30,7 +30,7 @@ open class TableCellStandIn: UITableViewCell {
 }
 
 /// Stands in for any class of headers and footers of tables while one is made. Not for use.
-open class HeaderFooterStandIn: UITableViewHeaderFooterView {
+open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
   /// Makes a view with an identifier.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -41,20 +41,20 @@ open class HeaderFooterStandIn: UITableViewHeaderFooterView {
 }
 
 /// Stands in for any class of plain objects while one is made. Not for use.
-@preconcurrency @MainActor open class ObjectStandIn: NSObject {
+@preconcurrency @MainActor open class _ObjectStandIn: NSObject {
   /// Makes an object.
   nonisolated public required override init() { super.init() }
 }
 
 /// Makes objects of classes that are known at run time only.
-@preconcurrency @MainActor public enum Construction {
+@preconcurrency @MainActor package enum Construction {
   /// A view of a class, made by its `init(frame:)` with a frame of zero.
   @inline(never)
   static func reusableView(
     _ viewClass: ReusableView.Type
   ) -> ReusableView {
     let made =
-      unsafeBitCast(viewClass as AnyClass, to: ReusableViewStandIn.Type.self)
+      unsafeBitCast(viewClass as AnyClass, to: _ReusableViewStandIn.Type.self)
       .init(frame: .zero) as AnyObject
     return unsafeDowncast(made, to: ReusableView.self)
   }
@@ -65,7 +65,7 @@ open class HeaderFooterStandIn: UITableViewHeaderFooterView {
     _ cellClass: ReusableView.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> ReusableView {
     let made =
-      unsafeBitCast(cellClass as AnyClass, to: TableCellStandIn.Type.self)
+      unsafeBitCast(cellClass as AnyClass, to: _TableCellStandIn.Type.self)
       .init(style: style, reuseIdentifier: reuseIdentifier) as AnyObject
     return unsafeDowncast(made, to: ReusableView.self)
   }
@@ -76,14 +76,14 @@ open class HeaderFooterStandIn: UITableViewHeaderFooterView {
     _ viewClass: ReusableView.Type, reuseIdentifier: String?
   ) -> ReusableView {
     let made =
-      unsafeBitCast(viewClass as AnyClass, to: HeaderFooterStandIn.Type.self)
+      unsafeBitCast(viewClass as AnyClass, to: _HeaderFooterStandIn.Type.self)
       .init(reuseIdentifier: reuseIdentifier) as AnyObject
     return unsafeDowncast(made, to: ReusableView.self)
   }
 
   /// An object of a class derived from `NSObject`, made by its `init()`.
   @inline(never)
-  public static func object(_ objectClass: NSObject.Type) -> AnyObject {
-    unsafeBitCast(objectClass as AnyClass, to: ObjectStandIn.Type.self).init()
+  package static func object(_ objectClass: NSObject.Type) -> AnyObject {
+    unsafeBitCast(objectClass as AnyClass, to: _ObjectStandIn.Type.self).init()
   }
 }

@@ -32,7 +32,7 @@ public final class UIApplication: UIResponder {
   public private(set) var openSessions: Set<UISceneSession> = []
 
   /// Puts windows on a screen; nil where no application runs.
-  public weak var host: (any ApplicationHost)?
+  package weak var host: (any ApplicationHost)?
 
   private var isActive = false
 
@@ -48,7 +48,7 @@ public final class UIApplication: UIResponder {
 
   /// Starts with a delegate, as a host does once: launches, and connects a scene where the delegate
   /// opened no window by itself. Returns whether to go on.
-  public func start(_ delegate: any UIApplicationDelegate) -> Bool {
+  package func start(_ delegate: any UIApplicationDelegate) -> Bool {
     self.delegate = delegate
     guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return false }
     post(UIApplication.didFinishLaunchingNotification)
@@ -66,7 +66,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// A window has the keyboard now; hosts call this.
-  public func windowBecameKey(_ window: UIWindow) {
+  package func windowBecameKey(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     let old = keyWindow?.windowScene
     keyWindow = window
@@ -83,7 +83,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// A window has lost the keyboard; hosts call this.
-  public func windowResignedKey(_ window: UIWindow) {
+  package func windowResignedKey(_ window: UIWindow) {
     guard keyWindow === window else { return }
     keyWindow = nil
     if let scene = window.windowScene, scene.activationState == .foregroundActive {
@@ -97,7 +97,7 @@ public final class UIApplication: UIResponder {
 
   /// Forgets a window that was closed; hosts call this. With the last window of a scene the scene
   /// ends, and its session is discarded.
-  public func windowClosed(_ window: UIWindow) {
+  package func windowClosed(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     windowResignedKey(window)
     windows.removeAll { $0 === window }
@@ -194,7 +194,7 @@ public final class UIApplication: UIResponder {
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
 
 /// Puts the windows of an application on a screen.
-@preconcurrency @MainActor public protocol ApplicationHost: AnyObject {
+@preconcurrency @MainActor package protocol ApplicationHost: AnyObject {
   /// Shows a window that was not shown before, or brings it to the front.
   func show(_ window: UIWindow)
   /// Takes a window off the screen.

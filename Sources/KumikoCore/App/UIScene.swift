@@ -38,7 +38,7 @@ import KumikoFoundation
   /// Hears of the life of the scene.
   open var delegate: (any UISceneDelegate)?
   /// How far the scene is in front.
-  public internal(set) var activationState = ActivationState.unattached
+  open internal(set) var activationState = ActivationState.unattached
   /// The title of its windows that have none of their own.
   open var title: String! = "" { didSet { titleChanged() } }
 

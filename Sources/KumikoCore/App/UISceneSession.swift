@@ -17,9 +17,9 @@ import KumikoFoundation
   /// Names the session; unique.
   public let persistentIdentifier = UUID().uuidString
   /// How the scene was set up.
-  public internal(set) var configuration: UISceneConfiguration
+  open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
-  public internal(set) weak var scene: UIScene?
+  open internal(set) weak var scene: UIScene?
   /// Anything that belongs to the session.
   open var userInfo: [String: Any]?
 

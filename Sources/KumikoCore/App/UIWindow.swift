@@ -31,7 +31,7 @@ open class UIWindow: UIView {
 
   /// Traits that this window has whatever its host says, such as a scale or a direction of reading.
   /// Hosts look at them when they show the window.
-  public var overridingTraits = UITraitCollection()
+  package var overridingTraits = UITraitCollection()
 
   /// How long its latest frames took, noted by the host.
   public var frameTimes = FrameTimes()
@@ -151,7 +151,7 @@ open class UIWindow: UIView {
   }
 
   /// Sets what a host decides: size in points, and traits.
-  public func configure(size: CGSize, traits: UITraitCollection) {
+  package func configure(size: CGSize, traits: UITraitCollection) {
     let old = ownTraits
     let traits = traits.overridden(by: overridingTraits)
     ownTraits = traits
@@ -165,7 +165,7 @@ open class UIWindow: UIView {
   }
 
   /// Tells the root controller that the window is on the screen. Hosts call this once.
-  public func becameVisible(on host: any WindowHost) {
+  package func becameVisible(on host: any WindowHost) {
     self.host = host
     guard !isShown else { return }
     isShown = true
@@ -194,17 +194,17 @@ open class UIWindow: UIView {
   }
 
   /// Gives the window an event, as if it came from outside.
-  public func send(_ event: InputEvent) {
+  package func send(_ event: InputEvent) {
     pipeline?.enqueue(event)
     host?.frameNeeded(by: self)
   }
 
   /// Whether the next frame would show something else than the last: something moves, a view
   /// changed, or an event waits.
-  public var needsFrame: Bool { pipeline?.needsFrame ?? false }
+  package var needsFrame: Bool { pipeline?.needsFrame ?? false }
 
   /// Whoever shows the window; nil before it is shown.
-  public var windowHost: (any WindowHost)? { host }
+  package var windowHost: (any WindowHost)? { host }
 
   /// Whether a view changed since the last frame.
   var hasPendingChanges: Bool {
@@ -228,7 +228,7 @@ open class UIWindow: UIView {
 }
 
 /// Whoever shows a window on a screen, or makes pictures of it.
-@preconcurrency @MainActor public protocol WindowHost: AnyObject {
+@preconcurrency @MainActor package protocol WindowHost: AnyObject {
   /// The window's title changed.
   func titleChanged(of window: UIWindow)
   /// The window got an event and would like to make a frame soon.
@@ -246,5 +246,5 @@ open class UIWindow: UIView {
 
 extension WindowHost {
   /// Nothing to do for hosts without input methods.
-  public func textInputChanged(in window: UIWindow, caret: CGRect?) {}
+  package func textInputChanged(in window: UIWindow, caret: CGRect?) {}
 }

@@ -60,7 +60,7 @@ extension UIView {
   }
 
   /// Views between an item and this view whose frames are set by code belong to this tree.
-  private func markCrossed(from item: UIView?) {
+  func markCrossed(from item: UIView?) {
     guard let item, item !== self else { return }
     var view = item.storedSuperview
     while let current = view, current !== self {
@@ -122,28 +122,8 @@ extension UIView {
     }
   }
 
-  /// Asks for `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
-    ensureConstraintState().needsUpdate = true
-    constraintRoot.ensureConstraintState()
-    constraintsChanged()
-  }
-
-  /// Whether `updateConstraints()` was asked for.
-  public func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
-
-  /// Runs `updateConstraints()` here and inside, where it was asked for.
-  public func updateConstraintsIfNeeded() {
-    for subview in storedSubviews where subview.sharesConstraintTree {
-      subview.updateConstraintsIfNeeded()
-    }
-    guard let constraintState, constraintState.needsUpdate else { return }
-    constraintState.needsUpdate = false
-    updateConstraints()
-  }
-
   /// Whether constraints inside belong to the tree of the superview.
-  private var sharesConstraintTree: Bool {
+  var sharesConstraintTree: Bool {
     !translatesAutoresizingMaskIntoConstraints || constraintState?.isCrossed == true
   }
 

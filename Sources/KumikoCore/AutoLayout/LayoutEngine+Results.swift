@@ -19,9 +19,10 @@ extension LayoutEngine {
       let (left, top) = (
         frame.minX.rounded(toScale: scale), frame.minY.rounded(toScale: scale)
       )
-      subview.frame = CGRect(
-        x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
-        height: frame.maxY.rounded(toScale: scale) - top)
+      subview.place(
+        CGRect(
+          x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
+          height: frame.maxY.rounded(toScale: scale) - top))
     }
   }
 
@@ -71,5 +72,17 @@ extension LayoutEngine {
     let size = CGSize(width: solver.value(of: own.width), height: solver.value(of: own.height))
     for wish in wishes { solver.remove(wish) }
     return size
+  }
+}
+
+extension UIView {
+  /// Takes the place that constraints give, through the properties that subclasses override. A
+  /// transform does not change what the place is.
+  fileprivate func place(_ frame: CGRect) {
+    if frame.size != storedBounds.size {
+      bounds = CGRect(origin: storedBounds.origin, size: frame.size)
+    }
+    let middle = frame.center
+    if middle != storedCenter { center = middle }
   }
 }

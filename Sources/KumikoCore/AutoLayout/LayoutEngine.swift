@@ -131,7 +131,7 @@ final class LayoutEngine {
   }
 
   private func addIntrinsicSize(of view: UIView, _ own: Variables) {
-    let size = view.intrinsicContentSize
+    let size = view.intrinsicFrameSize
     if view.contentHeight(forWidth: size.width) != nil {
       wrappingHeights[ObjectIdentifier(view)] = size.height
     }
@@ -235,17 +235,23 @@ final class LayoutEngine {
     ) {
       (parts.map { LinearTerm($0.0 * factor, $0.1) }, constant * factor)
     }
+    // What is solved for are frames; what is aligned may be less.
+    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
+    func left() -> ([LinearTerm], Double) { sum((1, v.left), plus: insets.left) }
+    func right() -> ([LinearTerm], Double) { sum((1, v.left), (1, v.width), plus: -insets.right) }
     switch attribute {
-    case .left: return sum((1, v.left))
-    case .right: return sum((1, v.left), (1, v.width))
-    case .leading: return isReversed ? sum((1, v.left), (1, v.width)) : sum((1, v.left))
-    case .trailing: return isReversed ? sum((1, v.left)) : sum((1, v.left), (1, v.width))
-    case .top: return sum((1, v.top))
-    case .bottom: return sum((1, v.top), (1, v.height))
-    case .width: return sum((1, v.width))
-    case .height: return sum((1, v.height))
-    case .centerX: return sum((1, v.left), (0.5, v.width))
-    case .centerY: return sum((1, v.top), (0.5, v.height))
+    case .left: return left()
+    case .right: return right()
+    case .leading: return isReversed ? right() : left()
+    case .trailing: return isReversed ? left() : right()
+    case .top: return sum((1, v.top), plus: insets.top)
+    case .bottom: return sum((1, v.top), (1, v.height), plus: -insets.bottom)
+    case .width: return sum((1, v.width), plus: -insets.horizontal)
+    case .height: return sum((1, v.height), plus: -insets.vertical)
+    case .centerX:
+      return sum((1, v.left), (0.5, v.width), plus: (insets.left - insets.right) / 2)
+    case .centerY:
+      return sum((1, v.top), (0.5, v.height), plus: (insets.top - insets.bottom) / 2)
     case .firstBaseline:
       guard let offset = (item as? UIView)?.firstBaselineFromTop else {
         return sum((1, v.top), (1, v.height))
@@ -313,7 +319,7 @@ final class LayoutEngine {
 
   private func renewIntrinsicSize(of view: UIView) {
     guard let own = items[ObjectIdentifier(view)] else { return }
-    let size = view.intrinsicContentSize
+    let size = view.intrinsicFrameSize
     let known = wishes[ObjectIdentifier(view)] ?? SizeWishes()
     let isSameKind =
       known.width.isEmpty == (size.width == UIView.noIntrinsicMetric)
@@ -388,5 +394,16 @@ extension LinearRelation {
     case .lessThanOrEqual: .greaterThanOrEqual
     case .greaterThanOrEqual: .lessThanOrEqual
     }
+  }
+}
+
+extension UIView {
+  /// The size of the frame whose aligned part is as large as the content asks for.
+  fileprivate var intrinsicFrameSize: CGSize {
+    let size = intrinsicContentSize
+    let insets = alignmentRectInsets
+    return CGSize(
+      width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + insets.horizontal,
+      height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + insets.vertical)
   }
 }

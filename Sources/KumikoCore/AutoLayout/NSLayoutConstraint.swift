@@ -52,9 +52,9 @@ import KumikoFoundation
   }
 
   /// The item on the first side: a view or a layout guide.
-  public private(set) weak var firstItem: AnyObject?
+  open private(set) weak var firstItem: AnyObject?
   /// The item on the second side; nil where there is none.
-  public private(set) weak var secondItem: AnyObject?
+  open private(set) weak var secondItem: AnyObject?
   /// What of the first item is related.
   public let firstAttribute: Attribute
   /// What of the second item is related.

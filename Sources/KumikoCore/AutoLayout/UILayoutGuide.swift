@@ -17,7 +17,7 @@ import KumikoFoundation
   }
 
   /// The view that the guide lives in.
-  public internal(set) weak var owningView: UIView?
+  open internal(set) weak var owningView: UIView?
 
   /// A name for reports.
   open var identifier = ""
@@ -75,36 +75,6 @@ import KumikoFoundation
 }
 
 extension UIView {
-  /// The part of the view that bars and the like leave free.
-  public var safeAreaLayoutGuide: UILayoutGuide { builtInGuide(.safeArea) }
-
-  /// The part of the view inside its margins.
-  public var layoutMarginsGuide: UILayoutGuide { builtInGuide(.margins) }
-
-  /// The part of the view in which lines are not too long to read.
-  public var readableContentGuide: UILayoutGuide { builtInGuide(.readable) }
-
-  /// The guides that were added to the view.
-  public var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
-
-  /// Adds a guide; it leaves the view that it is in.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    ensureConstraintState().guides.append(layoutGuide)
-  }
-
-  /// Takes a guide out; its constraints end.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self, let state = constraintState else { return }
-    NSLayoutConstraint.deactivate(
-      constraintRoot.allConstraints().filter {
-        $0.firstItem === layoutGuide || $0.secondItem === layoutGuide
-      })
-    state.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
-  }
-
   /// Adds a guide that the view itself places.
   func addPlacedGuide(_ guide: UILayoutGuide) {
     guide.owningView = self

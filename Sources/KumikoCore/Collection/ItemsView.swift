@@ -2,12 +2,15 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
+/// What `_ItemsView` is called here. Only the underscore is public: apps may have an `ItemsView`.
+typealias ItemsView = _ItemsView
+
 /// What collection views and table views share: items shown by views that are used again, arranged
 /// by a layout, changed by updates.
 ///
 /// The two faces say where data and views come from and who hears of what happens: they override
 /// what stands under "What a face says".
-open class ItemsView: UIScrollView {
+open class _ItemsView: UIScrollView {
   /// Whether a cell or supplementary view provider is running.
   static var isInsideProvider = false
 
@@ -248,6 +251,35 @@ open class ItemsView: UIScrollView {
   func numberOfItems(inSection section: Int) -> Int {
     loadCountsIfNeeded()
     return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  }
+
+  /// Carries operations out together, in one animation.
+  ///
+  /// From inside of a layout or of another update they are carried out when that is over.
+  ///
+  /// Deletes and reloads name places before the updates, inserts places after them; a move goes from
+  /// a place before to one after. Operations that do not lead to what the data source has are
+  /// reported, and everything is reloaded.
+  ///
+  /// - Parameters:
+  ///   - updates: changes the data and calls the operations, in any order.
+  ///   - completion: called once, with whether everything arrived without being interrupted.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if pendingBatch != nil {
+      updates?()
+      completion?(true)
+      return
+    }
+    guard let update = beginBatch() else {
+      deferredUpdates.append { [weak self] in
+        self?.performBatchUpdates(updates, completion: completion)
+      }
+      return setNeedsLayout()
+    }
+    updates?()
+    endBatch(update, completion: completion)
   }
 
   // MARK: Scrolling

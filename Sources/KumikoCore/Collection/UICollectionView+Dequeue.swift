@@ -1,47 +1,6 @@
 import KumikoFoundation
 
 extension UICollectionView {
-  /// Registers a class of cells under an identifier.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(
-      cellClass, as: UICollectionViewCell.self,
-      for: ReusePool.Use(kind: nil, identifier: identifier))
-  }
-
-  /// Registers a class of supplementary views of a kind under an identifier.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    pool.register(
-      viewClass, as: UICollectionReusableView.self,
-      for: ReusePool.Use(kind: elementKind, identifier: identifier))
-  }
-
-  /// A cell of the class that was registered under an identifier. An unknown identifier is
-  /// reported, and a plain cell comes back.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    let use = ReusePool.Use(kind: nil, identifier: identifier)
-    if let cell = dequeued(use) as? UICollectionViewCell { return cell }
-    Diagnostics.report(.cellNotRegistered(identifier))
-    pool.register(UICollectionViewCell.self, for: use)
-    return pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
-  }
-
-  /// A supplementary view of the class that was registered under an identifier. An unknown one is
-  /// reported, and a plain view comes back.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let use = ReusePool.Use(kind: elementKind, identifier: identifier)
-    if let view = dequeued(use) as? UICollectionReusableView { return view }
-    Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
-    pool.register(UICollectionReusableView.self, for: use)
-    return pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
-  }
-
   /// A cell of the registration's class, made ready for an item by its handler. Without an item the
   /// handler is not called.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(

@@ -6,7 +6,7 @@ import KumikoLayout
 /// Only the cells that the visible rectangle needs exist; those that leave it are used again. An
 /// update changes data, layout and cells together: what stays moves to its new place, what comes
 /// and goes is animated.
-open class UICollectionView: ItemsView {
+open class UICollectionView: _ItemsView {
   /// Where cells come from. Kept by whoever made it.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
@@ -47,6 +47,207 @@ open class UICollectionView: ItemsView {
   /// Number of items in a section; 0 where there is no such section.
   open override func numberOfItems(inSection section: Int) -> Int {
     super.numberOfItems(inSection: section)
+  }
+
+  // MARK: Queries
+
+  /// The cell of an item; nil where it is not on the screen.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    live[ElementID(indexPath)] as? UICollectionViewCell
+  }
+
+  /// The cells on the screen, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+  }
+
+  /// The items on the screen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    shownPaths
+  }
+
+  /// The item that a cell shows; nil where it shows none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shownPath(of: cell)
+  }
+
+  /// The item at a point of the content; nil where there is none on the screen.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    shownPath(at: point)
+  }
+
+  /// A supplementary view; nil where it is not on the screen.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    live[.supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
+      as? UICollectionReusableView
+  }
+
+  /// The supplementary views of a kind on the screen, in the order of their paths.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
+      supplementaryView(forElementKind: elementKind, at: $0)
+    }
+  }
+
+  /// The paths of the supplementary views of a kind on the screen, in order.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    live.keys.compactMap { id in
+      guard case .supplementary(elementKind, _, _) = id else { return nil }
+      return id.indexPath
+    }.sorted()
+  }
+
+  /// The place of an item; nil where there is none of that path.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    bringLayoutUpToDate()
+    guard isItem(indexPath) else { return nil }
+    return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
+  }
+
+  /// The place of a supplementary view; nil where there is none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    bringLayoutUpToDate()
+    return collectionViewLayout.placedElement(
+      .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
+  }
+
+  /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also where
+  /// sizes on the way turn out to be others than estimated. An item of a section that scrolls on its
+  /// own is brought into sight in its row too.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scroll(to: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// The selected items, in order; empty where nothing is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
+
+  /// Selects an item, or nothing for nil, without asking or telling the delegate.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+
+  /// Deselects an item without asking or telling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Items came, at these places after the update.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    add { $0.insertedItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// Items went, from these places before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    add { $0.deletedItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// An item has another place.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    add { $0.movedItems.append(ItemMove(from: from, to: to)) }
+  }
+
+  /// Items are shown in other cells, which fade in.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// The cells of items are given to the data source again, and measured again. Dequeuing returns
+  /// the very cell that is shown.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// Sections came, at these places after the update.
+  open func insertSections(_ sections: IndexSet) {
+    add { $0.insertedSections += sections }
+  }
+
+  /// Sections went, from these places before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    add { $0.deletedSections += sections }
+  }
+
+  /// A section has another place.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    add { $0.movedSections.append(SectionMove(from: section, to: newSection)) }
+  }
+
+  /// Sections are shown anew, with as many items as the data source has for them now.
+  open func reloadSections(_ sections: IndexSet) {
+    add { $0.reloadedSections += sections }
+  }
+
+  /// Exchanges the layout. Cells stay, and move to their new places where that is animated; the
+  /// first visible item stays in sight, unless the new layout's
+  /// `targetContentOffset(forProposedContentOffset:)` says otherwise.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Exchanges the layout, and calls `completion` once with whether everything arrived without
+  /// being interrupted.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchangeLayout(layout, animated: animated, completion: completion)
+  }
+
+  // MARK: Making views
+
+  /// Registers a class of cells under an identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass, as: UICollectionViewCell.self,
+      for: ReusePool.Use(kind: nil, identifier: identifier))
+  }
+
+  /// Registers a class of supplementary views of a kind under an identifier.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      viewClass, as: UICollectionReusableView.self,
+      for: ReusePool.Use(kind: elementKind, identifier: identifier))
+  }
+
+  /// A cell of the class that was registered under an identifier. An unknown identifier is
+  /// reported, and a plain cell comes back.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let use = ReusePool.Use(kind: nil, identifier: identifier)
+    if let cell = dequeued(use) as? UICollectionViewCell { return cell }
+    Diagnostics.report(.cellNotRegistered(identifier))
+    pool.register(UICollectionViewCell.self, for: use)
+    return pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
+  }
+
+  /// A supplementary view of the class that was registered under an identifier. An unknown one is
+  /// reported, and a plain view comes back.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let use = ReusePool.Use(kind: elementKind, identifier: identifier)
+    if let view = dequeued(use) as? UICollectionReusableView { return view }
+    Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
+    pool.register(UICollectionReusableView.self, for: use)
+    return pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
   }
 
   // MARK: What a face says

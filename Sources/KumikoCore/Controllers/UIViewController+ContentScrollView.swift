@@ -7,17 +7,6 @@ struct WeakScrollView {
 }
 
 extension UIViewController {
-  /// Says which scroll view bars at an edge follow; nil for none.
-  public func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
-    contentScrollViews[edge.rawValue] = WeakScrollView(value: scrollView)
-    parent?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  /// Says which scroll view bars at all edges follow; nil for none.
-  public func setContentScrollView(_ scrollView: UIScrollView?) {
-    setContentScrollView(scrollView, for: .all)
-  }
-
   /// The scroll view that a bar at the top follows: the one that was set, else the view or a view
   /// directly inside it that reaches the upper edge.
   var topScrollView: UIScrollView? {

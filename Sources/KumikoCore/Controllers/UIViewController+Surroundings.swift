@@ -22,19 +22,4 @@ extension UIViewController {
     }
     return nil
   }
-
-  /// The navigation controller around this one.
-  public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-
-  /// The tab bar controller around this one.
-  public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
-
-  /// The split view controller around this one.
-  public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-
-  /// The animation that brings this controller's view into its container or above others, or takes
-  /// it away; nil where none runs.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    runningTransition ?? presentation?.transition ?? parent?.transitionCoordinator
-  }
 }

@@ -28,9 +28,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var traitObservers = TraitObservers()
 
   /// The controllers inside this one.
-  public private(set) var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
   /// The controller around this one.
-  public internal(set) weak var parent: UIViewController?
+  open internal(set) weak var parent: UIViewController?
 
   /// The text for a bar or a tab.
   open var title: String? {
@@ -112,10 +112,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
 
   /// The view, where it was made already.
-  public var viewIfLoaded: UIView? { storedView }
+  open var viewIfLoaded: UIView? { storedView }
 
   /// Whether the view was made already.
-  public var isViewLoaded: Bool { storedView != nil }
+  open var isViewLoaded: Bool { storedView != nil }
 
   /// Makes the view where it was not made yet.
   open func loadViewIfNeeded() {
@@ -129,6 +129,33 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// where that is not known, as the screen; an override assigns `view`.
   open func loadView() {
     view = UIView(frame: UIViewController.frameOfNewViews)
+  }
+
+  /// The margins that content keeps from the sides of the controller's view at least, in points: 16
+  /// in views less than 390 wide, else 20; none at the top and at the bottom.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) < 390 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are `systemMinimumLayoutMargins` at least, whatever was set; yes unless
+  /// changed.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.setNeedsLayout()
+      viewIfLoaded?.constraintsChanged()
+    }
+  }
+
+  /// The margins of the controller's view, given those that were set on it.
+  func margins(insteadOf set: NSDirectionalEdgeInsets?) -> NSDirectionalEdgeInsets {
+    let own = set ?? .zero
+    guard viewRespectsSystemMinimumLayoutMargins else { return own }
+    let least = systemMinimumLayoutMargins
+    return NSDirectionalEdgeInsets(
+      top: max(own.top, least.top), leading: max(own.leading, least.leading),
+      bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
   }
 
   /// The bounds that a view is made for now; nil where they are not known.
@@ -157,6 +184,23 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Makes or changes constraints: called before the view's first layout, and where the view was
+  /// asked to update its constraints. The default has the view's `updateConstraints()` do so;
+  /// overrides call `super`.
+  open func updateViewConstraints() {
+    hasUpdatedConstraints = true
+    viewIfLoaded?.updateConstraints()
+  }
+
+  private var hasUpdatedConstraints = false
+
+  /// Before the first layout.
+  func updateViewConstraintsIfDue() {
+    guard !hasUpdatedConstraints else { return }
+    hasUpdatedConstraints = true
+    updateViewConstraints()
+  }
+
   /// The view is about to place its subviews.
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.
@@ -184,7 +228,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The traits in force for the view.
-  public var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection {
     storedView?.traitCollection ?? parent?.traitCollection ?? .current
   }
 
@@ -410,6 +454,68 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   func presentationEnded() {
     presentation = nil
     storedPresentationController = nil
+  }
+
+  // MARK: What is around
+
+  /// The navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+
+  /// The tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+
+  /// The split view controller around this one.
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+
+  /// The animation that brings this controller's view into its container or above others, or takes
+  /// it away; nil where none runs.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? presentation?.transition ?? parent?.transitionCoordinator
+  }
+
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    guard let presentation else { return parent?.presentingViewController }
+    return presentation.presentingViewController
+  }
+
+  /// What shows this controller as a bubble, where that is its style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Whether the controller is on its way above others.
+  open var isBeingPresented: Bool { presentation?.stage == .coming }
+
+  /// Whether the controller is on its way away from above others.
+  open var isBeingDismissed: Bool { presentation?.stage == .going }
+
+  /// Whether the controller is about to come into its parent, or has just come.
+  open var isMovingToParent: Bool {
+    guard appearance.stage == .appearing, let parent else { return false }
+    return (parent as? UINavigationController)?.isArriving(self) ?? true
+  }
+
+  /// Whether the controller is about to leave its parent.
+  open var isMovingFromParent: Bool {
+    guard appearance.stage == .disappearing else { return false }
+    return (parent as? UINavigationController)?.isLeaving(self) ?? (parent == nil)
+  }
+
+  /// Says which scroll view bars at an edge follow; nil for none.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews[edge.rawValue] = WeakScrollView(value: scrollView)
+    parent?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Says which scroll view bars at all edges follow; nil for none.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
   }
 
   var debugName: String { "\(type(of: self))" }

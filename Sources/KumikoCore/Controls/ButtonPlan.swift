@@ -17,8 +17,12 @@ struct ButtonPlan {
   var iconGap: CGFloat = 0
   var titleGap: CGFloat = 0
   var alignment = UIButton.Configuration.TitleAlignment.automatic
-  var horizontal = UIButton.ContentHorizontalAlignment.center
-  var vertical = UIButton.ContentVerticalAlignment.center
+  var horizontal = UIControl.ContentHorizontalAlignment.center
+  var vertical = UIControl.ContentVerticalAlignment.center
+
+  /// Whether the button has no configuration. Icon and text then stand between the top and the bottom
+  /// each on its own.
+  var isPlain = false
 
   static let indicatorGap: CGFloat = 6
 
@@ -57,6 +61,17 @@ struct ButtonPlan {
         height: max(icon.height, text.height, indicator.height))
   }
 
+  /// The size of a button without configuration: UIKit's, as buttons of an app are measured. Text has
+  /// 12 points of height around it; a button without an icon is 30 wide at least, and one without
+  /// anything as high as a line of 18 points.
+  var plainSize: CGSize {
+    guard icon.width == 0 else {
+      return CGSize(
+        width: size.width, height: max(icon.height, hasText ? text.height + 12 : 0))
+    }
+    return CGSize(width: max(30, size.width), height: (hasText ? text.height : 22) + 12)
+  }
+
   /// The frames of the parts in a rectangle.
   func frames(in room: CGRect, isReversed: Bool, scale: CGFloat) -> Frames {
     let whole = placed(in: room, isReversed: isReversed)
@@ -86,6 +101,7 @@ struct ButtonPlan {
       content.size.width -= icon.width + gap
     }
     placeText(in: content, &frames)
+    if isPlain { alignAlone(&frames, in: room.offsetBy(dx: 0, dy: -whole.minY)) }
     func onScreen(_ rect: CGRect) -> CGRect {
       let x = isReversed ? whole.width - rect.maxX : rect.minX
       return CGRect(
@@ -96,6 +112,22 @@ struct ButtonPlan {
     return Frames(
       icon: onScreen(frames.icon), title: onScreen(frames.title),
       subtitle: onScreen(frames.subtitle), indicator: onScreen(frames.indicator))
+  }
+
+  /// Moves each part to where it stands between the top and the bottom by itself.
+  private func alignAlone(_ frames: inout Frames, in room: CGRect) {
+    func aligned(_ frame: CGRect) -> CGRect {
+      var frame = frame
+      switch vertical {
+      case .top: frame.origin.y = room.minY
+      case .bottom: frame.origin.y = room.maxY - frame.height
+      case .center: frame.origin.y = room.midY - frame.height / 2
+      case .fill: (frame.origin.y, frame.size.height) = (room.minY, room.height)
+      }
+      return frame
+    }
+    if icon.height > 0 { frames.icon = aligned(frames.icon) }
+    if title.height > 0 { frames.title = aligned(frames.title) }
   }
 
   private func placeText(in content: CGRect, _ frames: inout Frames) {

@@ -35,7 +35,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// Whether it turns.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// A wheel that stands, as large as its kind.
   public init(style: Style) {

@@ -54,16 +54,6 @@ open class UIButton: UIControl {
     didSet { stateChanged() }
   }
 
-  /// Where content stands between the sides.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
-    didSet { setNeedsLayout() }
-  }
-
-  /// Where content stands between the top and the bottom.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
-    didSet { setNeedsLayout() }
-  }
-
   /// A button with its looks and what it does; the action's title and icon are taken where the
   /// configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
@@ -196,7 +186,9 @@ open class UIButton: UIControl {
   private func size(forWidth width: CGFloat) -> CGSize {
     updateConfigurationIfNeeded()
     let insets = configuration?.contentInsets ?? .zero
-    let content = plan(forWidth: width - insets.leading - insets.trailing).size
+    let plan = plan(forWidth: width - insets.leading - insets.trailing)
+    if configuration == nil { return plan.plainSize }
+    let content = plan.size
     return CGSize(
       width: content.width + insets.leading + insets.trailing,
       height: max(
@@ -216,7 +208,8 @@ open class UIButton: UIControl {
       plan.titleGap = configuration.titlePadding
       plan.alignment = configuration.titleAlignment
     }
-    plan.iconGap = configuration?.imagePadding ?? 6
+    plan.iconGap = configuration?.imagePadding ?? 0
+    plan.isPlain = configuration == nil
     plan.horizontal = contentHorizontalAlignment
     plan.vertical = contentVerticalAlignment
     let room = plan.textRoom(in: width)

@@ -56,6 +56,26 @@ open class UIControl: UIView {
     public static let selected = State(rawValue: 4)
   }
 
+  /// Where content stands between the sides; buttons follow it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// Where content stands between the top and the bottom; buttons follow it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+  }
+
+  /// `contentHorizontalAlignment` with leading and trailing as left and right, as they are here.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return switch contentHorizontalAlignment {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    case let alignment: alignment
+    }
+  }
+
   private var focusRing: FocusRing?
   private var actions: [(action: UIAction, events: Event)] = []
 
@@ -90,10 +110,10 @@ open class UIControl: UIView {
   }
 
   /// Whether a touch that came down inside is still held.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
 
   /// Whether that touch is inside at the moment.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// How the control is at the moment.
   open var state: State {

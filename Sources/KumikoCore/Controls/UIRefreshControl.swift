@@ -15,7 +15,7 @@ open class UIRefreshControl: UIControl {
   private weak var scrollView: UIScrollView?
 
   /// Whether the content is being loaded.
-  public private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false
 
   /// A text below the mark; nil for none.
   open var attributedTitle: NSAttributedString? {

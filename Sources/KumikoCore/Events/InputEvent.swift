@@ -1,73 +1,83 @@
 import KumikoFoundation
 
-/// What the outside world tells a window. Positions are points in the window.
-public nonisolated enum InputEvent: Sendable, Equatable {
-  /// The pointer moved.
-  case pointerMoved(CGPoint)
-  /// The pointer left the window.
-  case pointerLeft
-  /// A button went down; `clicks` is 2 for a double click.
-  case pointerDown(CGPoint, button: PointerButton, clicks: Int, modifiers: KeyModifiers)
-  /// A button was lifted.
-  case pointerUp(CGPoint, button: PointerButton, modifiers: KeyModifiers)
-  /// A finger came down on the screen.
-  case fingerDown(CGPoint, id: Int)
-  /// A finger moved on the screen.
-  case fingerMoved(CGPoint, id: Int)
-  /// A finger left the screen.
-  case fingerUp(CGPoint, id: Int)
-  /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
-  /// down, in notches of 64 points; precise deltas come from fingers and are followed exactly.
-  case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
-  /// A key went down.
-  case key(KeyPress)
-  /// Text was typed.
-  case text(String)
-  /// An input method shows what it is composing, in the place of what it showed before; empty where
-  /// it gave up. `focus` is the part it is at, as UTF-8 offsets into the text.
-  case composition(String, focus: Range<Int>)
-}
+extension UIEvent {
+  /// What the outside world tells a window. Positions are points in the window.
+  public nonisolated enum Input: Sendable, Equatable {
+    /// The pointer moved.
+    case pointerMoved(CGPoint)
+    /// The pointer left the window.
+    case pointerLeft
+    /// A button went down; `clicks` is 2 for a double click.
+    case pointerDown(CGPoint, button: PointerButton, clicks: Int, modifiers: KeyModifiers)
+    /// A button was lifted.
+    case pointerUp(CGPoint, button: PointerButton, modifiers: KeyModifiers)
+    /// A finger came down on the screen.
+    case fingerDown(CGPoint, id: Int)
+    /// A finger moved on the screen.
+    case fingerMoved(CGPoint, id: Int)
+    /// A finger left the screen.
+    case fingerUp(CGPoint, id: Int)
+    /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
+    /// down, in notches of 64 points; precise deltas come from fingers and are followed exactly.
+    case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
+    /// A key went down.
+    case key(KeyPress)
+    /// Text was typed.
+    case text(String)
+    /// An input method shows what it is composing, in the place of what it showed before; empty where
+    /// it gave up. `focus` is the part it is at, as UTF-8 offsets into the text.
+    case composition(String, focus: Range<Int>)
+  }
 
-/// A button of the pointer.
-public nonisolated enum PointerButton: Sendable, Equatable {
-  /// The one that selects.
-  case primary
-  /// The one that opens context menus.
-  case secondary
-  /// The wheel as a button.
-  case middle
-  /// The button at the side that leads back.
-  case back
-}
+  /// A button of the pointer.
+  public nonisolated enum PointerButton: Sendable, Equatable {
+    /// The one that selects.
+    case primary
+    /// The one that opens context menus.
+    case secondary
+    /// The wheel as a button.
+    case middle
+    /// The button at the side that leads back.
+    case back
+  }
 
-/// Keys that are held while something else happens.
-public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
-  public let rawValue: Int
+  /// Keys that are held while something else happens.
+  public nonisolated struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// The keys as bits.
+    public let rawValue: Int
 
-  /// Keys from bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Keys from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Shift.
-  public static let shift = KeyModifiers(rawValue: 1)
-  /// Control.
-  public static let control = KeyModifiers(rawValue: 2)
-  /// Alt.
-  public static let alt = KeyModifiers(rawValue: 4)
-  /// The key with the system's logo.
-  public static let command = KeyModifiers(rawValue: 8)
-}
+    /// Shift.
+    public static let shift = KeyModifiers(rawValue: 1)
+    /// Control.
+    public static let control = KeyModifiers(rawValue: 2)
+    /// Alt.
+    public static let alt = KeyModifiers(rawValue: 4)
+    /// The key with the system's logo.
+    public static let command = KeyModifiers(rawValue: 8)
+  }
 
-/// A key that went down.
-public nonisolated struct KeyPress: Sendable, Equatable {
-  /// The key's name as SDL gives it, in lower case: `a`, `return`, `left`, `pageup`.
-  public let name: String
-  /// The keys held with it.
-  public let modifiers: KeyModifiers
+  /// A key that went down.
+  public nonisolated struct KeyPress: Sendable, Equatable {
+    /// The key's name as SDL gives it, in lower case: `a`, `return`, `left`, `pageup`.
+    public let name: String
+    /// The keys held with it.
+    public let modifiers: KeyModifiers
 
-  /// A key by its name.
-  public init(_ name: String, modifiers: KeyModifiers = []) {
-    self.name = name.lowercased()
-    self.modifiers = modifiers
+    /// A key by its name.
+    public init(_ name: String, modifiers: KeyModifiers = []) {
+      self.name = name.lowercased()
+      self.modifiers = modifiers
+    }
   }
 }
+
+package typealias InputEvent = UIEvent.Input
+
+package typealias PointerButton = UIEvent.PointerButton
+
+package typealias KeyModifiers = UIEvent.KeyModifiers
+
+package typealias KeyPress = UIEvent.KeyPress

@@ -6,8 +6,11 @@ import KumikoFoundation
   public let timestamp: TimeInterval
   /// The touches that take part.
   public let allTouches: Set<UITouch>?
+  /// Keys that were held, as the window was told.
+  package let modifiers: KeyModifiers
+
   /// Keys that were held.
-  public let modifiers: KeyModifiers
+  public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(modifiers) }
 
   init(timestamp: TimeInterval, touches: Set<UITouch>, modifiers: KeyModifiers) {
     self.timestamp = timestamp

@@ -1,42 +1,46 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// A part of a compositional layout with its place, for tools that draw over a running app.
-@preconcurrency @MainActor public struct InspectedPart {
-  /// What the part is.
-  public nonisolated enum Kind: Sendable, Hashable {
-    /// A section, with its insets.
-    case section
-    /// A copy of a section's group.
-    case group
-    /// An item's cell.
-    case item
-    /// A header, a footer, a badge.
-    case supplementary
-  }
+extension UICollectionViewCompositionalLayout {
+  /// A part of a compositional layout with its place, for tools that draw over a running app.
+  @preconcurrency @MainActor public struct Part {
+    /// What the part is.
+    public nonisolated enum Kind: Sendable, Hashable {
+      /// A section, with its insets.
+      case section
+      /// A copy of a section's group.
+      case group
+      /// An item's cell.
+      case item
+      /// A header, a footer, a badge.
+      case supplementary
+    }
 
-  /// Who decides about the size of the part.
-  public nonisolated enum Sizing: Sendable, Hashable {
-    /// The layout.
-    case fixed
-    /// The view, which has not been asked yet: the frame holds the estimate.
-    case estimated
-    /// The view, which has been asked.
-    case measured
-  }
+    /// Who decides about the size of the part.
+    public nonisolated enum Sizing: Sendable, Hashable {
+      /// The layout.
+      case fixed
+      /// The view, which has not been asked yet: the frame holds the estimate.
+      case estimated
+      /// The view, which has been asked.
+      case measured
+    }
 
-  /// What the part is.
-  public let kind: Kind
-  /// Where the part is, in the coordinates of the collection view.
-  public let frame: CGRect
-  /// Who decides about its size.
-  public let sizing: Sizing
+    /// What the part is.
+    public let kind: Kind
+    /// Where the part is, in the coordinates of the collection view.
+    public let frame: CGRect
+    /// Who decides about its size.
+    public let sizing: Sizing
+  }
 }
+
+package typealias InspectedPart = UICollectionViewCompositionalLayout.Part
 
 extension UICollectionViewCompositionalLayout {
   /// The sections, groups, items and supplementary views that meet a rectangle of the content, from
   /// the outside in. Empty before the first layout. O(visible parts + sections).
-  public func parts(in rect: CGRect) -> [InspectedPart] {
+  public func parts(in rect: CGRect) -> [Part] {
     guard let resolved, let collectionView else { return [] }
     let elements = resolved.elements(
       in: rect, visibleBounds: collectionView.bounds,
@@ -47,11 +51,11 @@ extension UICollectionViewCompositionalLayout {
     let items = elements.filter { $0.id.isItem }
     var groups: [CGRect] = []
     for item in items where groups.last != item.groupFrame { groups.append(item.groupFrame) }
-    return sections.map { InspectedPart(kind: .section, frame: $0, sizing: .fixed) }
-      + groups.map { InspectedPart(kind: .group, frame: $0, sizing: .fixed) }
+    return sections.map { Part(kind: .section, frame: $0, sizing: .fixed) }
+      + groups.map { Part(kind: .group, frame: $0, sizing: .fixed) }
       + elements.compactMap { element in
         if case .decoration = element.id { return nil }
-        return InspectedPart(
+        return Part(
           kind: element.id.isItem ? .item : .supplementary, frame: element.frame,
           sizing: element.measuredAxes.isEmpty
             ? .fixed : element.isMeasured ? .measured : .estimated)
@@ -61,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
   /// The room that the layout keeps free inside of a rectangle of the content: insets of sections,
   /// groups and items, and spacing, from the outside in. Empty before the first layout.
   /// O(visible parts + sections).
-  public func gaps(in rect: CGRect) -> [LayoutGap] {
+  public func gaps(in rect: CGRect) -> [NSCollectionLayoutSection.Gap] {
     guard let resolved, let collectionView else { return [] }
     return resolved.gaps(in: rect, orthogonalOffset: collectionView.orthogonalOffset)
   }

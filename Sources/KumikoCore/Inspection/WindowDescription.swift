@@ -2,51 +2,51 @@ import KumikoFoundation
 import KumikoLayout
 
 /// What a window shows, as data: for dumps, for tests that compare text, and for tools.
-public nonisolated struct WindowDescription: Codable, Equatable, Sendable {
+package nonisolated struct WindowDescription: Codable, Equatable, Sendable {
   /// Size of the window in points: width and height.
-  public var size: [Double]
+  package var size: [Double]
   /// Pixels a point.
-  public var scale: Double
+  package var scale: Double
   /// The visible collection and table views, from back to front.
-  public var collections: [CollectionDescription]
+  package var collections: [CollectionDescription]
 }
 
 /// What a collection or table view shows.
-public nonisolated struct CollectionDescription: Codable, Equatable, Sendable {
+package nonisolated struct CollectionDescription: Codable, Equatable, Sendable {
   /// `collection` or `table`.
-  public var kind: String
+  package var kind: String
   /// The view's rectangle in the window, in points: x, y, width, height.
-  public var frame: [Double]
+  package var frame: [Double]
   /// The point of the content in the upper left corner: x and y.
-  public var contentOffset: [Double]
+  package var contentOffset: [Double]
   /// Size of the content in points: width and height.
-  public var contentSize: [Double]
+  package var contentSize: [Double]
   /// The elements on the screen, by section, then cells by item, then supplementary views.
-  public var elements: [ElementDescription]
+  package var elements: [ElementDescription]
 }
 
 /// One cell, supplementary view or decoration on the screen.
-public nonisolated struct ElementDescription: Codable, Equatable, Sendable {
+package nonisolated struct ElementDescription: Codable, Equatable, Sendable {
   /// `cell`, `decoration`, or the kind of a supplementary view.
-  public var kind: String
+  package var kind: String
   /// The section.
-  public var section: Int
+  package var section: Int
   /// The item, or the number of the supplementary view.
-  public var item: Int
+  package var item: Int
   /// The item's identifier as text; nil where the data source has none.
-  public var identifier: String?
+  package var identifier: String?
   /// Where the element is on the screen, in points of the window: x, y, width, height. While it
   /// moves, where it is now.
-  public var frame: [Double]
+  package var frame: [Double]
   /// Whether the item is selected.
-  public var selected: Bool
+  package var selected: Bool
   /// Opacity on the screen, 0 … 1.
-  public var alpha: Double
+  package var alpha: Double
 }
 
 extension UIWindow {
   /// What the window shows now.
-  public var elementDescription: WindowDescription {
+  package var elementDescription: WindowDescription {
     var found: [CollectionDescription] = []
     collect(self, into: &found)
     return WindowDescription(

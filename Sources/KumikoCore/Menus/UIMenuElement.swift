@@ -67,7 +67,7 @@ open class UIAction: UIMenuElement {
   /// Whether the action is switched on.
   open var state: UIMenuElement.State
   /// What called the action last.
-  public private(set) weak var sender: AnyObject?
+  open private(set) weak var sender: AnyObject?
 
   private let handler: UIActionHandler
 

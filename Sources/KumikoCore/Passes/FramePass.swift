@@ -1,5 +1,5 @@
 /// A part of a frame, in the order in which they run.
-public nonisolated enum FramePass: String, CaseIterable, Sendable {
+package nonisolated enum FramePass: String, CaseIterable, Sendable {
   /// Events reach gestures, views and scroll views.
   case input
   /// Tasks, main queue and timers, where the host runs them inside the frame.

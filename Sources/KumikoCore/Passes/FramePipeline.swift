@@ -7,9 +7,9 @@ import KumikoGraphics
 ///
 /// The pipeline has no clock and no surface. A host puts events in, calls `tick` once a frame with
 /// the time, and replays the list that comes back.
-@preconcurrency @MainActor public final class FramePipeline {
+@preconcurrency @MainActor package final class FramePipeline {
   /// The window whose frames are made.
-  public let window: UIWindow
+  package let window: UIWindow
 
   private var input: InputPass
   private var pendingEvents: [InputEvent] = []
@@ -18,36 +18,36 @@ import KumikoGraphics
 
   /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for a
   /// replayer that cannot, or that draws as fast as it moves.
-  public var movesPixels = true
+  package var movesPixels = true
 
   /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.
-  public var passEnded: ((FramePass) -> Void)?
+  package var passEnded: ((FramePass) -> Void)?
 
   /// Makes frames of `window`.
-  public init(window: UIWindow) {
+  package init(window: UIWindow) {
     self.window = window
     input = InputPass(window: window)
     window.pipeline = self
   }
 
   /// Remembers an event for the input pass of the next frame.
-  public func enqueue(_ event: InputEvent) { pendingEvents.append(event) }
+  package func enqueue(_ event: InputEvent) { pendingEvents.append(event) }
 
   /// Whether a frame would do anything: an event waits, something moves, or a view changed.
-  public var needsFrame: Bool {
+  package var needsFrame: Bool {
     !pendingEvents.isEmpty || window.animator.isActive || window.hasPendingChanges
       || !damage.isEmpty
   }
 
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
-  public var isAnimating: Bool { window.animator.isActive }
+  package var isAnimating: Bool { window.animator.isActive }
 
   /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
   /// seconds of the host's clock, nil for never.
-  public var nextWake: TimeInterval? { window.animator.nextWake }
+  package var nextWake: TimeInterval? { window.animator.nextWake }
 
   /// Declares pixels of the surface lost, for example because another window covered them.
-  public func damage(_ rect: PixelRect) { damage.add(rect) }
+  package func damage(_ rect: PixelRect) { damage.add(rect) }
 
   /// Runs one frame.
   ///
@@ -55,7 +55,7 @@ import KumikoGraphics
   ///   - time: seconds on the host's clock; it never goes back.
   ///   - mainActorWork: runs tasks, main-queue blocks and timers that are due.
   /// - Returns: what must be drawn to bring the surface up to date; nil where nothing changed.
-  public func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
+  package func tick(at time: TimeInterval, mainActorWork: () -> Void = {}) -> DisplayList? {
     var list: DisplayList?
     window.traitCollection.performAsCurrent { list = frame(at: time, mainActorWork) }
     return list

@@ -34,9 +34,10 @@ enum LayoutPass {
       view.layoutState.needsLayout = false
       visited = true
       if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
-      view.controller?.viewWillLayoutSubviews()
-      view.layoutSubviews()
-      view.controller?.viewDidLayoutSubviews()
+      let isInner = view.layoutState.isRunning
+      view.layoutState.isRunning = true
+      view.layoutSublayers(of: view.layer)
+      view.layoutState.isRunning = isInner
     }
     view.layoutState.subtreeNeedsLayout = false
     for subview in view.storedSubviews { layout(subview, &visited) }

@@ -5,14 +5,14 @@ import Synchronization
 ///
 /// Such work ends by itself, on the main actor. A host that waits until nothing happens any more
 /// lets the main actor run until `isEmpty`.
-public nonisolated enum PendingWork {
+package nonisolated enum PendingWork {
   private static let total = Atomic<Int>(0)
 
   /// How many pieces of work are under way. Can be asked on any thread.
-  public static var count: Int { total.load(ordering: .acquiring) }
+  package static var count: Int { total.load(ordering: .acquiring) }
 
   /// Whether nothing is under way.
-  public static var isEmpty: Bool { count == 0 }
+  package static var isEmpty: Bool { count == 0 }
 
   static func begin() { total.add(1, ordering: .acquiringAndReleasing) }
 

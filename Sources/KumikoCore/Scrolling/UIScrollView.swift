@@ -7,7 +7,7 @@ import KumikoGraphics
 /// gives way beyond its ends where it may. Notches of the wheel ease. The pointer does not drag
 /// content, it selects: add `.indirectPointer` to the `allowedTouchTypes` of `panGestureRecognizer`
 /// where it should, in a carousel for instance.
-open class UIScrollView: UIView, ScrollDelegating {
+open class UIScrollView: UIView, _ScrollDelegating {
   /// How insets of the safe area become insets of the content.
   public nonisolated enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// Along the axes that scroll.

@@ -64,9 +64,9 @@ extension UIScrollViewDelegate {
 
 /// Gives scroll views their `delegate`. It stands here, and not in the class, because subclasses
 /// give the property a type of their own, which Swift allows only beside an extension's property.
-@preconcurrency @MainActor public protocol ScrollDelegating: UIScrollView {}
+@preconcurrency @MainActor public protocol _ScrollDelegating: UIScrollView {}
 
-extension ScrollDelegating {
+extension _ScrollDelegating {
   /// Hears of scrolling.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }

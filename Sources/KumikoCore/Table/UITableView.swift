@@ -8,7 +8,7 @@ import KumikoSnapshots
 /// Only the cells that the visible rectangle needs exist; those that leave it are used again. Rows
 /// are as high as the delegate says, as `rowHeight`, or as their cells ask for, in this order; only
 /// rows near the screen are asked.
-open class UITableView: ItemsView {
+open class UITableView: _ItemsView {
   /// How the table looks.
   public let style: Style
 
@@ -196,6 +196,253 @@ open class UITableView: ItemsView {
   }
 
   private func takeEditing(_ editing: Bool) { super.isEditing = editing }
+
+  // MARK: Rows
+
+  /// Number of rows in a section; 0 where there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int { numberOfItems(inSection: section) }
+
+  /// The cell of a row; nil where it is not on the screen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    indexPath.count == 2 ? live[ElementID(indexPath)] as? UITableViewCell : nil
+  }
+
+  /// The cells on the screen, in the order of their rows.
+  open var visibleCells: [UITableViewCell] {
+    bringUpToDateIfIdle()
+    return shownPaths.compactMap { cellForRow(at: $0) }
+  }
+
+  /// The rows on the screen, in order; nil where there is none.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    bringUpToDateIfIdle()
+    let paths = shownPaths
+    return paths.isEmpty ? nil : paths
+  }
+
+  /// The row that a cell shows; nil where it shows none.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownPath(of: cell) }
+
+  /// The row at a point of the content, on the screen or not; nil where there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    guard point.x.isFinite, point.y.isFinite else { return nil }
+    return rows(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)).first
+  }
+
+  /// The rows in a rectangle of the content, on the screen or not, in order; empty where there is
+  /// none.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+
+  /// Where a row stands, in points; zero where there is none of that path.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfItem(at: indexPath) ?? .zero }
+
+  /// Where a section stands with header and footer, in points; zero where there is no such section.
+  open func rect(forSection section: Int) -> CGRect {
+    bringLayoutUpToDate()
+    return tableLayout.frame(ofSection: section)
+  }
+
+  /// Where the header of a section stands when it is not held in sight; of no height where it has
+  /// none.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    boundaryRect(UICollectionView.elementKindSectionHeader, section, atEnd: false)
+  }
+
+  /// Where the footer of a section stands when it is not held in sight; of no height where it has
+  /// none.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    boundaryRect(UICollectionView.elementKindSectionFooter, section, atEnd: true)
+  }
+
+  /// The header of a section; nil where it is not on the screen, or not such a view.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    live[
+      .supplementary(kind: UICollectionView.elementKindSectionHeader, section: section, index: 0)]
+      as? UITableViewHeaderFooterView
+  }
+
+  /// The footer of a section; nil where it is not on the screen, or not such a view.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    live[
+      .supplementary(kind: UICollectionView.elementKindSectionFooter, section: section, index: 0)]
+      as? UITableViewHeaderFooterView
+  }
+
+  /// Scrolls so that a row is at a position, eased or at once. It arrives there exactly, also where
+  /// heights on the way turn out to be others than estimated.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard isItem(indexPath) else { return }
+    guard scrollPosition == .none else {
+      return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
+    }
+    bringUpToDate()
+    var room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    room.origin.y += coveredHeight(above: indexPath)
+    room.size.height -= coveredHeight(above: indexPath)
+    let frame = rectForRow(at: indexPath)
+    if frame.minY < room.minY {
+      scroll(to: indexPath, at: .top, animated: animated)
+    } else if frame.maxY > room.maxY {
+      scroll(to: indexPath, at: .bottom, animated: animated)
+    }
+  }
+
+  /// Scrolls so that the first selected row is at a position.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    if let path = indexPathForSelectedRow {
+      scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// The first selected row; nil where nothing is selected.
+  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+
+  /// The selected rows, in order; nil where nothing is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.isEmpty ? nil : selection.sorted()
+  }
+
+  /// Selects a row, or nothing for nil, without asking or telling the delegate.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem) }
+
+  /// Deselects a row without asking or telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    setSelected(false, indexPath, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Rows came, at these places after the update.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { rowAnimations.inserted[path] = animation }
+    add { $0.insertedItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// Rows went, from these places before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { rowAnimations.deleted[path] = animation }
+    add { $0.deletedItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// Rows are shown in other cells, and measured again.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { rowAnimations.deleted[path] = animation }
+    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// The cells of rows are given to the data source again, and measured again. Dequeuing returns the
+  /// very cell that is shown.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
+  }
+
+  /// A row has another place.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    add { $0.movedItems.append(ItemMove(from: from, to: to)) }
+  }
+
+  /// Sections came, at these places after the update.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { rowAnimations.insertedSections[section] = animation }
+    add { $0.insertedSections += sections }
+  }
+
+  /// Sections went, from these places before the update.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { rowAnimations.deletedSections[section] = animation }
+    add { $0.deletedSections += sections }
+  }
+
+  /// Sections are shown anew, with as many rows as the data source has for them now.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    for section in sections { rowAnimations.deletedSections[section] = animation }
+    add { $0.reloadedSections += sections }
+  }
+
+  /// A section has another place.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    add { $0.movedSections.append(SectionMove(from: section, to: newSection)) }
+  }
+
+  /// Collects what follows until `endUpdates()`, and carries it out together. Can be nested.
+  /// Without anything between the two, rows on the screen are measured anew, and the others glide.
+  open func beginUpdates() {
+    if var open = openUpdate {
+      open.depth += 1
+      openUpdate = open
+      return
+    }
+    openUpdate = (beginBatch(), 1)
+  }
+
+  /// Carries out what was said since `beginUpdates()`. One without the other is reported.
+  open func endUpdates() {
+    guard var open = openUpdate else {
+      Diagnostics.report(.endWithoutBegin(debugName))
+      return
+    }
+    open.depth -= 1
+    guard open.depth == 0 else {
+      openUpdate = open
+      return
+    }
+    openUpdate = nil
+    if let update = open.update {
+      endBatch(update)
+    } else if pendingBatch == nil {
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Making views
+
+  /// Registers a class of cells under an identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    pool.register(
+      cellClass, as: UITableViewCell.self, for: ReusePool.Use(kind: nil, identifier: identifier))
+  }
+
+  /// Registers a class of headers and footers under an identifier.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    pool.register(
+      aClass, as: UITableViewHeaderFooterView.self,
+      for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
+  }
+
+  /// A cell of the class that was registered under an identifier. An unknown identifier is
+  /// reported, and a plain cell comes back.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    Diagnostics.report(.rowNotRegistered(identifier))
+    let use = ReusePool.Use(kind: nil, identifier: identifier)
+    pool.register(UITableViewCell.self, for: use)
+    return pool.view(for: use) as? UITableViewCell
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A cell that can be used again, or a new one of the class that was registered; nil where none
+  /// was.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    dequeued(ReusePool.Use(kind: nil, identifier: identifier)) as? UITableViewCell
+  }
+
+  /// A header or footer that can be used again, or a new one of the class that was registered; nil
+  /// where none was.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    pool.view(for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
+      as? UITableViewHeaderFooterView
+  }
 
   // MARK: What a face says
 

@@ -6,7 +6,7 @@ import KumikoFoundation
   public static let general = UIPasteboard()
 
   /// Where the desktop keeps it; nil keeps it in this program.
-  public static weak var clipboard: (any Clipboard)?
+  package static weak var clipboard: (any Clipboard)?
 
   private var storedText: String?
   private var storedPrimary: String?
@@ -40,7 +40,7 @@ import KumikoFoundation
 }
 
 /// The clipboard of a desktop, as a host gives it.
-@preconcurrency @MainActor public protocol Clipboard: AnyObject {
+@preconcurrency @MainActor package protocol Clipboard: AnyObject {
   /// The text that was copied or cut last; nil for none.
   var text: String? { get set }
   /// The text that was selected last; nil for none.

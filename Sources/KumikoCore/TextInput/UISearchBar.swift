@@ -124,7 +124,10 @@ open class UISearchBar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    var room = bounds.insetBy(dx: 8, dy: 0)
+    let margin = min(8, bounds.width / 2)
+    var room = CGRect(
+      x: bounds.minX + margin, y: bounds.minY, width: bounds.width - 2 * margin,
+      height: bounds.height)
     if let cancelButton, showsCancelButton {
       let width = min(cancelButton.intrinsicContentSize.width, max(0, room.width))
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -144,7 +147,7 @@ open class UISearchBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 56)
+    CGSize(width: size.width.isFinite ? size.width : bounds.width, height: 56)
   }
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }

@@ -85,7 +85,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   /// The room that the lines fill.
-  public private(set) lazy var textContainer = NSTextContainer { [weak self] in
+  open private(set) lazy var textContainer = NSTextContainer { [weak self] in
     self?.settingChanged()
   }
 

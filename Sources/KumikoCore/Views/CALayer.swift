@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Corners, border and shadow of a view.
-struct LayerDecoration {
+nonisolated struct LayerDecoration {
   var cornerRadius: CGFloat = 0
   var maskedCorners: CACornerMask = .all
   var cornerCurve = CALayerCornerCurve.circular
@@ -18,7 +18,7 @@ struct LayerDecoration {
 }
 
 /// A value behind a reference: passes read one field of it without a copy of all.
-final class Boxed<Value> {
+nonisolated final class Boxed<Value> {
   let value: Value
 
   init(_ value: Value) { self.value = value }
@@ -65,7 +65,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
 ///
 /// Changes of layers without a view take effect at once, also inside animation blocks.
 @preconcurrency @MainActor open class CALayer {
-  unowned let view: UIView
+  nonisolated unowned let view: UIView
   /// Draws a layer that is not the layer of a view.
   private let ownView: UIView?
 
@@ -94,7 +94,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   }
 
   /// Radius of the rounded corners.
-  public var cornerRadius: CGFloat {
+  open var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
     set {
       change(\.cornerRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .cornerRadius)
@@ -102,37 +102,37 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   }
 
   /// Which corners are rounded; all unless set.
-  public var maskedCorners: CACornerMask {
+  open var maskedCorners: CACornerMask {
     get { decoration.maskedCorners }
     set { decoration.maskedCorners = newValue }
   }
 
   /// How the rounded corners run into the edges; `.circular` unless set.
-  public var cornerCurve: CALayerCornerCurve {
+  open var cornerCurve: CALayerCornerCurve {
     get { decoration.cornerCurve }
     set { decoration.cornerCurve = newValue }
   }
 
   /// Width of the border, which lies inside the bounds.
-  public var borderWidth: CGFloat {
+  open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set { decoration.borderWidth = max(0, newValue.isFinite ? newValue : 0) }
   }
 
   /// Colour of the border; black unless set.
-  public var borderColor: CGColor? {
+  open var borderColor: CGColor? {
     get { decoration.borderColor }
     set { decoration.borderColor = newValue ?? CGColor(.clear) }
   }
 
   /// Whether what lies outside of the rounded bounds is cut off.
-  public var masksToBounds: Bool {
+  open var masksToBounds: Bool {
     get { view.clipsToBounds }
     set { view.clipsToBounds = newValue }
   }
 
   /// Opacity of the shadow, 0 … 1; 0 unless set.
-  public var shadowOpacity: Float {
+  open var shadowOpacity: Float {
     get { decoration.shadowOpacity }
     set {
       change(\.shadowOpacity, to: newValue > 0 ? min(newValue, 1) : 0, moving: .shadow)
@@ -140,19 +140,19 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   }
 
   /// Blur of the shadow; 3 unless set.
-  public var shadowRadius: CGFloat {
+  open var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
     set { change(\.shadowRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .shadow) }
   }
 
   /// Distance of the shadow; 3 upward unless set.
-  public var shadowOffset: CGSize {
+  open var shadowOffset: CGSize {
     get { decoration.shadowOffset }
     set { change(\.shadowOffset, to: newValue, moving: .shadow) }
   }
 
   /// Colour of the shadow; black unless set.
-  public var shadowColor: CGColor? {
+  open var shadowColor: CGColor? {
     get { decoration.shadowColor }
     set { change(\.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
   }
@@ -169,39 +169,59 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   }
 
   /// Opacity of the view, 0 … 1.
-  public var opacity: Float {
+  open var opacity: Float {
     get { Float(view.alpha) }
     set { view.alpha = CGFloat(newValue) }
   }
 
   /// Whether the view and everything in it is left out of drawing.
-  public var isHidden: Bool {
+  open var isHidden: Bool {
     get { view.isHidden }
     set { view.isHidden = newValue }
   }
 
   /// The view's frame, in points.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { view.frame }
     set { view.frame = newValue }
   }
 
   /// The view's bounds, in points.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { view.bounds }
     set { view.bounds = newValue }
   }
 
   /// The view's middle in its superview, in points.
-  public var position: CGPoint {
+  open var position: CGPoint {
     get { view.center }
     set { view.center = newValue }
   }
 
+  /// The layers inside this one, from back to front: those that were added, then those of the
+  /// subviews; nil where there are none.
+  open var sublayers: [CALayer]? {
+    let layers = decoration.sublayers + view.storedSubviews.map(\.layer)
+    return layers.isEmpty ? nil : layers
+  }
+
+  /// The layer around this one; nil where there is none.
+  open var superlayer: CALayer? { view.storedSuperview?.layer }
+
+  /// Adds a layer in front of the other sublayers, behind all subviews.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: decoration.sublayers.count) }
+
+  /// Adds a layer at a place among the other sublayers, 0 for the back; places among or in front of
+  /// the subviews count as the one behind them.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+
+  /// Takes the layer out of the one around it. The layer of a view stays.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
   /// What of the layer is on the screen at the moment, as a layer of its own that does not change any
   /// more; nil outside of windows. While an animation moves the layer, the layer itself has the values
   /// where that goes.
-  public func presentation() -> CALayer? {
+  open func presentation() -> CALayer? {
     guard view.window != nil else { return nil }
     let seen = CALayer()
     seen.decoration = decoration
@@ -211,23 +231,13 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   }
 
   /// The fill behind the content.
-  public var backgroundColor: CGColor? {
+  open var backgroundColor: CGColor? {
     get { view.backgroundColor?.cgColor }
     set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
 }
 
 extension UIView {
-  /// Corners, border and shadow; of the class that `layerClass` says.
-  public var layer: CALayer {
-    if let storedLayer { return storedLayer }
-    let layer =
-      type(of: self).layerClass is CAGradientLayer.Type
-      ? CAGradientLayer(of: self) : CALayer(of: self)
-    storedLayer = layer
-    return layer
-  }
-
   /// What is drawn inside the view, from back to front: layers, then subviews.
   var composedSubviews: [UIView] {
     guard let decoration, !decoration.value.sublayers.isEmpty else { return storedSubviews }

@@ -10,32 +10,32 @@ nonisolated open class NSParagraphStyle: NSObject {
   fileprivate(set) var values = TextParagraph()
 
   /// Where lines stand between the sides.
-  public var alignment: NSTextAlignment { values.alignment ?? .natural }
+  open var alignment: NSTextAlignment { values.alignment ?? .natural }
   /// Room before the first line.
-  public var firstLineHeadIndent: CGFloat { values.firstLineIndent }
+  open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
   /// Room before the other lines.
-  public var headIndent: CGFloat { values.indent }
+  open var headIndent: CGFloat { values.indent }
   /// Where lines end: from where reading starts if positive, else from where it ends.
-  public var tailIndent: CGFloat { values.tailIndent }
+  open var tailIndent: CGFloat { values.tailIndent }
   /// Room between lines.
-  public var lineSpacing: CGFloat { values.lineSpacing }
+  open var lineSpacing: CGFloat { values.lineSpacing }
   /// Room behind the paragraph.
-  public var paragraphSpacing: CGFloat { values.spacing }
+  open var paragraphSpacing: CGFloat { values.spacing }
   /// Room before the paragraph, unless it is the first.
-  public var paragraphSpacingBefore: CGFloat { values.spacingBefore }
+  open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
   /// The least height of a line; 0 for none.
-  public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   /// The greatest height of a line; 0 for none.
-  public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   /// What the height of a line is multiplied with; 0 for nothing.
-  public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
   /// How what does not fit is treated.
-  public var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
   /// Where tabs go to; none unless set.
-  public var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
+  open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
   /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
-  public var defaultTabInterval: CGFloat { values.tabInterval }
+  open var defaultTabInterval: CGFloat { values.tabInterval }
 
   /// A copy that nobody changes.
   open override func copy() -> Any {
@@ -62,56 +62,56 @@ nonisolated open class NSParagraphStyle: NSObject {
 
 /// A paragraph style that is being made.
 nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
-  public override var alignment: NSTextAlignment {
+  open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { values.alignment = newValue }
   }
-  public override var firstLineHeadIndent: CGFloat {
+  open override var firstLineHeadIndent: CGFloat {
     get { super.firstLineHeadIndent }
     set { values.firstLineIndent = checked(newValue) }
   }
-  public override var headIndent: CGFloat {
+  open override var headIndent: CGFloat {
     get { super.headIndent }
     set { values.indent = checked(newValue) }
   }
-  public override var tailIndent: CGFloat {
+  open override var tailIndent: CGFloat {
     get { super.tailIndent }
     set { values.tailIndent = checked(newValue) }
   }
-  public override var lineSpacing: CGFloat {
+  open override var lineSpacing: CGFloat {
     get { super.lineSpacing }
     set { values.lineSpacing = max(0, checked(newValue)) }
   }
-  public override var paragraphSpacing: CGFloat {
+  open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { values.spacing = max(0, checked(newValue)) }
   }
-  public override var paragraphSpacingBefore: CGFloat {
+  open override var paragraphSpacingBefore: CGFloat {
     get { super.paragraphSpacingBefore }
     set { values.spacingBefore = max(0, checked(newValue)) }
   }
-  public override var minimumLineHeight: CGFloat {
+  open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }
     set { values.minimumLineHeight = max(0, checked(newValue)) }
   }
-  public override var maximumLineHeight: CGFloat {
+  open override var maximumLineHeight: CGFloat {
     get { super.maximumLineHeight }
     set { values.maximumLineHeight = max(0, checked(newValue)) }
   }
-  public override var lineHeightMultiple: CGFloat {
+  open override var lineHeightMultiple: CGFloat {
     get { super.lineHeightMultiple }
     set { values.lineHeightMultiple = max(0, checked(newValue)) }
   }
 
-  public override var lineBreakMode: NSLineBreakMode {
+  open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  public override var tabStops: [NSTextTab] {
+  open override var tabStops: [NSTextTab] {
     get { super.tabStops }
     set { values.tabStops = newValue.map(\.tab).sorted { $0.location < $1.location } }
   }
-  public override var defaultTabInterval: CGFloat {
+  open override var defaultTabInterval: CGFloat {
     get { super.defaultTabInterval }
     set { values.tabInterval = max(0, checked(newValue)) }
   }

@@ -49,7 +49,7 @@ open class UIStackView: UIView {
   }
 
   /// The views in the row or column, in order, hidden ones too.
-  public private(set) var arrangedSubviews: [UIView] = []
+  open private(set) var arrangedSubviews: [UIView] = []
   private var arrangement: [NSLayoutConstraint] = []
   private var guides: [UILayoutGuide] = []
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]

@@ -1,19 +1,10 @@
 import KumikoFoundation
 
 extension UIView {
-  /// The traits in force here: those of the window, with what this view and the views around it
-  /// override.
-  public var traitCollection: UITraitCollection { traits(with: storedStyle) }
-
-  private func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
+  func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
     let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? knownTraits
     guard style != .unspecified else { return inherited }
     return inherited.overridden(by: UITraitCollection(userInterfaceStyle: style))
-  }
-
-  /// The direction in which this view's content runs.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    layoutDirection(with: traitCollection)
   }
 
   /// The same with traits that are known.
@@ -22,50 +13,6 @@ extension UIView {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
     case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
-
-  /// Room that bars and the like take from the edges of this view, in points.
-  public var safeAreaInsets: UIEdgeInsets {
-    guard let superview = storedSuperview else {
-      return (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
-    }
-    let outer = superview.safeAreaInsets
-    let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
-    // What a view is transformed by, while it slides in for instance, does not count.
-    let (center, size, room) = (storedCenter, storedBounds.size, superview.bounds)
-    let frame = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-    // Only the part of the superview's margin that reaches into this view counts.
-    func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
-      margin > 0 ? max(0, margin - distance) : 0
-    }
-    return UIEdgeInsets(
-      top: reach(outer.top, frame.minY - room.minY),
-      left: reach(outer.left, frame.minX - room.minX),
-      bottom: reach(outer.bottom, room.maxY - frame.maxY),
-      right: reach(outer.right, room.maxX - frame.maxX)) + extra
-  }
-
-  /// Distances that content keeps from the edges, in points; 8 on each unless set.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { storedMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
-    set {
-      storedMargins = newValue
-      setNeedsLayout()
-      constraintsChanged()
-    }
-  }
-
-  /// Distances that content keeps from the edges, in points, for the direction of reading here.
-  public var layoutMargins: UIEdgeInsets {
-    get { directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection) }
-    set {
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: isReversed ? newValue.right : newValue.left,
-        bottom: newValue.bottom, trailing: isReversed ? newValue.left : newValue.right)
     }
   }
 

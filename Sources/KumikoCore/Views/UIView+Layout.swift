@@ -1,20 +1,6 @@
 import KumikoFoundation
 
 extension UIView {
-  /// Asks for `layoutSubviews()` in the next layout pass.
-  public func setNeedsLayout() {
-    layoutState.needsLayout = true
-    markLayoutPath()
-  }
-
-  /// Lays out this view and everything inside now, where it was asked for.
-  public func layoutIfNeeded() {
-    LayoutPass.run(on: constraintRootForLayout())
-  }
-
-  /// Asks for the view to be drawn again.
-  public func setNeedsDisplay() { setNeedsCompose(.content) }
-
   /// Tells ancestors that something below needs layout.
   func markLayoutPath() {
     var view = storedSuperview

@@ -81,6 +81,8 @@ struct LayoutState {
   var needsLayout = true
   /// Something inside needs layout.
   var subtreeNeedsLayout = false
+  /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
+  var isRunning = false
 }
 
 /// What the compose pass remembers of a view.

@@ -21,10 +21,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
-  @exclusivity(unchecked) var storedSubviews: [UIView] = []
+  // What `deinit` reads stands outside of the main actor's care.
+  @exclusivity(unchecked) nonisolated(unsafe) var storedSubviews: [UIView] = []
   /// Not counted and not weak: weak references make counting slow, and every view inside another one
   /// would hold one. Whoever goes lets its subviews know.
-  unowned(unsafe) var storedSuperview: UIView?
+  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -32,7 +33,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   var layoutState = LayoutState()
   @exclusivity(unchecked) var composeState = ComposeState()
   @exclusivity(unchecked) var motions: ViewMotions?
-  @exclusivity(unchecked) var decoration: Boxed<LayerDecoration>?
+  @exclusivity(unchecked) nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
   var constraintState: ConstraintState?
   var storedLayer: CALayer?
   var storedTintColor: UIColor?
@@ -61,8 +62,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Views inside that live on have no superview then.
-  @MainActor deinit {
-    for view in composedSubviews { view.storedSuperview = nil }
+  ///
+  /// Not isolated to the main actor, as it must not be where subclasses are to have a plain `deinit`.
+  deinit {
+    for view in storedSubviews { view.storedSuperview = nil }
+    guard let layers = decoration?.value.sublayers else { return }
+    for layer in layers { layer.view.storedSuperview = nil }
   }
 
   // MARK: Looks
@@ -176,6 +181,16 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The class of `layer`: `CALayer`, or `CAGradientLayer` for views filled with a gradient.
   open class var layerClass: AnyClass { CALayer.self }
 
+  /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller whose
+  /// view this is. Overrides call `super`, and place layers of their own.
+  open func layoutSublayers(of layer: CALayer) {
+    guard let controller else { return layoutSubviews() }
+    controller.updateViewConstraintsIfDue()
+    controller.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller.viewDidLayoutSubviews()
+  }
+
   /// Places the subviews. The default gives those with constraints the frames that follow from
   /// them.
   open func layoutSubviews() { applyConstraints() }
@@ -212,6 +227,21 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// opinion.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// How far the frame reaches beyond what constraints align, at each edge, in points; zero unless
+  /// overridden. A shadow or a badge that sticks out is left out of the alignment so.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+  /// The part of a frame that constraints align.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame of which a rectangle is the part that constraints align.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   /// The size that suits the view best in the given room; its present size unless overridden.
@@ -301,6 +331,452 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The height that the content asks for at a given width, in points; nil where it does not
   /// depend on the width.
   func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+
+  // MARK: Geometry
+
+  /// The view's rectangle in the coordinates of its superview, in points: the upright rectangle
+  /// around it where it is transformed.
+  open var frame: CGRect {
+    get {
+      let size = storedBounds.size
+      if storedTransform.isIdentity {
+        return CGRect(
+          x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2,
+          width: size.width, height: size.height)
+      }
+      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+        .applying(storedTransform).offsetBy(dx: storedCenter.x, dy: storedCenter.y)
+    }
+    set { setFrame(newValue) }
+  }
+
+  /// The view's own coordinates: the size, and which point of the content is in the upper left
+  /// corner.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set {
+      let checked = GeometryCheck.checked(newValue, of: "the bounds of \(debugName)")
+      setGeometry(center: storedCenter, bounds: checked)
+    }
+  }
+
+  /// The middle of the view in the coordinates of its superview.
+  open var center: CGPoint {
+    get { storedCenter }
+    set {
+      let rect = GeometryCheck.checked(
+        CGRect(origin: newValue, size: .zero), of: "the center of \(debugName)")
+      setGeometry(center: rect.origin, bounds: storedBounds)
+    }
+  }
+
+  /// A transform about the middle of the view.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      guard newValue != storedTransform else { return }
+      let old = animationBaseline
+      storedTransform = newValue
+      setNeedsCompose(.geometry)
+      propertyChanged(.transform, from: old)
+    }
+  }
+
+  /// A point of this view in the coordinates of `view`; those of the window for nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard view !== self else { return point }
+    let inRoot = toRoot(point)
+    guard let view else { return inRoot }
+    return view.fromRoot(inRoot)
+  }
+
+  /// A point of `view`, or of the window for nil, in the coordinates of this view.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else { return fromRoot(point) }
+    return view.convert(point, to: self)
+  }
+
+  /// The upright rectangle around a rectangle of this view, in the coordinates of `view`.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let points = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, to: view) }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// The upright rectangle around a rectangle of `view`, in the coordinates of this view.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let points = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map { convert($0, from: view) }
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// Gives the view the size that suits it best, without moving its upper left corner.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  // MARK: Hierarchy
+
+  /// The view that holds this one.
+  open var superview: UIView? { storedSuperview }
+
+  /// The views inside, from back to front.
+  open var subviews: [UIView] { storedSubviews }
+
+  /// The window that the view is shown in.
+  open var window: UIWindow? { storedWindow }
+
+  /// Adds a view in front of the others; it leaves its present superview.
+  open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Adds a view at a place among the others, 0 for the back. Places beyond the end count as the
+  /// end.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Adds a view directly behind another one; in front of all where that is not a subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    if view.storedSuperview === self { detach(view) }
+    insert(view, at: storedSubviews.firstIndex { $0 === sibling })
+  }
+
+  /// Adds a view directly in front of another one; in front of all where that is not a subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    if view.storedSuperview === self { detach(view) }
+    insert(view, at: storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+  }
+
+  /// Moves a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.storedSuperview === self, storedSubviews.last !== view else { return }
+    storedSubviews.removeAll { $0 === view }
+    storedSubviews.append(view)
+    view.setNeedsCompose(.geometry)
+  }
+
+  /// Lets two subviews change places in the order; places that do not exist change nothing.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard index1 != index2, storedSubviews.indices.contains(index1),
+      storedSubviews.indices.contains(index2)
+    else { return }
+    storedSubviews.swapAt(index1, index2)
+    for index in [index1, index2] { storedSubviews[index].setNeedsCompose(.geometry) }
+  }
+
+  /// Moves a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.storedSuperview === self, storedSubviews.first !== view else { return }
+    storedSubviews.removeAll { $0 === view }
+    storedSubviews.insert(view, at: 0)
+    view.setNeedsCompose(.geometry)
+  }
+
+  /// Takes the view out of its superview; its constraints to views outside end.
+  open func removeFromSuperview() {
+    guard let superview = storedSuperview else { return }
+    willMove(toSuperview: nil)
+    deactivateOutgoingConstraints()
+    superview.detach(self)
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is `view` or inside it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.storedSuperview
+    }
+    return false
+  }
+
+  /// The view here or inside with a tag, this one first, then in depth.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in storedSubviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Layout
+
+  /// Asks for `layoutSubviews()` in the next layout pass.
+  open func setNeedsLayout() {
+    layoutState.needsLayout = true
+    markLayoutPath()
+  }
+
+  /// Lays out this view and everything inside now, where it was asked for.
+  open func layoutIfNeeded() {
+    LayoutPass.run(on: constraintRootForLayout())
+  }
+
+  /// Asks for the view to be drawn again.
+  open func setNeedsDisplay() { setNeedsCompose(.content) }
+
+  // MARK: Surroundings
+
+  /// The traits in force here: those of the window, with what this view and the views around it
+  /// override.
+  open var traitCollection: UITraitCollection { traits(with: storedStyle) }
+
+  /// The direction in which this view's content runs.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    layoutDirection(with: traitCollection)
+  }
+
+  /// Room that bars and the like take from the edges of this view, in points.
+  open var safeAreaInsets: UIEdgeInsets {
+    guard let superview = storedSuperview else {
+      return (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
+    }
+    let outer = superview.safeAreaInsets
+    let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
+    // What a view is transformed by, while it slides in for instance, does not count.
+    let (center, size, room) = (storedCenter, storedBounds.size, superview.bounds)
+    let frame = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+    // Only the part of the superview's margin that reaches into this view counts.
+    func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
+      margin > 0 ? max(0, margin - distance) : 0
+    }
+    return UIEdgeInsets(
+      top: reach(outer.top, frame.minY - room.minY),
+      left: reach(outer.left, frame.minX - room.minX),
+      bottom: reach(outer.bottom, room.maxY - frame.maxY),
+      right: reach(outer.right, room.maxX - frame.maxX)) + extra
+  }
+
+  /// Distances that content keeps from the edges, in points; 8 on each unless set. The view of a
+  /// controller has its `systemMinimumLayoutMargins` at least.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      if let controller { return controller.margins(insteadOf: storedMargins) }
+      return storedMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+    set {
+      storedMargins = newValue
+      setNeedsLayout()
+      constraintsChanged()
+    }
+  }
+
+  /// Distances that content keeps from the edges, in points, for the direction of reading here.
+  open var layoutMargins: UIEdgeInsets {
+    get { directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection) }
+    set {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: isReversed ? newValue.right : newValue.left,
+        bottom: newValue.bottom, trailing: isReversed ? newValue.left : newValue.right)
+    }
+  }
+
+  /// Corners, border and shadow; of the class that `layerClass` says.
+  open var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    let layer =
+      type(of: self).layerClass is CAGradientLayer.Type
+      ? CAGradientLayer(of: self) : CALayer(of: self)
+    storedLayer = layer
+    return layer
+  }
+
+  // MARK: Constraints
+
+  /// The active constraints of which this view is the nearest one around both items.
+  open var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
+
+  /// Activates a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  /// How strongly the view resists being larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    let hugging = contentPriorities.hugging
+    return axis == .horizontal ? hugging.horizontal : hugging.vertical
+  }
+
+  /// Sets how strongly the view resists being larger than its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    let state = ensureConstraintState()
+    if axis == .horizontal {
+      state.hugging.horizontal = priority
+    } else {
+      state.hugging.vertical = priority
+    }
+    constraintsChanged()
+  }
+
+  /// How strongly the view resists being smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    let resistance = contentPriorities.resistance
+    return axis == .horizontal ? resistance.horizontal : resistance.vertical
+  }
+
+  /// Sets how strongly the view resists being smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    let state = ensureConstraintState()
+    if axis == .horizontal {
+      state.compressionResistance.horizontal = priority
+    } else {
+      state.compressionResistance.vertical = priority
+    }
+    constraintsChanged()
+  }
+
+  /// Says that `intrinsicContentSize` changed.
+  open func invalidateIntrinsicContentSize() {
+    guard !translatesAutoresizingMaskIntoConstraints, let superview = storedSuperview else {
+      storedSuperview?.arrangementChanged(of: self)
+      return
+    }
+    let root = superview.constraintRoot
+    root.constraintState?.engine?.intrinsicSizeChanged(of: self)
+    superview.invalidateFittingEngines()
+    root.setNeedsLayout()
+    superview.arrangementChanged(of: self)
+  }
+
+  /// The size that suits the constraints inside this view best, with `targetSize` as a weak wish.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    ensureConstraintState().needsUpdate = true
+    constraintRoot.ensureConstraintState()
+    constraintsChanged()
+  }
+
+  /// Whether `updateConstraints()` was asked for.
+  open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdate ?? false }
+
+  /// Runs `updateConstraints()` here and inside, where it was asked for.
+  open func updateConstraintsIfNeeded() {
+    for subview in storedSubviews where subview.sharesConstraintTree {
+      subview.updateConstraintsIfNeeded()
+    }
+    guard let constraintState, constraintState.needsUpdate else { return }
+    constraintState.needsUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  // MARK: Guides
+
+  /// The part of the view that bars and the like leave free.
+  open var safeAreaLayoutGuide: UILayoutGuide { builtInGuide(.safeArea) }
+
+  /// The part of the view inside its margins.
+  open var layoutMarginsGuide: UILayoutGuide { builtInGuide(.margins) }
+
+  /// The part of the view in which lines are not too long to read.
+  open var readableContentGuide: UILayoutGuide { builtInGuide(.readable) }
+
+  /// The guides that were added to the view.
+  open var layoutGuides: [UILayoutGuide] { constraintState?.guides ?? [] }
+
+  /// Adds a guide; it leaves the view that it is in.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+    layoutGuide.owningView = self
+    ensureConstraintState().guides.append(layoutGuide)
+  }
+
+  /// Takes a guide out; its constraints end.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+    guard layoutGuide.owningView === self, let state = constraintState else { return }
+    NSLayoutConstraint.deactivate(
+      constraintRoot.allConstraints().filter {
+        $0.firstItem === layoutGuide || $0.secondItem === layoutGuide
+      })
+    state.guides.removeAll { $0 === layoutGuide }
+    layoutGuide.owningView = nil
+  }
+
+  // MARK: Gestures
+
+  /// The recognisers of this view; nil where there are none. Setting it replaces all.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { storedGestureRecognizers.isEmpty ? nil : storedGestureRecognizers }
+    set {
+      for recognizer in storedGestureRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Attaches a recogniser; it leaves the view that it is attached to.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view !== self else { return }
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    gestureRecognizer.view = self
+    storedGestureRecognizers.append(gestureRecognizer)
+  }
+
+  /// Detaches a recogniser; what is under way ends.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.session?.withdraw(gestureRecognizer)
+    gestureRecognizer.view = nil
+    storedGestureRecognizers.removeAll { $0 === gestureRecognizer }
+  }
+
+  /// What the view can do in addition.
+  open var interactions: [any UIInteraction] {
+    get { storedInteractions }
+    set {
+      for interaction in storedInteractions { removeInteraction(interaction) }
+      for interaction in newValue { addInteraction(interaction) }
+    }
+  }
+
+  /// Lets the view do something in addition; it is no longer done by the view that did it before.
+  open func addInteraction(_ interaction: any UIInteraction) {
+    guard !storedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.view?.removeInteraction(interaction)
+    interaction.willMove(to: self)
+    storedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  /// The view no longer does something.
+  open func removeInteraction(_ interaction: any UIInteraction) {
+    guard storedInteractions.contains(where: { $0 === interaction }) else { return }
+    interaction.willMove(to: nil)
+    storedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
 
   /// Stands for "no opinion" in sizes.
   public static let noIntrinsicMetric: CGFloat = -1

@@ -1,20 +1,20 @@
 import KumikoFoundation
 
 /// The vertical measures of a font, in points from the baseline; all are positive.
-public struct FontMetrics: Hashable, Sendable {
+package struct FontMetrics: Hashable, Sendable {
   /// Height above the baseline.
-  public var ascent: CGFloat
+  package var ascent: CGFloat
   /// Depth below the baseline.
-  public var descent: CGFloat
+  package var descent: CGFloat
   /// Space between lines beyond ascent and descent.
-  public var leading: CGFloat
+  package var leading: CGFloat
   /// Height of capital letters.
-  public var capHeight: CGFloat
+  package var capHeight: CGFloat
   /// Height of the small x.
-  public var xHeight: CGFloat
+  package var xHeight: CGFloat
 
   /// Metrics from their parts, in points.
-  public init(
+  package init(
     ascent: CGFloat, descent: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat
   ) {
     self.ascent = ascent
@@ -25,5 +25,5 @@ public struct FontMetrics: Hashable, Sendable {
   }
 
   /// Distance from one baseline to the next.
-  public var lineHeight: CGFloat { ascent + descent + leading }
+  package var lineHeight: CGFloat { ascent + descent + leading }
 }

@@ -4,12 +4,12 @@ import KumikoFoundation
 ///
 /// It gives layouts that do not depend on any font file, for tests of views and for programs that
 /// never draw.
-public final class PlainShaper: TextShaper {
+package final class PlainShaper: TextShaper {
   /// A shaper without fonts.
-  public init() {}
+  package init() {}
 
   /// Ascent 0.95, descent 0.25, capitals 0.7 and small x 0.5 of the font's size.
-  public func metrics(of font: UIFont) -> FontMetrics {
+  package func metrics(of font: UIFont) -> FontMetrics {
     let size = font.pointSize
     return FontMetrics(
       ascent: 0.95 * size, descent: 0.25 * size, leading: 0, capHeight: 0.7 * size,
@@ -17,13 +17,13 @@ public final class PlainShaper: TextShaper {
   }
 
   /// Half an em a letter, a whole one an ideograph.
-  public func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
+  package func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
     let ems = text.reduce(CGFloat(0)) { $0 + (PlainShaper.isWide($1) ? 1 : 0.5) }
     return ems * font.pointSize * scale
   }
 
   /// A run with the same width as `width(of:font:scale:)`.
-  public func run(
+  package func run(
     _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool
   ) -> GlyphRun {
     let metrics = metrics(of: font)
@@ -34,7 +34,7 @@ public final class PlainShaper: TextShaper {
   }
 
   /// After every space, and before and after every ideograph.
-  public func lineBreaks(in text: String) -> [Int] {
+  package func lineBreaks(in text: String) -> [Int] {
     var result: [Int] = []
     var offset = 0
     for character in text {
@@ -48,7 +48,7 @@ public final class PlainShaper: TextShaper {
 
   /// Between letters or digits and everything else, and around every ideograph and every other
   /// character.
-  public func wordBreaks(in text: String) -> [Int] {
+  package func wordBreaks(in text: String) -> [Int] {
     var result: [Int] = []
     var offset = 0
     var last = Kind.other
@@ -73,10 +73,10 @@ public final class PlainShaper: TextShaper {
   }
 
   /// There are no fonts.
-  public func provides(family: String) -> Bool { false }
+  package func provides(family: String) -> Bool { false }
 
   /// One, from left to right.
-  public func stretches(of run: GlyphRun) -> [TextStretch] {
+  package func stretches(of run: GlyphRun) -> [TextStretch] {
     [
       TextStretch(
         range: 0..<run.text.utf8.count, left: 0, width: run.width, isRightToLeft: false)

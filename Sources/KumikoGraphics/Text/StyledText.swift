@@ -1,19 +1,19 @@
 import KumikoFoundation
 
 /// Text in pieces of one style each.
-public struct StyledText: Hashable, Sendable {
+package struct StyledText: Hashable, Sendable {
   /// A piece of one style.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The characters.
-    public var text: String
+    package var text: String
     /// The font.
-    public var font: UIFont
+    package var font: UIFont
     /// The colour; nil takes the colour of the view.
-    public var color: UIColor?
+    package var color: UIColor?
     /// What is drawn with the letters; nil for nothing.
-    public var decoration: TextDecoration?
+    package var decoration: TextDecoration?
     /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
-    public var paragraph: TextParagraph?
+    package var paragraph: TextParagraph?
 
     /// The longest piece in bytes that neighbours become: what is shaped at once.
     fileprivate static let longest = 1_024
@@ -24,7 +24,7 @@ public struct StyledText: Hashable, Sendable {
     }
 
     /// A piece of one style.
-    public init(_ text: String, font: UIFont, color: UIColor? = nil) {
+    package init(_ text: String, font: UIFont, color: UIColor? = nil) {
       self.text = text
       self.font = font
       self.color = color
@@ -32,13 +32,13 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// The pieces in reading order.
-  public var spans: [Span]
+  package var spans: [Span]
 
   /// Text from pieces.
-  public init(_ spans: [Span]) { self.spans = spans }
+  package init(_ spans: [Span]) { self.spans = spans }
 
   /// Text of one style.
-  public init(_ text: String, font: UIFont) { spans = [Span(text, font: font)] }
+  package init(_ text: String, font: UIFont) { spans = [Span(text, font: font)] }
 
   /// The pieces without those that are empty, and neighbours of one style as one piece.
   var joined: [Span] {
@@ -57,7 +57,7 @@ public struct StyledText: Hashable, Sendable {
   }
 
   /// All characters.
-  public var string: String { spans.map(\.text).joined() }
+  package var string: String { spans.map(\.text).joined() }
 }
 
 /// Where the lines of a text stand between the two sides.

@@ -7,25 +7,25 @@ import KumikoFoundation
 ///
 /// Coordinates are points with the origin at the upper left of the text; y of a baseline is on the
 /// pixel grid.
-public struct TextLayout: Sendable {
+package struct TextLayout: Sendable {
   /// How a text is set.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// The most lines; 0 for no limit.
-    public var maximumLines: Int
+    package var maximumLines: Int
     /// How what does not fit is treated.
-    public var lineBreakMode: NSLineBreakMode
+    package var lineBreakMode: NSLineBreakMode
     /// Where lines stand between the sides.
-    public var alignment: NSTextAlignment
+    package var alignment: NSTextAlignment
     /// Whether reading goes from right to left.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     /// Whether spaces at the end of a paragraph take room, as they must where text is edited.
-    public var keepsTrailingSpaces = false
+    package var keepsTrailingSpaces = false
     /// Whether each paragraph reads in the direction of its first letter that has one, and in that
     /// of `isRightToLeft` only where there is none.
-    public var readsByContent = false
+    package var readsByContent = false
 
     /// One line, truncated at its end, unless said otherwise.
-    public init(
+    package init(
       maximumLines: Int = 1, lineBreakMode: NSLineBreakMode = .byTruncatingTail,
       alignment: NSTextAlignment = .natural, isRightToLeft: Bool = false
     ) {
@@ -37,55 +37,55 @@ public struct TextLayout: Sendable {
   }
 
   /// A run of one style and where its baseline starts, in points from the text's origin.
-  public struct PlacedRun: Sendable {
+  package struct PlacedRun: Sendable {
     /// The shaped characters.
-    public let run: GlyphRun
+    package let run: GlyphRun
     /// The left end of the baseline.
-    public let origin: CGPoint
+    package let origin: CGPoint
     /// The room that it fills from left to right, with what stands between letters and pieces.
-    public let extent: ClosedRange<CGFloat>
+    package let extent: ClosedRange<CGFloat>
     /// The colour; nil takes the colour of the view.
-    public let color: UIColor?
+    package let color: UIColor?
     /// The characters, as UTF-8 offsets into the text; empty where none of it stands for them.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// What is drawn with the letters; nil for nothing.
-    public let decoration: TextDecoration?
+    package let decoration: TextDecoration?
 
     /// The width of that room.
-    public var width: CGFloat { extent.upperBound - extent.lowerBound }
+    package var width: CGFloat { extent.upperBound - extent.lowerBound }
   }
 
   /// One line.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The runs from left to right.
-    public let runs: [PlacedRun]
+    package let runs: [PlacedRun]
     /// Where the line stands: its width is the advance of its runs.
-    public let frame: CGRect
+    package let frame: CGRect
     /// The y of the baseline.
-    public let baseline: CGFloat
+    package let baseline: CGFloat
     /// The characters, as UTF-8 offsets into the text.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// Whether the line reads from the right.
-    public let isRightToLeft: Bool
+    package let isRightToLeft: Bool
   }
 
   /// The lines from top to bottom.
-  public let lines: [Line]
+  package let lines: [Line]
   /// The size of all lines, rounded up to whole pixels.
-  public let size: CGSize
+  package let size: CGSize
   /// Whether characters were left out.
-  public let isTruncated: Bool
+  package let isTruncated: Bool
 
   /// The y of the first baseline; 0 where there is no line.
-  public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+  package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
   /// The y of the last baseline; 0 where there is no line.
-  public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+  package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
   /// Breaks `text` into lines no wider than `width` points, for a screen with `scale` pixels a
   /// point. Lines are aligned within `alignmentWidth`, or within the widest line where that is nil.
   ///
   /// O(characters); a text of one line that fits is shaped once.
-  public init(
+  package init(
     _ text: StyledText, width: CGFloat = .infinity, scale: CGFloat, options: Options = Options(),
     alignmentWidth: CGFloat? = nil, shaper: any TextShaper = TextSystem.shaper
   ) {

@@ -7,7 +7,7 @@ extension TextLayout.Line {
   ///
   /// Where the direction of reading changes, `affinity` decides between the two ends. Spaces that a
   /// wrapped line does not show are all at its end. O(characters of the stretch).
-  public func caret(
+  package func caret(
     at place: TextPlace, shaper: any TextShaper = TextSystem.shaper
   ) -> CGFloat {
     guard let (placed, stretch) = stretch(for: place, shaper) else {
@@ -22,7 +22,7 @@ extension TextLayout.Line {
   /// The place nearest to an x.
   ///
   /// O(log characters) measurings of the stretch under it.
-  public func place(at x: CGFloat, shaper: any TextShaper = TextSystem.shaper) -> TextPlace {
+  package func place(at x: CGFloat, shaper: any TextShaper = TextSystem.shaper) -> TextPlace {
     let placed =
       runs.first { x < $0.extent.upperBound && !$0.range.isEmpty }
       ?? runs.last { !$0.range.isEmpty }
@@ -39,7 +39,7 @@ extension TextLayout.Line {
 
   /// The parts of the line that a range of characters fills, from left to right, as minimum and
   /// maximum x. What is beyond the characters that the line shows fills nothing.
-  public func extents(
+  package func extents(
     of selected: Range<Int>, shaper: any TextShaper = TextSystem.shaper
   ) -> [ClosedRange<CGFloat>] {
     var extents: [ClosedRange<CGFloat>] = []
@@ -66,7 +66,7 @@ extension TextLayout.Line {
 
   /// The place that is seen left or right of another; nil at the end of the line. Carets move by
   /// what is seen, whatever the direction of reading.
-  public func place(
+  package func place(
     beside place: TextPlace, toRight: Bool, shaper: any TextShaper = TextSystem.shaper
   ) -> TextPlace? {
     guard let (placed, stretch) = stretch(for: place, shaper) else { return nil }

@@ -1,37 +1,37 @@
 import KumikoFoundation
 
 /// How the lines of a paragraph stand; lengths are points.
-public struct TextParagraph: Hashable, Sendable {
+package struct TextParagraph: Hashable, Sendable {
   /// Where lines stand between the sides; nil as the whole text says.
-  public var alignment: NSTextAlignment?
+  package var alignment: NSTextAlignment?
   /// Room before the first line, on the side where reading starts.
-  public var firstLineIndent: CGFloat = 0
+  package var firstLineIndent: CGFloat = 0
   /// Room before the other lines.
-  public var indent: CGFloat = 0
+  package var indent: CGFloat = 0
   /// Where lines end: from where reading starts if positive, else from where it ends.
-  public var tailIndent: CGFloat = 0
+  package var tailIndent: CGFloat = 0
   /// Room between lines.
-  public var lineSpacing: CGFloat = 0
+  package var lineSpacing: CGFloat = 0
   /// Room behind the paragraph.
-  public var spacing: CGFloat = 0
+  package var spacing: CGFloat = 0
   /// Room before the paragraph, unless it is the first.
-  public var spacingBefore: CGFloat = 0
+  package var spacingBefore: CGFloat = 0
   /// The least height of a line; 0 for none.
-  public var minimumLineHeight: CGFloat = 0
+  package var minimumLineHeight: CGFloat = 0
   /// The greatest height of a line; 0 for none.
-  public var maximumLineHeight: CGFloat = 0
+  package var maximumLineHeight: CGFloat = 0
   /// What the height of a line is multiplied with; 0 for nothing.
-  public var lineHeightMultiple: CGFloat = 0
+  package var lineHeightMultiple: CGFloat = 0
 
   /// How what does not fit is treated; nil as the whole text says.
-  public var lineBreakMode: NSLineBreakMode?
+  package var lineBreakMode: NSLineBreakMode?
   /// Where tabs go to; behind the last as `tabInterval` says.
-  public var tabStops: [TextTab] = []
+  package var tabStops: [TextTab] = []
   /// Points between the places that tabs go to behind `tabStops`; 0 for 28.
-  public var tabInterval: CGFloat = 0
+  package var tabInterval: CGFloat = 0
 
   /// Nothing special.
-  public init() {}
+  package init() {}
 
   /// The height of a line that would have another, in points.
   func height(for natural: CGFloat) -> CGFloat {

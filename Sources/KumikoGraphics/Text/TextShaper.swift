@@ -2,7 +2,7 @@ import KumikoFoundation
 import Synchronization
 
 /// Measures and shapes text. A backend brings one with real fonts; see `TextSystem`.
-public protocol TextShaper: AnyObject, Sendable {
+package protocol TextShaper: AnyObject, Sendable {
   /// The vertical measures of a font, in points.
   func metrics(of font: UIFont) -> FontMetrics
 
@@ -30,9 +30,9 @@ public protocol TextShaper: AnyObject, Sendable {
 }
 
 /// The shaper in use.
-public enum TextSystem {
+package enum TextSystem {
   /// The shaper that fonts and text layouts ask: `PlainShaper` until a backend sets its own.
-  public static var shaper: any TextShaper {
+  package static var shaper: any TextShaper {
     get { current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }
   }

@@ -1,17 +1,17 @@
 import KumikoFoundation
 
 /// A place on a line that a tab goes to.
-public struct TextTab: Hashable, Sendable {
+package struct TextTab: Hashable, Sendable {
   /// What of the text behind the tab stands at the place: its start (`left`, `natural`), its middle
   /// or its end. On lines that read from the right `left` and `right` count from there.
-  public var alignment: NSTextAlignment
+  package var alignment: NSTextAlignment
   /// The place, in points from where lines start, before any indent.
-  public var location: CGFloat
+  package var location: CGFloat
   /// Characters of which the first one ends what is aligned, as a decimal point does.
-  public var terminators: CharacterSet?
+  package var terminators: CharacterSet?
 
   /// A place for tabs.
-  public init(
+  package init(
     alignment: NSTextAlignment = .left, location: CGFloat, terminators: CharacterSet? = nil
   ) {
     self.alignment = alignment

@@ -60,7 +60,7 @@ extension UIFont {
   }
 
   /// This font at the content size that the traits say; nil where it does not follow that.
-  public func following(_ traits: UITraitCollection) -> UIFont? {
+  package func following(_ traits: UITraitCollection) -> UIFont? {
     switch scaling {
     case nil: nil
     case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)

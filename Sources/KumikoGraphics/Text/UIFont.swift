@@ -38,7 +38,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Which letters the font has.
-  public enum Family: Hashable, Sendable {
+  package enum Family: Hashable, Sendable {
     /// The interface font.
     case system
     /// The font whose letters are all equally wide.
@@ -48,14 +48,14 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// Which letters the font has.
-  public let family: Family
+  package let family: Family
   /// Size of the em square in points.
   public let pointSize: CGFloat
   /// How bold it is.
-  public let weight: Weight
+  package let weight: Weight
 
   /// Whether figures are equally wide.
-  public let hasEqualDigits: Bool
+  package let hasEqualDigits: Bool
 
   /// How the font follows the content size that the user chose; nil for not at all.
   let scaling: Scaling?
@@ -136,7 +136,7 @@ public final class UIFont: NSObject, Sendable {
   }
 
   /// The vertical measures, in points.
-  public var metrics: FontMetrics { TextSystem.shaper.metrics(of: self) }
+  package var metrics: FontMetrics { TextSystem.shaper.metrics(of: self) }
   /// Height above the baseline, in points.
   public var ascender: CGFloat { metrics.ascent }
   /// Depth below the baseline, in points; negative.

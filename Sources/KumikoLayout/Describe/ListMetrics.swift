@@ -2,39 +2,39 @@ import KumikoFoundation
 
 /// The numbers of a list section. What they are on a phone was measured on real UIKit: rows of at
 /// least 44 points, cards 20 from the edges, 35 between cards (17.5 below one and above the next).
-public struct ListMetrics: Hashable, Sendable {
+package struct ListMetrics: Hashable, Sendable {
   /// Distances from the section's edges to its rows, in points.
-  public var contentInsets = NSDirectionalEdgeInsets.zero
+  package var contentInsets = NSDirectionalEdgeInsets.zero
   /// How high a row counts until it was measured, in points.
-  public var estimatedRowHeight: CGFloat = 44
+  package var estimatedRowHeight: CGFloat = 44
   /// Whether rows are exactly that high, and their views are not asked.
-  public var hasFixedRowHeight = false
+  package var hasFixedRowHeight = false
   /// Between two rows, in points.
-  public var rowSpacing: CGFloat = 0
+  package var rowSpacing: CGFloat = 0
   /// How high the header counts until it was measured, in points; nil is no header.
-  public var estimatedHeaderHeight: CGFloat?
+  package var estimatedHeaderHeight: CGFloat?
   /// Whether the header is exactly that high.
-  public var hasFixedHeaderHeight = false
+  package var hasFixedHeaderHeight = false
   /// How high the footer counts until it was measured, in points; nil is no footer.
-  public var estimatedFooterHeight: CGFloat?
+  package var estimatedFooterHeight: CGFloat?
   /// Whether the footer is exactly that high.
-  public var hasFixedFooterHeight = false
+  package var hasFixedFooterHeight = false
   /// Whether header and footer stay in sight while their section is.
-  public var pinsHeaderAndFooter = false
+  package var pinsHeaderAndFooter = false
   /// The kind of the header view.
-  public var headerKind = "UICollectionElementKindSectionHeader"
+  package var headerKind = "UICollectionElementKindSectionHeader"
   /// The kind of the footer view.
-  public var footerKind = "UICollectionElementKindSectionFooter"
+  package var footerKind = "UICollectionElementKindSectionFooter"
 
   /// Plain rows of 44 points.
-  public init() {}
+  package init() {}
 
   /// The numbers of a style.
   ///
   /// - Parameters:
   ///   - hasHeader: whether a supplementary header stands above the rows: it brings its own room.
   ///   - scale: pixels a point; distances are put on the pixel grid.
-  public init(_ style: ListStyle, hasHeader: Bool = false, hasFooter: Bool = false, scale: CGFloat)
+  package init(_ style: ListStyle, hasHeader: Bool = false, hasFooter: Bool = false, scale: CGFloat)
   {
     let gap = CGFloat(17.5).rounded(toScale: scale)
     switch style {
@@ -50,7 +50,7 @@ public struct ListMetrics: Hashable, Sendable {
   }
 
   /// A section with these numbers.
-  public func section() -> NSCollectionLayoutSection {
+  package func section() -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),
       heightDimension: Self.height(estimatedRowHeight, isFixed: hasFixedRowHeight))

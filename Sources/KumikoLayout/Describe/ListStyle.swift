@@ -1,5 +1,5 @@
 /// How a list looks, as far as its frames are concerned.
-public enum ListStyle: Int, Sendable {
+package enum ListStyle: Int, Sendable {
   /// Rows from edge to edge; headers stay in sight.
   case plain = 0
   /// Groups of rows from edge to edge with room between them.

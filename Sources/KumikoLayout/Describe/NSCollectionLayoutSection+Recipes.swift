@@ -83,7 +83,7 @@ extension NSCollectionLayoutSection {
   ///   - alignment: where items stand on their line.
   public static func tagCloud(
     estimatedWidth: CGFloat = 60, height: CGFloat = 32, spacing: CGFloat = 8,
-    alignment: LineAlignment = .leading
+    alignment: NSCollectionLayoutGroup.LineAlignment = .leading
   ) -> NSCollectionLayoutSection {
     let group = NSCollectionLayoutGroup.flow(
       layoutSize: NSCollectionLayoutSize(

@@ -1,5 +1,5 @@
 /// What an element is, independent of where it lies.
-public enum ElementID: Hashable, Sendable {
+package enum ElementID: Hashable, Sendable {
   /// A cell.
   case item(section: Int, item: Int)
   /// A header, a footer, a badge or another view beside the cells. A boundary view of the whole
@@ -12,7 +12,7 @@ public enum ElementID: Hashable, Sendable {
   // are items, whose two numbers say it all.
 
   /// Whether both are the same element.
-  public static func == (a: ElementID, b: ElementID) -> Bool {
+  package static func == (a: ElementID, b: ElementID) -> Bool {
     switch (a, b) {
     case (.item(let section, let item), .item(let other, let otherItem)):
       item == otherItem && section == other
@@ -25,7 +25,7 @@ public enum ElementID: Hashable, Sendable {
   }
 
   /// Adds what tells elements apart.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     switch self {
     case .item(let section, let item): hasher.combine(section &<< 40 ^ item)
     case .supplementary(let kind, let section, let index):
@@ -38,7 +38,7 @@ public enum ElementID: Hashable, Sendable {
   }
 
   /// The section that the element belongs to.
-  public var section: Int {
+  package var section: Int {
     switch self {
     case .item(let section, _), .supplementary(_, let section, _), .decoration(_, let section):
       section

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 /// An item's frame, in coordinates of its section.
-public struct ItemFrame: Sendable, Equatable {
+package struct ItemFrame: Sendable, Equatable {
   /// The item, counted from 0 in its section.
-  public var item: Int
+  package var item: Int
   /// Where it lies; the origin is on a pixel.
-  public var frame: CGRect
+  package var frame: CGRect
 }

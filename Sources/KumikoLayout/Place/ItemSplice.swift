@@ -5,21 +5,21 @@ import KumikoFoundation
 ///
 ///     before        a b c d e         removed   1 (b), 3 (d)
 ///     after         a x c e y         inserted  1 (x), 4 (y)
-public struct ItemSplice: Sendable {
+package struct ItemSplice: Sendable {
   /// Where items that go stood before, ascending, without repeats.
-  public var removed: [Int]
+  package var removed: [Int]
   /// Where items that come stand afterwards, ascending, without repeats, and the sizes of their
   /// views in points where those are known.
-  public var inserted: [(item: Int, size: CGSize?)]
+  package var inserted: [(item: Int, size: CGSize?)]
 
   /// A change; by default none.
-  public init(removed: [Int] = [], inserted: [(item: Int, size: CGSize?)] = []) {
+  package init(removed: [Int] = [], inserted: [(item: Int, size: CGSize?)] = []) {
     self.removed = removed
     self.inserted = inserted
   }
 
   /// Whether everything stays.
-  public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+  package var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// How many items there are after the change.
   func count(after count: Int) -> Int { count - removed.count + inserted.count }

@@ -2,10 +2,10 @@ import KumikoFoundation
 import Synchronization
 
 /// What measuring an element changed, along the scroll direction and in points of the content.
-public struct LayoutChange: Sendable, Equatable {
+package struct LayoutChange: Sendable, Equatable {
   /// The items of the section whose frames may be other than before in any way; empty where only
   /// a boundary view changed.
-  public var items: Range<Int>
+  package var items: Range<Int>
   private var movement: Movement
 
   private enum Movement: Sendable {
@@ -15,7 +15,7 @@ public struct LayoutChange: Sendable, Equatable {
   }
 
   /// A change of some items, and a shift of all that follows.
-  public init(items: Range<Int>, offset: CGFloat, shift: CGFloat) {
+  package init(items: Range<Int>, offset: CGFloat, shift: CGFloat) {
     self.items = items
     movement = .known(offset: offset, shift: shift)
   }
@@ -29,7 +29,7 @@ public struct LayoutChange: Sendable, Equatable {
   ///
   /// Where a masonry group changed, asking for it or for `shift` packs the group without the change
   /// and with it.
-  public var offset: CGFloat {
+  package var offset: CGFloat {
     get {
       switch movement {
       case .known(let offset, _): offset
@@ -40,7 +40,7 @@ public struct LayoutChange: Sendable, Equatable {
   }
 
   /// How far it moved; 0 where all the rest stayed.
-  public var shift: CGFloat {
+  package var shift: CGFloat {
     get {
       switch movement {
       case .known(_, let shift): shift
@@ -51,10 +51,10 @@ public struct LayoutChange: Sendable, Equatable {
   }
 
   /// Nothing changed.
-  public static let none = LayoutChange(items: 0..<0, offset: 0, shift: 0)
+  package static let none = LayoutChange(items: 0..<0, offset: 0, shift: 0)
 
   /// Whether nothing changed.
-  public var isNone: Bool { items.isEmpty && shift == 0 }
+  package var isNone: Bool { items.isEmpty && shift == 0 }
 
   /// Whether nobody knows yet how far things moved.
   var isOpen: Bool { if case .later = movement { true } else { false } }
@@ -70,7 +70,7 @@ public struct LayoutChange: Sendable, Equatable {
   }
 
   /// Whether both changed the same items and moved the same content equally far.
-  public static func == (a: LayoutChange, b: LayoutChange) -> Bool {
+  package static func == (a: LayoutChange, b: LayoutChange) -> Bool {
     a.items == b.items && a.offset == b.offset && a.shift == b.shift
   }
 }

@@ -1,25 +1,25 @@
 import KumikoFoundation
 
 /// An element with its place, in content coordinates: points from the content's upper left corner.
-public struct LayoutElement: Sendable, Equatable {
+package struct LayoutElement: Sendable, Equatable {
   /// What the element is.
-  public var id: ElementID
+  package var id: ElementID
   /// Where it lies now, its section's own scrolling and pinning considered. The origin is on a
   /// pixel.
-  public var frame: CGRect
+  package var frame: CGRect
   /// Where it lies when nothing is scrolled.
-  public var naturalFrame: CGRect
+  package var naturalFrame: CGRect
   /// The copy of the section's group that an item is in, scrolled as `frame` is; otherwise `frame`.
-  public var groupFrame: CGRect
+  package var groupFrame: CGRect
   /// Order from back to front. A view that can be pinned is a thousand million above its own.
-  public var zIndex: Int
+  package var zIndex: Int
   /// The axes on which the element's view decides; empty where the layout decides both.
-  public var measuredAxes: UIAxis
+  package var measuredAxes: UIAxis
   /// Whether a size was given for it; else the frame holds the estimate on `measuredAxes`.
-  public var isMeasured: Bool
+  package var isMeasured: Bool
   /// Whether it stays in sight while its section is.
-  public var pinsToVisibleBounds: Bool
+  package var pinsToVisibleBounds: Bool
 
   /// Whether its view should be measured: it decides on some axis, and has not been asked.
-  public var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
+  package var wantsMeasuring: Bool { !measuredAxes.isEmpty && !isMeasured }
 }

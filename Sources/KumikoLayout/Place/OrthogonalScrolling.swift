@@ -4,23 +4,23 @@ import KumikoFoundation
 ///
 /// Offsets are points from the row's leading (or upper) end, whatever the reading direction; 0 is
 /// where the first group stands at the section's inset.
-public struct OrthogonalScrolling: Sendable {
+package struct OrthogonalScrolling: Sendable {
   /// Where the section rests.
-  public let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
+  package let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   /// Whether the row may be pulled past its ends.
-  public let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
+  package let bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
   /// How fast a fling slows down.
-  public let decelerationRate:
+  package let decelerationRate:
     UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
   /// How much of the row is visible at once, in points: the container less the section's insets.
-  public let viewport: CGFloat
+  package let viewport: CGFloat
   /// How long the row is, from the first group's start to the last one's end, in points.
-  public let contentLength: CGFloat
+  package let contentLength: CGFloat
   /// Where the row may rest; what is beyond is bounce. Both ends are 0 where all is visible.
-  public let range: ClosedRange<CGFloat>
+  package let range: ClosedRange<CGFloat>
   /// The room of the row in coordinates of the section, across the whole container: it is drawn
   /// and can be dragged in here.
-  public let frame: CGRect
+  package let frame: CGRect
 
   private let stack: GroupStack
   private let measured: MeasuredSizes
@@ -55,7 +55,7 @@ public struct OrthogonalScrolling: Sendable {
   ///
   /// With eight groups of 100 points, 8 apart, in a viewport of 310, resting at leading edges:
   /// 0, 108, 216, 324, 432 and 546, the end.
-  public func restingOffset(near offset: CGFloat) -> CGFloat {
+  package func restingOffset(near offset: CGFloat) -> CGFloat {
     guard range.lowerBound < range.upperBound, behavior != .continuous, behavior != .none else {
       return clamped(offset)
     }
@@ -71,7 +71,7 @@ public struct OrthogonalScrolling: Sendable {
   ///   - start: the offset at which the drag began.
   ///   - proposed: where it would run out by itself.
   ///   - velocity: points a second at its end; 0 settles to the nearest place.
-  public func restingOffset(from start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
+  package func restingOffset(from start: CGFloat, proposed: CGFloat, velocity: CGFloat) -> CGFloat {
     switch behavior {
     case .paging, .groupPaging, .groupPagingCentered: break
     case .none, .continuous, .continuousGroupLeadingBoundary: return restingOffset(near: proposed)
@@ -84,13 +84,13 @@ public struct OrthogonalScrolling: Sendable {
   }
 
   /// The group, counted from 0, that an offset shows first; with centred paging, in the middle.
-  public func group(at offset: CGFloat) -> Int {
+  package func group(at offset: CGFloat) -> Int {
     let point = behavior == .groupPagingCentered ? offset + viewport / 2 : offset
     return min(max(0, stack.groupCount - 1), stack.find(max(0, point), measured).index)
   }
 
   /// The offset that shows a group at the leading edge, or in the middle with centred paging.
-  public func offset(ofGroup group: Int) -> CGFloat {
+  package func offset(ofGroup group: Int) -> CGFloat {
     if behavior == .groupPagingCentered {
       return clamped(Self.centred(group, stack, measured, viewport))
     }
@@ -136,7 +136,7 @@ public struct OrthogonalScrolling: Sendable {
 
 extension ResolvedSection {
   /// How the section scrolls on its own; nil where it does not.
-  public var orthogonalScrolling: OrthogonalScrolling? {
+  package var orthogonalScrolling: OrthogonalScrolling? {
     template.isOrthogonal ? OrthogonalScrolling(self) : nil
   }
 }

@@ -13,7 +13,7 @@ extension ResolvedLayout {
   ///     (or upper) end, whatever the reading direction.
   /// - Returns: for each section its background, items, attached and boundary views; the boundary
   ///   views of the layout at the end.
-  public func elements(
+  package func elements(
     in rect: CGRect, visibleBounds: CGRect, adjustedContentInset: UIEdgeInsets = .zero,
     orthogonalOffset: (Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutElement] {
@@ -33,7 +33,7 @@ extension ResolvedLayout {
   ///
   /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`; without
   ///   bounds nothing is pinned.
-  public func element(
+  package func element(
     for id: ElementID, visibleBounds: CGRect? = nil, adjustedContentInset: UIEdgeInsets = .zero,
     orthogonalOffset: (Int) -> CGFloat = { _ in 0 }
   ) -> LayoutElement? {

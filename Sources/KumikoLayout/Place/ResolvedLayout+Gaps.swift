@@ -7,7 +7,7 @@ extension ResolvedLayout {
   /// For inspection: every copy of a group that meets the rectangle is solved again.
   ///
   /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`.
-  public func gaps(
+  package func gaps(
     in rect: CGRect, orthogonalOffset: (Int) -> CGFloat = { _ in 0 }
   ) -> [LayoutGap] {
     var gaps: [LayoutGap] = []

@@ -8,7 +8,7 @@ extension ResolvedLayout {
   /// - Returns: what moved, in content coordinates along the scroll direction.
   /// - Complexity: O(log sections + log groups), and what solving one group costs.
   @discardableResult
-  public mutating func measure(_ id: ElementID, size: CGSize) -> LayoutChange {
+  package mutating func measure(_ id: ElementID, size: CGSize) -> LayoutChange {
     switch id {
     case .item(let section, let item):
       guard sections.indices.contains(section), item >= 0, item < sections[section].itemCount else {
@@ -26,7 +26,7 @@ extension ResolvedLayout {
   }
 
   /// Takes sizes of many items of a section at once, such as those remembered from before.
-  public mutating func measure(
+  package mutating func measure(
     section: Int, _ sizes: some Sequence<(item: Int, size: CGSize)>
   ) {
     guard sections.indices.contains(section) else { return }

@@ -8,14 +8,14 @@ import KumikoFoundation
 ///     layout.measure(element.id, size: preferred)              // what a view asked for
 ///
 /// Finding is O(log sections) and O(log items); measuring too.
-public struct ResolvedLayout: Sendable {
+package struct ResolvedLayout: Sendable {
   /// What a view that can be pinned is in front of others.
   static let pinnedZIndex = 1_000_000_000
 
   /// The container that the layout was resolved in.
-  public let container: LayoutContainer
+  package let container: LayoutContainer
   /// The sections, in order.
-  public internal(set) var sections: [ResolvedSection]
+  package internal(set) var sections: [ResolvedSection]
 
   let spacing: CGFloat
   let defaultReference: UIContentInsetsReference
@@ -30,7 +30,7 @@ public struct ResolvedLayout: Sendable {
   ///
   /// Neighbouring sections that say the same share their work. Nothing in `configuration` or the
   /// sections is read later: changing them does not change the layout.
-  public init(
+  package init(
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
     container: LayoutContainer
   ) {
@@ -50,7 +50,7 @@ public struct ResolvedLayout: Sendable {
   /// - Complexity: O(sections), and for each section that changes what its kind of group needs: a
   ///   list O(changes · log items), others O(measured items). One whose description says something
   ///   else than before, or that stands in another container, takes O(measured items).
-  public init(
+  package init(
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
     container: LayoutContainer, after old: consuming ResolvedLayout?,
     origin: (Int) -> SectionOrigin?
@@ -96,7 +96,7 @@ public struct ResolvedLayout: Sendable {
   }
 
   /// The size of the whole content, in points: across the scroll direction it is the container's.
-  public var contentSize: CGSize {
+  package var contentSize: CGSize {
     var size = CGSize(container.axis, contentExtent, container.size[container.axis.other])
     for index in boundary.plans.indices {
       let frame = boundaryFrame(index)
@@ -109,7 +109,7 @@ public struct ResolvedLayout: Sendable {
   /// Where a section lies, boundary views and insets included.
   ///
   /// - Precondition: the section exists.
-  public func frame(ofSection section: Int) -> CGRect {
+  package func frame(ofSection section: Int) -> CGRect {
     precondition(
       sections.indices.contains(section),
       "Section \(section) does not exist: the layout has \(sections.count).")
@@ -119,7 +119,7 @@ public struct ResolvedLayout: Sendable {
   }
 
   /// Puts a section that was resolved anew in the place of an old one: O(log sections).
-  public mutating func replaceSection(_ index: Int, with section: SectionInput) {
+  package mutating func replaceSection(_ index: Int, with section: SectionInput) {
     precondition(
       sections.indices.contains(index),
       "Section \(index) does not exist: the layout has \(sections.count).")

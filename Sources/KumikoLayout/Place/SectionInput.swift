@@ -1,12 +1,12 @@
 /// A section's description and the number of its items: what a layout is resolved from.
-public struct SectionInput {
+package struct SectionInput {
   /// The description; nil, as a provider may return it, is reported and shown as a plain list.
-  public var section: NSCollectionLayoutSection?
+  package var section: NSCollectionLayoutSection?
   /// How many items there are.
-  public var itemCount: Int
+  package var itemCount: Int
 
   /// A section with a number of items.
-  public init(_ section: NSCollectionLayoutSection?, itemCount: Int) {
+  package init(_ section: NSCollectionLayoutSection?, itemCount: Int) {
     self.section = section
     self.itemCount = itemCount
   }

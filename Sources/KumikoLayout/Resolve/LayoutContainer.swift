@@ -1,26 +1,26 @@
 import KumikoFoundation
 
 /// The room that a layout is resolved in: everything about the collection view that layout reads.
-public struct LayoutContainer: Hashable, Sendable {
+package struct LayoutContainer: Hashable, Sendable {
   /// The size of the collection view's bounds, in points.
-  public var size: CGSize
+  package var size: CGSize
   /// Pixels a point, more than zero.
-  public var scale: CGFloat
+  package var scale: CGFloat
   /// The direction along which sections follow each other.
-  public var scrollDirection: UICollectionViewScrollDirection
+  package var scrollDirection: UICollectionViewScrollDirection
   /// The reading direction; from right to left mirrors every frame.
-  public var layoutDirection: UIUserInterfaceLayoutDirection
+  package var layoutDirection: UIUserInterfaceLayoutDirection
   /// What `UIContentInsetsReference.safeArea` means, in points.
-  public var safeAreaInsets: NSDirectionalEdgeInsets
+  package var safeAreaInsets: NSDirectionalEdgeInsets
   /// What `UIContentInsetsReference.layoutMargins` means, in points.
-  public var layoutMargins: NSDirectionalEdgeInsets
+  package var layoutMargins: NSDirectionalEdgeInsets
   /// What `UIContentInsetsReference.readableContent` means, in points.
-  public var readableContentInsets: NSDirectionalEdgeInsets
+  package var readableContentInsets: NSDirectionalEdgeInsets
   /// Traits that custom groups are told of.
-  public var traits: UITraitCollection
+  package var traits: UITraitCollection
 
   /// A container; a size that is not finite or below zero counts as zero.
-  public init(
+  package init(
     size: CGSize, scale: CGFloat = 1,
     scrollDirection: UICollectionViewScrollDirection = .vertical,
     layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,

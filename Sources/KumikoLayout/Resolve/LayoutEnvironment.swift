@@ -3,19 +3,19 @@ import KumikoFoundation
 /// The environment that section providers and custom groups are given.
 ///
 /// Its container is the collection view's bounds, or the group where a custom group asks.
-public final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
+package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
   private let room: Room
   /// The traits of the container.
-  public let traitCollection: UITraitCollection
+  package let traitCollection: UITraitCollection
 
   /// The environment of a container, with insets of zero unless given.
-  public init(_ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero) {
+  package init(_ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero) {
     room = Room(size: container.size, insets: contentInsets)
     traitCollection = container.traits
   }
 
   /// The room that there is.
-  public var container: any NSCollectionLayoutContainer { room }
+  package var container: any NSCollectionLayoutContainer { room }
 
   private final class Room: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize

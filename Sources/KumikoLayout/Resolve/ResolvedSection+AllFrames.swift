@@ -7,7 +7,7 @@ extension ResolvedSection {
   /// `items(in:)`.
   ///
   /// - Complexity: O(itemCount).
-  public func allFrames() -> [CGRect] {
+  package func allFrames() -> [CGRect] {
     guard itemCount > 0 else { return [] }
     var frames: [CGRect] = []
     frames.reserveCapacity(itemCount)

@@ -6,7 +6,7 @@ extension ResolvedSection {
   ///
   /// - Precondition: the item exists.
   /// - Complexity: as of finding one frame, and solving its group once more.
-  public func explanation(ofItem item: Int) -> String {
+  package func explanation(ofItem item: Int) -> String {
     let frame = frame(ofItem: item)
     let group = stack.group(ofItem: item, template, measured)
     var lines = [

@@ -7,7 +7,7 @@ extension ResolvedSection {
   ///
   /// - Complexity: O(log groups), and what is found; constant in the number of items where nothing
   ///   is measured.
-  public func items(in rect: CGRect) -> [ItemFrame] {
+  package func items(in rect: CGRect) -> [ItemFrame] {
     guard itemCount > 0 else { return [] }
     let place = placement()
     switch stack {

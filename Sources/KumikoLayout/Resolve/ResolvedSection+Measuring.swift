@@ -4,7 +4,7 @@ extension ResolvedSection {
   /// The axes on which an item's view decides; empty where the layout decides both.
   ///
   /// - Precondition: the item exists.
-  public func measuredAxes(ofItem item: Int) -> UIAxis {
+  package func measuredAxes(ofItem item: Int) -> UIAxis {
     precondition(
       item >= 0 && item < itemCount,
       "Item \(item) does not exist: section \(index) has \(itemCount). Ask only for 0..<itemCount.")
@@ -12,7 +12,7 @@ extension ResolvedSection {
   }
 
   /// The size that was given for an item; nil where it still has its estimate.
-  public func measuredSize(ofItem item: Int) -> CGSize? {
+  package func measuredSize(ofItem item: Int) -> CGSize? {
     guard case .list(let list) = stack else { return measured[item] }
     return item >= 0 && item < itemCount ? list.tree[item] : nil
   }
@@ -24,7 +24,7 @@ extension ResolvedSection {
   /// - Precondition: the item exists.
   /// - Complexity: O(log groups), and what solving one group costs.
   @discardableResult
-  public mutating func measure(item: Int, size: CGSize) -> LayoutChange {
+  package mutating func measure(item: Int, size: CGSize) -> LayoutChange {
     let old = measuredSize(ofItem: item)
     if case .masonry = stack, !template.isOrthogonal {
       guard take(item, size) else { return .none }
@@ -45,7 +45,7 @@ extension ResolvedSection {
   }
 
   /// Takes sizes of many items at once, such as those remembered from before an update.
-  public mutating func measure(_ sizes: some Sequence<(item: Int, size: CGSize)>) {
+  package mutating func measure(_ sizes: some Sequence<(item: Int, size: CGSize)>) {
     var items: [Int] = []
     for (item, size) in sizes where item >= 0 && item < itemCount && take(item, size) {
       items.append(item)
@@ -54,7 +54,7 @@ extension ResolvedSection {
   }
 
   /// This section, had an item the size that its view asked for.
-  public func measuring(item: Int, size: CGSize) -> ResolvedSection {
+  package func measuring(item: Int, size: CGSize) -> ResolvedSection {
     var section = self
     section.measure(item: item, size: size)
     return section
@@ -70,7 +70,7 @@ extension ResolvedSection {
 
   /// Takes the size that a boundary view asked for.
   @discardableResult
-  public mutating func measureBoundary(kind: String, index number: Int, size: CGSize)
+  package mutating func measureBoundary(kind: String, index number: Int, size: CGSize)
     -> LayoutChange
   {
     guard

@@ -73,20 +73,20 @@ extension ResolvedSection {
   }
 
   /// Calls `body` with each measured item, in ascending order.
-  public func forEachMeasured(_ body: (Int, CGSize) -> Void) {
+  package func forEachMeasured(_ body: (Int, CGSize) -> Void) {
     if case .list(let list) = stack { return list.tree.forEachMeasured(body) }
     measured.forEach(body)
   }
 
   /// Whether anything was measured.
-  public var hasMeasured: Bool {
+  package var hasMeasured: Bool {
     if !boundary.measured.isEmpty { return true }
     if case .list(let list) = stack { return list.tree.measuredCount > 0 }
     return measured.count > 0
   }
 
   /// Makes items ones that were not measured.
-  public mutating func forget(_ items: some Sequence<Int>) {
+  package mutating func forget(_ items: some Sequence<Int>) {
     let known = items.filter { $0 >= 0 && $0 < itemCount && measuredSize(ofItem: $0) != nil }
     guard !known.isEmpty else { return }
     for item in known { set(item, nil) }

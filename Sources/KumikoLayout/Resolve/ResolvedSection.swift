@@ -9,11 +9,11 @@ import KumikoFoundation
 ///     let section = ResolvedSection(description, itemCount: 1_000_000, container: container)
 ///     section.items(in: visible)      // only what is visible, by arithmetic
 ///     section.extent                  // how long it all is
-public struct ResolvedSection: Sendable {
+package struct ResolvedSection: Sendable {
   /// The section's index, used in identities and reports.
-  public var index: Int
+  package var index: Int
   /// How many items the section has.
-  public internal(set) var itemCount: Int
+  package internal(set) var itemCount: Int
 
   let template: SectionTemplate
   var stack: GroupStack
@@ -28,7 +28,7 @@ public struct ResolvedSection: Sendable {
   /// - Parameters:
   ///   - itemCount: how many items there are; negative counts as none.
   ///   - configuration: what holds for the whole layout; only its insets reference matters here.
-  public init(
+  package init(
     _ section: NSCollectionLayoutSection, itemCount: Int, sectionIndex: Int = 0,
     container: LayoutContainer,
     configuration: UICollectionViewCompositionalLayoutConfiguration? = nil
@@ -49,26 +49,26 @@ public struct ResolvedSection: Sendable {
   }
 
   /// The container that the section was resolved in.
-  public var container: LayoutContainer { template.container }
+  package var container: LayoutContainer { template.container }
 
   /// How long the section is along the scroll direction, in points: insets and boundary views
   /// included; 0 where there are neither items nor boundary views.
-  public var extent: CGFloat {
+  package var extent: CGFloat {
     if isEmpty { return 0 }
     return boundary.before + template.insets.start(axis) + contentExtent
       + template.insets.end(axis) + boundary.after
   }
 
   /// The section's size in points; across the scroll direction it is the container's.
-  public var size: CGSize { CGSize(axis, extent, container.size[axis.other]) }
+  package var size: CGSize { CGSize(axis, extent, container.size[axis.other]) }
 
   /// Whether the section takes no room: no items and no boundary views.
-  public var isEmpty: Bool { itemCount == 0 && boundary.plans.isEmpty }
+  package var isEmpty: Bool { itemCount == 0 && boundary.plans.isEmpty }
 
   /// The frame of an item, whether visible or not.
   ///
   /// - Precondition: `item` is at least 0 and less than `itemCount`.
-  public func frame(ofItem item: Int) -> CGRect {
+  package func frame(ofItem item: Int) -> CGRect {
     precondition(
       item >= 0 && item < itemCount,
       "Item \(item) does not exist: section \(index) has \(itemCount). Ask only for 0..<itemCount.")

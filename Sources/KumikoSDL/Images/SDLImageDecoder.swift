@@ -11,11 +11,11 @@ import Synchronization
 ///     UIImage(systemName: "checkmark")
 ///
 /// It needs no window and no video driver, and may be asked from any thread.
-nonisolated public final class SDLImageDecoder: ImageDecoder {
+nonisolated package final class SDLImageDecoder: ImageDecoder {
   /// The most pixels of a picture that is read: 64 megapixels, or 256 MiB.
-  public static let pixelLimit = 1 << 26
+  package static let pixelLimit = 1 << 26
   /// The decoder of the process.
-  public static let shared = SDLImageDecoder()
+  package static let shared = SDLImageDecoder()
 
   private struct IconKey: Hashable {
     let name: String
@@ -36,7 +36,7 @@ nonisolated public final class SDLImageDecoder: ImageDecoder {
   /// Makes this the decoder that images ask.
   ///
   /// - Throws: `BackendError.start` where the icons are missing.
-  public static func install() throws {
+  package static func install() throws {
     guard shared.iconAspectRatio(named: "checkmark") != nil else {
       throw BackendError.start(
         part: "the icon set", reason: "there is no \(BundledAssets.icon("checkmark"))")
@@ -48,7 +48,7 @@ nonisolated public final class SDLImageDecoder: ImageDecoder {
   ///
   /// - Throws: `BackendError.imageUnreadable`, or `BackendError.imageTooLarge` before anything
   ///   large is unpacked.
-  public func bitmap(decoding data: Data) throws -> Bitmap {
+  package func bitmap(decoding data: Data) throws -> Bitmap {
     guard let header = PictureHeader(data) else {
       throw BackendError.imageUnreadable(reason: "it starts like none of these")
     }
@@ -69,13 +69,13 @@ nonisolated public final class SDLImageDecoder: ImageDecoder {
   }
 
   /// Width divided by height of a bundled icon; nil where there is none of that name.
-  public func iconAspectRatio(named name: String) -> CGFloat? {
+  package func iconAspectRatio(named name: String) -> CGFloat? {
     file(name)?.viewBox.map { CGFloat($0.width / $0.height) }
   }
 
   /// A bundled icon as a coverage mask stretched over a size in pixels; nil where there is none of
   /// that name or the size is empty or beyond 4,096. Shapes without lines have no weight.
-  public func icon(
+  package func icon(
     named name: String, weight: UIImage.SymbolWeight = .unspecified, pixelWidth: Int,
     pixelHeight: Int
   ) -> Bitmap? {

@@ -10,17 +10,17 @@ import KumikoGraphics
 ///     try surface.pngData().write(to: file)
 ///
 /// A raster keeps bounded caches (colours, stretched masks); use one for many frames.
-public final class Raster {
+package final class Raster {
   let forms = DrawnForms()
   private let colors = SolidColors()
 
   /// A raster with empty caches.
-  public init() {}
+  package init() {}
 
   /// Draws `list` where its damage says, over whatever the surface holds.
   ///
   /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
-  public func replay(_ list: DisplayList, onto surface: PixelSurface) {
+  package func replay(_ list: DisplayList, onto surface: PixelSurface) {
     for shift in list.shifts { surface.move(shift) }
     let canvas = RasterCanvas(surface, damage: list.damage, colors: colors)
     defer { canvas.finish() }

@@ -1,6 +1,6 @@
 /// What the world outside refused: a file, a font, a surface, SDL itself. Each error reads as one
 /// sentence that says what to do.
-nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringConvertible {
+nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A surface of this size in pixels cannot be made.
   case surfaceSize(width: Int, height: Int)
   /// A font file is missing or unreadable; `reason` is SDL's own text.
@@ -19,7 +19,7 @@ nonisolated public enum BackendError: Error, Equatable, Sendable, CustomStringCo
   case pngEncoding(code: Int)
 
   /// One sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .surfaceSize(let width, let height):
       "a surface of \(width) × \(height) pixels cannot be made; each side must be 1 … 32,767 and "

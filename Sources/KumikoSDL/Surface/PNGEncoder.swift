@@ -101,7 +101,7 @@ extension PixelSurface {
   /// The pixels as a PNG file; the same pixels always give the same bytes.
   ///
   /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
-  public func pngData() throws -> Data {
+  package func pngData() throws -> Data {
     try PNGEncoder.encode(pixels, width: width, height: height, pitch: pitch)
   }
 }
@@ -112,7 +112,7 @@ extension Bitmap {
   /// - Precondition: the bitmap holds colours, not coverage.
   /// - Throws: `BackendError.pngEncoding` where zlib has no memory.
   @MainActor
-  public func pngData() throws -> Data {
+  package func pngData() throws -> Data {
     precondition(format == .color, "a mask has no colours; draw it onto a PixelSurface first")
     return try bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return Data() }

@@ -4,18 +4,18 @@ import KumikoGraphics
 /// Pixels that a raster draws on: 32 bits each, a native-endian word 0xFFRRGGBB.
 ///
 /// The first byte is 0xFF wherever something was drawn, so that surfaces can be compared as bytes.
-public final class PixelSurface {
+package final class PixelSurface {
   /// Pixels a row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   /// Bytes from the start of one row to the start of the next, at least `width` × 4.
-  public let pitch: Int
+  package let pitch: Int
 
   /// The longest side in pixels.
-  public static let sideLimit = 32_767
+  package static let sideLimit = 32_767
   /// The most bytes of a surface.
-  public static let byteLimit = 1 << 30
+  package static let byteLimit = 1 << 30
 
   let pixels: UnsafeMutableRawPointer
   /// The pixels as Pixman sees them.
@@ -25,7 +25,7 @@ public final class PixelSurface {
   ///
   /// - Throws: `BackendError.surfaceSize` where a side is not 1 … 32,767 or all pixels need more
   ///   than 1 GiB.
-  public convenience init(width: Int, height: Int) throws {
+  package convenience init(width: Int, height: Int) throws {
     try PixelSurface.check(width: width, height: height, pitch: width * 4)
     let block = PixelBlock(width: width, height: height, depth: 4)
     block.pixels.initializeMemory(as: UInt32.self, repeating: 0xFF00_0000, count: width * height)
@@ -37,7 +37,7 @@ public final class PixelSurface {
   ///
   /// - Throws: `BackendError.surfaceSize` as for a surface with memory of its own, and where
   ///   `pitch` is less than a row or no multiple of four.
-  public convenience init(
+  package convenience init(
     borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, pitch: Int
   ) throws {
     try PixelSurface.check(width: width, height: height, pitch: pitch)
@@ -59,10 +59,10 @@ public final class PixelSurface {
   }
 
   /// The whole surface.
-  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
   /// A copy of the pixels, all opaque.
-  public var bitmap: Bitmap {
+  package var bitmap: Bitmap {
     let row = width * 4
     let bytes = [UInt8](unsafeUninitializedCapacity: row * height) { buffer, count in
       if let target = buffer.baseAddress {
@@ -78,14 +78,14 @@ public final class PixelSurface {
   }
 
   /// Calls `body` with all bytes, rows `pitch` apart.
-  public func withBytes<Result>(
+  package func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
   ) rethrows -> Result {
     try body(UnsafeRawBufferPointer(start: pixels, count: pitch * (height - 1) + width * 4))
   }
 
   /// The pixel in a column and a row as 0xRRGGBB; nil outside of the surface.
-  public func pixel(x: Int, y: Int) -> UInt32? {
+  package func pixel(x: Int, y: Int) -> UInt32? {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
     return pixels.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) & 0xFF_FFFF
   }

@@ -4,7 +4,7 @@ import KumikoGraphics
 extension PictureComparison {
   /// Compares what two surfaces hold; under a millisecond for a window's pixels where all are equal.
   @MainActor
-  public init(reference: PixelSurface, actual: PixelSurface) {
+  package init(reference: PixelSurface, actual: PixelSurface) {
     if reference.isIdentical(to: actual) {
       self.init(equalWidth: reference.width, height: reference.height)
     } else {
@@ -17,7 +17,7 @@ extension PictureComparison {
   ///
   /// - Throws: `BackendError.surfaceSize` where three such pictures do not fit onto one surface.
   @MainActor
-  public static func triptych(reference: Bitmap, actual: Bitmap) throws -> Bitmap {
+  package static func triptych(reference: Bitmap, actual: Bitmap) throws -> Bitmap {
     let comparison = PictureComparison(reference: reference, actual: actual)
     let panels = [
       (reference, "Reference, \(comparison.referenceSize)"),

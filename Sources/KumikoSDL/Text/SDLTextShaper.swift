@@ -13,7 +13,7 @@ import Synchronization
 ///     TextSystem.shaper.width(of: "Hello", font: .systemFont(ofSize: 17), scale: 2)
 ///
 /// It needs no window and no video driver, and may be asked from any thread.
-nonisolated public final class SDLTextShaper: TextShaper {
+nonisolated package final class SDLTextShaper: TextShaper {
   private struct RunKey: Hashable {
     /// Made once, and compared before the rest: a text that is not known yet is looked up, compared
     /// with others, and kept.
@@ -53,7 +53,7 @@ nonisolated public final class SDLTextShaper: TextShaper {
 
   /// Whether letters and families that are not bundled come from the fonts of the system; no unless
   /// set. `DesktopHost` sets it. Set it before text is shown: what was measured before stays.
-  public var usesSystemFonts: Bool {
+  package var usesSystemFonts: Bool {
     get { asksSystem.withLock { $0 } }
     set {
       asksSystem.withLock { $0 = newValue }
@@ -62,30 +62,30 @@ nonisolated public final class SDLTextShaper: TextShaper {
   }
 
   /// The shaper of the process.
-  public static let shared = SDLTextShaper()
+  package static let shared = SDLTextShaper()
 
   /// Makes this the shaper that fonts and text layouts ask.
   ///
   /// - Throws: `BackendError.fontMissing` where the interface font cannot be opened, and
   ///   `BackendError.start` where SDL_ttf does not start.
-  public static func install() throws {
+  package static func install() throws {
     try shared.library.start()
     TextSystem.shaper = shared
   }
 
   /// The vertical measures of a font, in points.
-  public func metrics(of font: UIFont) -> FontMetrics {
+  package func metrics(of font: UIFont) -> FontMetrics {
     emMetrics(file(of: font)).scaled(by: font.pointSize)
   }
 
   /// The advance width of `text` on one line, in pixels; the same for both directions.
-  public func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
+  package func width(of text: String, font: UIFont, scale: CGFloat) -> CGFloat {
     width(of: pieces(of: text, font, isRightToLeft: false), font: font, scale: scale)
   }
 
   /// Shapes `text` for one line; equal arguments give the same run as long as it is kept among the
   /// last few thousand.
-  public func run(
+  package func run(
     _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool
   ) -> GlyphRun {
     let key = RunKey(text: text, font: font, scale: scale, isRightToLeft: isRightToLeft)
@@ -107,13 +107,13 @@ nonisolated public final class SDLTextShaper: TextShaper {
   }
 
   /// The places where a line may end, by the Unicode line breaking algorithm.
-  public func lineBreaks(in text: String) -> [Int] { LineBreaks.places(in: text) }
+  package func lineBreaks(in text: String) -> [Int] { LineBreaks.places(in: text) }
 
   /// The places where words begin and end, by the Unicode text segmentation algorithm.
-  public func wordBreaks(in text: String) -> [Int] { WordBreaks.places(in: text) }
+  package func wordBreaks(in text: String) -> [Int] { WordBreaks.places(in: text) }
 
   /// The pieces of a run, each of one font and direction.
-  public func stretches(of run: GlyphRun) -> [TextStretch] {
+  package func stretches(of run: GlyphRun) -> [TextStretch] {
     var left: CGFloat = 0
     return pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft).map { piece in
       let width = width(of: piece, font: run.font, scale: run.scale)
@@ -139,7 +139,7 @@ nonisolated public final class SDLTextShaper: TextShaper {
 
   /// Whether a family can be used by its name: a bundled one, or one of the system where those are
   /// used.
-  public func provides(family: String) -> Bool {
+  package func provides(family: String) -> Bool {
     guard case .other(let name) = FontFamily(.named(family)) else { return true }
     return usesSystemFonts && system.file(family: name, weight: 0) != nil
   }

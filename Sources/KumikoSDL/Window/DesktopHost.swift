@@ -8,7 +8,7 @@ import KumikoCore
 /// are due. While something moves, a turn takes as long as the display needs for a frame. When
 /// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is due:
 /// an idle program makes no frames and takes no time.
-public final class DesktopHost: ApplicationHost {
+package final class DesktopHost: ApplicationHost {
   private var windows: [DesktopWindow] = []
   private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
@@ -26,7 +26,7 @@ public final class DesktopHost: ApplicationHost {
   /// Opens SDL's video.
   ///
   /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start.
-  public init() throws {
+  package init() throws {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
@@ -80,7 +80,7 @@ public final class DesktopHost: ApplicationHost {
   }
 
   /// Shows a window, or brings it to the front.
-  public func show(_ window: UIWindow) {
+  package func show(_ window: UIWindow) {
     if let shown = windows.first(where: { $0.window === window }) { return shown.raise() }
     do {
       windows.append(
@@ -92,10 +92,10 @@ public final class DesktopHost: ApplicationHost {
   }
 
   /// Hands an address to the program that the desktop has for it; returns whether there is one.
-  public func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
+  package func open(_ url: URL) -> Bool { SDL_OpenURL(url.absoluteString) == 0 }
 
   /// Takes a window off the screen.
-  public func close(_ window: UIWindow) {
+  package func close(_ window: UIWindow) {
     guard let shown = windows.first(where: { $0.window === window }) else { return }
     // It may be making the frame in which this is asked for.
     closing.append(shown)
@@ -108,7 +108,7 @@ public final class DesktopHost: ApplicationHost {
   }
 
   /// Runs until the last window was closed.
-  public func run() {
+  package func run() {
     while !isEnding, !windows.isEmpty {
       handleEvents()
       runMainActorWork()

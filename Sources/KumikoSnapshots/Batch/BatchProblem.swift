@@ -1,7 +1,7 @@
 /// One reason why a batch update cannot be carried out on given content.
-public struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
+package struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
   /// What is wrong.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The number of sections afterwards is not what the operations lead to.
     case sectionCount
     /// The number of items of a section afterwards is not what the operations lead to.
@@ -13,10 +13,10 @@ public struct BatchProblem: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// What is wrong, for a program.
-  public let kind: Kind
+  package let kind: Kind
   /// What is wrong, in UIKit's words, for a person.
-  public let message: String
+  package let message: String
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 }

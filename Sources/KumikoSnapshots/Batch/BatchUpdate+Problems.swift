@@ -9,7 +9,7 @@ extension BatchUpdate {
   ///
   /// - Parameter container: how the messages name the view, `"collection view"` or `"table view"`;
   ///   the latter also says "row" for "item".
-  public func problems(
+  package func problems(
     oldCounts: [Int], newCounts: [Int], in container: String = "collection view"
   ) -> [BatchProblem] {
     var found = boundsProblems(oldCounts, newCounts)
@@ -23,7 +23,7 @@ extension BatchUpdate {
   }
 
   /// Delivers a report that joins `problems`; nothing where there are none.
-  public static func report(_ problems: [BatchProblem]) {
+  package static func report(_ problems: [BatchProblem]) {
     guard !problems.isEmpty else { return }
     Diagnostics.report(.invalidBatch(problems.map(\.message).joined(separator: " ")))
   }

@@ -8,7 +8,7 @@ extension BatchUpdate {
   ///   - element: called for each new position that is inserted, reloaded or reconfigured.
   /// - Returns: the elements of each section after the update. Positions outside of `old` are
   ///   ignored. O(elements).
-  public func replay<Element>(
+  package func replay<Element>(
     on old: [[Element]], newCounts: [Int], element: (ItemPosition) -> Element
   ) -> [[Element]] {
     let operations = SortedOperations(self)
@@ -70,7 +70,7 @@ extension BatchUpdate {
   }
 
   /// Carries the operations out on `old`, and takes what is new from `new`.
-  public func replay<Element>(on old: [[Element]], takingNewFrom new: [[Element]]) -> [[Element]] {
+  package func replay<Element>(on old: [[Element]], takingNewFrom new: [[Element]]) -> [[Element]] {
     replay(on: old, newCounts: new.map(\.count)) { new[$0.section][$0.item] }
   }
 

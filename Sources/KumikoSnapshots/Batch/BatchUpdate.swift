@@ -12,32 +12,32 @@
 ///
 /// Nothing is checked while operations are added; `problems(oldCounts:newCounts:)` does so.
 /// Repeating an operation changes nothing.
-public struct BatchUpdate: Sendable, Equatable {
+package struct BatchUpdate: Sendable, Equatable {
   /// Old indices of sections to delete. Item operations in them are ignored, except for moves out.
-  public var deletedSections: [Int] = []
+  package var deletedSections: [Int] = []
   /// New indices of sections to insert. Their items need not be inserted one by one.
-  public var insertedSections: [Int] = []
+  package var insertedSections: [Int] = []
   /// Sections to move with their items.
-  public var movedSections: [SectionMove] = []
+  package var movedSections: [SectionMove] = []
   /// Old indices of sections to show anew. The number of their items may change without further
   /// operations.
-  public var reloadedSections: [Int] = []
+  package var reloadedSections: [Int] = []
   /// Old positions of items to delete.
-  public var deletedItems: [ItemPosition] = []
+  package var deletedItems: [ItemPosition] = []
   /// New positions of items to insert.
-  public var insertedItems: [ItemPosition] = []
+  package var insertedItems: [ItemPosition] = []
   /// Items to move.
-  public var movedItems: [ItemMove] = []
+  package var movedItems: [ItemMove] = []
   /// Old positions of items to show in a new cell.
-  public var reloadedItems: [ItemPosition] = []
+  package var reloadedItems: [ItemPosition] = []
   /// Old positions of items whose cell is configured anew.
-  public var reconfiguredItems: [ItemPosition] = []
+  package var reconfiguredItems: [ItemPosition] = []
 
   /// An update that does nothing.
-  public init() {}
+  package init() {}
 
   /// The update that carries out `difference`.
-  public init(_ difference: SnapshotDifference) {
+  package init(_ difference: SnapshotDifference) {
     deletedSections = difference.deletedSections
     insertedSections = difference.insertedSections
     movedSections = difference.movedSections
@@ -50,10 +50,10 @@ public struct BatchUpdate: Sendable, Equatable {
   }
 
   /// Whether there is no operation.
-  public var isEmpty: Bool { self == BatchUpdate() }
+  package var isEmpty: Bool { self == BatchUpdate() }
 
   /// Adds the operations of `other`, whose positions mean the same.
-  public mutating func merge(_ other: BatchUpdate) {
+  package mutating func merge(_ other: BatchUpdate) {
     deletedSections += other.deletedSections
     insertedSections += other.insertedSections
     movedSections += other.movedSections

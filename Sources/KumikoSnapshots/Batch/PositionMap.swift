@@ -6,7 +6,7 @@
 ///
 ///     let map = batch.positionMap(oldCounts: [3], newCounts: [3])
 ///     map.newPosition(ofOld: ItemPosition(section: 0, item: 1))     // [0, 0], say, or nil
-public struct PositionMap: Sendable {
+package struct PositionMap: Sendable {
   private let operations: SortedOperations
   /// Old sections that are shown anew and whose items cannot be told apart.
   private let replacedSections: Set<Int>
@@ -27,12 +27,12 @@ public struct PositionMap: Sendable {
   }
 
   /// The new index of the section with the old index `section`; nil where it is deleted.
-  public func newSection(ofOld section: Int) -> Int? {
+  package func newSection(ofOld section: Int) -> Int? {
     Self.newIndex(section, operations)
   }
 
   /// The old index of the section with the new index `section`; nil where it is inserted.
-  public func oldSection(ofNew section: Int) -> Int? {
+  package func oldSection(ofNew section: Int) -> Int? {
     let moves = operations.sectionMovesByNew
     let move = moves.firstIndexNot { $0.to < section }
     if move < moves.count, moves[move].to == section { return moves[move].from }
@@ -42,7 +42,7 @@ public struct PositionMap: Sendable {
 
   /// The new position of the item at the old `position`; nil where it is deleted or its section
   /// is shown anew with another number of items.
-  public func newPosition(ofOld position: ItemPosition) -> ItemPosition? {
+  package func newPosition(ofOld position: ItemPosition) -> ItemPosition? {
     let moves = operations.movesByOld
     let move = moves.firstIndexNot { $0.from < position }
     if move < moves.count, moves[move].from == position { return moves[move].to }
@@ -56,7 +56,7 @@ public struct PositionMap: Sendable {
 
   /// The old position of the item at the new `position`; nil where it is inserted or its section
   /// is shown anew with another number of items.
-  public func oldPosition(ofNew position: ItemPosition) -> ItemPosition? {
+  package func oldPosition(ofNew position: ItemPosition) -> ItemPosition? {
     let moves = operations.movesByNew
     let move = moves.firstIndexNot { $0.to < position }
     if move < moves.count, moves[move].to == position { return moves[move].from }
@@ -120,7 +120,7 @@ private func shift(
 extension BatchUpdate {
   /// Where items and sections go; the counts tell which reloaded sections changed beyond the
   /// operations. An update without operations maps everything to itself.
-  public func positionMap(oldCounts: [Int], newCounts: [Int]) -> PositionMap {
+  package func positionMap(oldCounts: [Int], newCounts: [Int]) -> PositionMap {
     PositionMap(self, oldCounts: oldCounts, newCounts: newCounts)
   }
 }

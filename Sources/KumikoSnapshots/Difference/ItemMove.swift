@@ -1,13 +1,14 @@
 /// An item that changes its section, or its place among the items that stay in its section.
-public struct ItemMove: Hashable, Sendable {
+@usableFromInline
+package struct ItemMove: Hashable, Sendable {
   /// Where it was before the update.
-  public let from: ItemPosition
+  @usableFromInline package let from: ItemPosition
   /// Where it is after the update.
-  public let to: ItemPosition
+  @usableFromInline package let to: ItemPosition
 
   /// A move between two positions.
   @inlinable
-  public init(from: ItemPosition, to: ItemPosition) {
+  package init(from: ItemPosition, to: ItemPosition) {
     self.from = from
     self.to = to
   }

@@ -1,13 +1,14 @@
 /// Where an item is: its section, and its index within that section. Both count from 0.
 ///
 /// Positions sort in the order in which items are displayed.
-public struct ItemPosition: Hashable, Comparable, Sendable {
+@usableFromInline
+package struct ItemPosition: Hashable, Comparable, Sendable {
   /// The section in the upper half, the item in the lower one: one word to write and to compare.
   @usableFromInline let order: Int64
 
   /// A position; numbers that do not fit 32 bits become the nearest that do.
   @inlinable
-  public init(section: Int, item: Int) {
+  package init(section: Int, item: Int) {
     self.init(Int32(clamping: section), Int32(clamping: item))
   }
 
@@ -22,15 +23,15 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
 
   /// The index of the section.
   @inlinable
-  public var section: Int { Int(order &>> 32) }
+  package var section: Int { Int(order &>> 32) }
 
   /// The index within the section.
   @inlinable
-  public var item: Int { Int(Int32(truncatingIfNeeded: order)) }
+  package var item: Int { Int(Int32(truncatingIfNeeded: order)) }
 
   /// Whether `left` is displayed before `right`.
   @inlinable
-  public static func < (left: ItemPosition, right: ItemPosition) -> Bool {
+  package static func < (left: ItemPosition, right: ItemPosition) -> Bool {
     left.order < right.order
   }
 
@@ -48,5 +49,6 @@ public struct ItemPosition: Hashable, Comparable, Sendable {
 
 extension ItemPosition: CustomStringConvertible {
   /// Section and item, as in `[0, 4]`.
-  public var description: String { "[\(section), \(item)]" }
+  @usableFromInline
+  package var description: String { "[\(section), \(item)]" }
 }

@@ -6,7 +6,7 @@ extension NSDiffableDataSourceSnapshot {
   ///     var later = snapshot
   ///     later.deleteItems([7])
   ///     later.differenceEffort(from: snapshot)        // 5, also with a million items
-  public func differenceEffort(from old: NSDiffableDataSourceSnapshot) -> Int {
+  package func differenceEffort(from old: NSDiffableDataSourceSnapshot) -> Int {
     let shared = IdentifierTable.sharedCount(old.itemTable, itemTable)
     let compared = old.itemTable.count + itemTable.count - 2 * shared
     let (oldItems, newItems) = (old.order.items, order.items)

@@ -26,30 +26,31 @@
 ///
 /// Every list ascends: those of old positions by old position, those of new positions by new
 /// position, moves by where they end.
-public struct SnapshotDifference: Sendable, Equatable {
+@usableFromInline
+package struct SnapshotDifference: Sendable, Equatable {
   /// Sections to delete, by old index.
-  public internal(set) var deletedSections: [Int] = []
+  package internal(set) var deletedSections: [Int] = []
   /// Sections to insert, by new index.
-  public internal(set) var insertedSections: [Int] = []
+  package internal(set) var insertedSections: [Int] = []
   /// Sections that change their place among those that stay.
-  public internal(set) var movedSections: [SectionMove] = []
+  package internal(set) var movedSections: [SectionMove] = []
   /// Sections that the new snapshot marks for reloading, by old index.
-  public internal(set) var reloadedSections: [Int] = []
+  package internal(set) var reloadedSections: [Int] = []
   /// Items to delete from sections that stay, by old position.
-  public internal(set) var deletedItems: [ItemPosition] = []
+  package internal(set) var deletedItems: [ItemPosition] = []
   /// Items to insert into sections that stay, by new position.
-  public internal(set) var insertedItems: [ItemPosition] = []
+  package internal(set) var insertedItems: [ItemPosition] = []
   /// Items that move, within a section or between sections.
-  public internal(set) var movedItems: [ItemMove] = []
+  package internal(set) var movedItems: [ItemMove] = []
   /// Items that the new snapshot marks for reloading, by old position.
-  public internal(set) var reloadedItems: [ItemPosition] = []
+  package internal(set) var reloadedItems: [ItemPosition] = []
   /// Items that the new snapshot marks for reconfiguring, and does not reload, by old position.
-  public internal(set) var reconfiguredItems: [ItemPosition] = []
+  package internal(set) var reconfiguredItems: [ItemPosition] = []
   /// How many items the new snapshot shares with the old one.
-  public internal(set) var survivorCount = 0
+  package internal(set) var survivorCount = 0
 
   /// A difference that changes nothing.
-  public init() {}
+  package init() {}
 
   /// The difference that turns `old` into `new`.
   ///
@@ -57,7 +58,7 @@ public struct SnapshotDifference: Sendable, Equatable {
   /// for few edits and a small part of the former for many. Moves add O(m log m) for m items out of
   /// order.
   @inlinable
-  public init<Section, Item>(
+  package init<Section, Item>(
     from old: borrowing NSDiffableDataSourceSnapshot<Section, Item>,
     to new: borrowing NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -68,13 +69,13 @@ public struct SnapshotDifference: Sendable, Equatable {
   }
 
   /// Whether nothing changes, marks included.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     !changesStructure && reloadedSections.isEmpty && reloadedItems.isEmpty
       && reconfiguredItems.isEmpty
   }
 
   /// Whether anything but marks is in it.
-  public var changesStructure: Bool {
+  package var changesStructure: Bool {
     !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
       && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty)
   }
@@ -83,7 +84,7 @@ public struct SnapshotDifference: Sendable, Equatable {
 extension NSDiffableDataSourceSnapshot {
   /// The difference that turns `old` into this snapshot; see `SnapshotDifference`.
   @inlinable
-  public func difference(from old: NSDiffableDataSourceSnapshot) -> SnapshotDifference {
+  package func difference(from old: NSDiffableDataSourceSnapshot) -> SnapshotDifference {
     SnapshotDifference(from: old, to: self)
   }
 }

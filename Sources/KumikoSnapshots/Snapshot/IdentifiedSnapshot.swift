@@ -36,7 +36,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
   }
 
   /// The value at a position, nil outside of the snapshot.
-  public func element(at position: ItemPosition) -> Element? {
+  package func element(at position: ItemPosition) -> Element? {
     ids.itemIdentifier(at: position).flatMap { values[$0] }
   }
 
@@ -99,7 +99,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
   }
 
   /// The difference since `old`, in which changed values are reconfigured.
-  public func difference(from old: IdentifiedSnapshot) -> SnapshotDifference {
+  package func difference(from old: IdentifiedSnapshot) -> SnapshotDifference {
     SnapshotDifference(from: old.ids, to: snapshot(since: old))
   }
 

@@ -42,7 +42,7 @@ where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
 
 extension NSDiffableDataSourceSnapshot {
   /// The items of one section as an outline without children; empty where it is not there.
-  public func flatSectionSnapshot(of section: SectionIdentifierType)
+  package func flatSectionSnapshot(of section: SectionIdentifierType)
     -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
     var result = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()

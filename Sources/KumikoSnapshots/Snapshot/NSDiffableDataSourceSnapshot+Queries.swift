@@ -92,43 +92,43 @@ extension NSDiffableDataSourceSnapshot {
 extension NSDiffableDataSourceSnapshot {
   /// The item at a position, nil outside of the snapshot. Hashes nothing; O(log n).
   @inlinable
-  public func itemIdentifier(atSection section: Int, item: Int) -> ItemIdentifierType? {
+  package func itemIdentifier(atSection section: Int, item: Int) -> ItemIdentifierType? {
     guard item >= 0, item < numberOfItems(inSectionAt: section) else { return nil }
     return itemTable.key(order.handle(at: order.places(ofSection: section).lowerBound + item))
   }
 
   /// The item at a position, nil outside of the snapshot. Hashes nothing; O(log n).
   @inlinable
-  public func itemIdentifier(at position: ItemPosition) -> ItemIdentifierType? {
+  package func itemIdentifier(at position: ItemPosition) -> ItemIdentifierType? {
     itemIdentifier(atSection: position.section, item: position.item)
   }
 
   /// The position of `identifier`, nil where it is not in the snapshot. O(log n).
   @inlinable
-  public func position(ofItem identifier: ItemIdentifierType) -> ItemPosition? {
+  package func position(ofItem identifier: ItemIdentifierType) -> ItemPosition? {
     order.place(handle(of: identifier)).map { order.position(at: $0) }
   }
 
   /// The section at `index`, nil outside of the snapshot. O(1).
   @inlinable
-  public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
+  package func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
     order.sections.indices.contains(index) ? sectionTable.key(order.sections[index]) : nil
   }
 
   /// The number of items of the section at `index`; 0 outside of the snapshot. O(1).
   @inlinable
-  public func numberOfItems(inSectionAt index: Int) -> Int {
+  package func numberOfItems(inSectionAt index: Int) -> Int {
     order.sections.indices.contains(index) ? order.places(ofSection: index).count : 0
   }
 
   /// The number of items of each section, in order. O(sections).
-  public var itemCounts: [Int] {
+  package var itemCounts: [Int] {
     order.sections.indices.map { order.places(ofSection: $0).count }
   }
 
   /// Removes the items at some places of the section at `section`; places outside of it are
   /// ignored. Hashes nothing, so that it also finds what does not equal itself.
-  public mutating func deleteItems(atSection section: Int, _ places: Range<Int>) {
+  package mutating func deleteItems(atSection section: Int, _ places: Range<Int>) {
     let places = places.clamped(to: 0..<numberOfItems(inSectionAt: section))
     guard !places.isEmpty else { return }
     let start = order.places(ofSection: section).lowerBound
@@ -137,7 +137,7 @@ extension NSDiffableDataSourceSnapshot {
 
   /// Whether `other` is this snapshot or an unchanged copy of it. False does not mean that the
   /// two differ. O(1) but for marks and edits since they parted.
-  public func isKnownEqual(to other: NSDiffableDataSourceSnapshot) -> Bool {
+  package func isKnownEqual(to other: NSDiffableDataSourceSnapshot) -> Bool {
     itemTable === other.itemTable && sectionTable === other.sectionTable
       && order.sections == other.order.sections && order.starts == other.order.starts
       && order.items.isIdentical(to: other.order.items)

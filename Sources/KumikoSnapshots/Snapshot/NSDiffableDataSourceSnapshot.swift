@@ -43,7 +43,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// This snapshot without the marks of `reloadSections`, `reloadItems` and `reconfigureItems`,
   /// as a data source hands it out.
-  public func withoutUpdateMarks() -> NSDiffableDataSourceSnapshot {
+  package func withoutUpdateMarks() -> NSDiffableDataSourceSnapshot {
     var copy = self
     copy.order.reloadedSections.removeAll()
     copy.order.reloadedItems.removeAll()

@@ -20,6 +20,8 @@ final class ShopFlowLayout: UICollectionViewFlowLayout {
     minimumInteritemSpacing = 8
     sectionInset = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// All items on a circle, one section inside of the other.

@@ -16,11 +16,11 @@ import KumikoFoundation
   /// Seconds from start to end; a spring by its constants lasts as long as it does.
   public let duration: TimeInterval
   /// Seconds that the animation waited before it set out.
-  public private(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
   /// What the animation is doing.
-  public private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var state = UIViewAnimatingState.inactive
   /// Whether it is on its way, and not paused.
-  public private(set) var isRunning = false
+  open private(set) var isRunning = false
   /// Whether the animation stays active, and paused, when it has arrived; no unless set.
   open var pausesOnCompletion = false
 

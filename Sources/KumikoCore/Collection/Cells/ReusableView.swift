@@ -1,11 +1,15 @@
 import KumikoFoundation
 import KumikoLayout
 
+/// What `_ReusableView` is called here. Only the underscore is public: apps may have a
+/// `ReusableView`.
+typealias ReusableView = _ReusableView
+
 /// A view that is made when it is needed and used again for other elements: what cells, headers and
 /// footers of collection and table views share.
-open class ReusableView: UIView {
+open class _ReusableView: UIView {
   /// The identifier that it was registered with.
-  public internal(set) var reuseIdentifier: String?
+  open internal(set) var reuseIdentifier: String?
   /// Where the view is kept while it shows nothing.
   weak var shelf: ReusePool.Shelf?
 

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoLayout
 
 /// A view that a collection view makes when it is needed and uses again for other elements.
-open class UICollectionReusableView: ReusableView {
+open class UICollectionReusableView: _ReusableView {
   /// A view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
 

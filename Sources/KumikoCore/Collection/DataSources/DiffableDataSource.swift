@@ -14,7 +14,7 @@ import KumikoSnapshots
 ///
 /// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.
 @preconcurrency @MainActor
-open class DiffableDataSource<
+open class _DiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject {
   let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
@@ -118,7 +118,7 @@ open class DiffableDataSource<
   }
 }
 
-extension DiffableDataSource: ItemIdentifying {
+extension _DiffableDataSource: ItemIdentifying {
   func anyIdentifier(at path: IndexPath) -> AnyHashable? {
     itemIdentifier(for: path).map { AnyHashable($0) }
   }
@@ -128,7 +128,7 @@ extension DiffableDataSource: ItemIdentifying {
   }
 }
 
-extension DiffableDataSource: IdentifierProviding {
+extension _DiffableDataSource: IdentifierProviding {
   func identifierText(at path: IndexPath) -> String? {
     itemIdentifier(for: path).map { String(describing: $0) }
   }

@@ -18,7 +18,7 @@ import KumikoSnapshots
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// Makes a cell for an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
@@ -50,10 +50,10 @@ open class UICollectionViewDiffableDataSource<
 
   /// Decides about and hears of items that the user moves. Items can be moved where
   /// `canReorderItem` says so.
-  public var reorderingHandlers = ReorderingHandlers()
+  open var reorderingHandlers = ReorderingHandlers()
 
   /// Decides about and hears of items that are expanded and collapsed.
-  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   /// A data source that becomes that of `collectionView`. The collection view does not keep it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {

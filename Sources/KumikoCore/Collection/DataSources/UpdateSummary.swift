@@ -14,7 +14,7 @@ public nonisolated struct UpdateSummary<
   /// What is shown now.
   public let newSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   /// The change as positions. Empty where everything was reloaded.
-  public let difference: SnapshotDifference
+  package let difference: SnapshotDifference
   /// Whether everything was asked for again, as for the first snapshot, instead of being compared.
   public let isReload: Bool
 

@@ -20,25 +20,32 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private(set) var handled: [Int: NSCollectionLayoutSection] = [:]
 
   /// A layout whose sections are all alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init { _, _ in section }
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+    registerListBackground()
   }
 
   /// A layout whose sections are all alike, with a configuration.
-  public convenience init(
+  public init(
     section: NSCollectionLayoutSection,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    provider = { _, _ in section }
+    storedConfiguration = Self.copied(configuration)
+    super.init()
+    registerListBackground()
   }
 
   /// A layout that asks for each section's description.
-  public convenience init(
+  public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
   ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+    provider = sectionProvider
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
+    registerListBackground()
   }
 
   /// A layout that asks for each section's description, with a configuration.
@@ -49,6 +56,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     provider = sectionProvider
     storedConfiguration = Self.copied(configuration)
     super.init()
+    registerListBackground()
+  }
+
+  /// A layout without sections: there are no archives on Linux.
+  public required init?(coder: NSCoder) {
+    provider = { _, _ in nil }
+    storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init(coder: coder)
+    registerListBackground()
+  }
+
+  private func registerListBackground() {
     register(ListBackground.self, forDecorationViewOfKind: Self.listBackgroundKind)
   }
 

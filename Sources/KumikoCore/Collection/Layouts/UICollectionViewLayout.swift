@@ -7,7 +7,7 @@ import KumikoLayout
 /// and for the elements in the visible rectangle.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   /// The collection view that uses the layout.
-  public var collectionView: UICollectionView? { host as? UICollectionView }
+  open var collectionView: UICollectionView? { host as? UICollectionView }
 
   /// The collection or table view that uses the layout.
   weak var host: ItemsView?
@@ -23,7 +23,7 @@ import KumikoLayout
   public override init() { super.init() }
 
   /// A layout as `init()` makes it: there are no archives on Linux.
-  public init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// The class of the contexts that say what is out of date.
   open class var invalidationContextClass: AnyClass {

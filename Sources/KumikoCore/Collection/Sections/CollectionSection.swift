@@ -26,7 +26,7 @@ import KumikoLayout
   /// What stands below the items.
   public var footer: (any UIContentConfiguration)?
   /// Which items can be selected.
-  public var selection: SectionSelection
+  public var selection: Selection
   /// Called when the last item is about to be shown, for example to load more; once for each last
   /// item.
   public var onReachEnd: (() -> Void)?
@@ -47,7 +47,7 @@ import KumikoLayout
     _ id: some Hashable, items: [Item], cells: UICollectionView.CellRegistration<Cell, Item>,
     layout: @escaping @autoclosure () -> NSCollectionLayoutSection,
     header: (any UIContentConfiguration)? = nil, footer: (any UIContentConfiguration)? = nil,
-    selection: SectionSelection? = nil, onSelect: ((Item) -> Void)? = nil,
+    selection: Selection? = nil, onSelect: ((Item) -> Void)? = nil,
     onDeselect: ((Item) -> Void)? = nil
   ) {
     let behavior = ItemBehavior<Item>(
@@ -66,7 +66,7 @@ import KumikoLayout
     _ id: some Hashable, items: [Item],
     layout: @escaping @autoclosure () -> NSCollectionLayoutSection,
     header: (any UIContentConfiguration)? = nil, footer: (any UIContentConfiguration)? = nil,
-    selection: SectionSelection? = nil, onSelect: ((Item) -> Void)? = nil,
+    selection: Selection? = nil, onSelect: ((Item) -> Void)? = nil,
     onDeselect: ((Item) -> Void)? = nil
   ) {
     self.init(
@@ -91,7 +91,7 @@ import KumikoLayout
     _ id: some Hashable, items: [any SectionContent],
     layout: @escaping @autoclosure () -> NSCollectionLayoutSection,
     header: (any UIContentConfiguration)? = nil, footer: (any UIContentConfiguration)? = nil,
-    selection: SectionSelection? = nil, onSelect: ((any SectionContent) -> Void)? = nil,
+    selection: Selection? = nil, onSelect: ((any SectionContent) -> Void)? = nil,
     onDeselect: ((any SectionContent) -> Void)? = nil
   ) {
     self.init(
@@ -105,7 +105,7 @@ import KumikoLayout
     id: AnyHashable, items: [SectionItem],
     layout: @escaping (any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection,
     header: (any UIContentConfiguration)?, footer: (any UIContentConfiguration)?,
-    selection: SectionSelection
+    selection: Selection
   ) {
     self.id = id
     self.items = items

@@ -1,13 +1,17 @@
-/// Which items of a section can be selected, whatever the other sections of the screen allow.
-public nonisolated enum SectionSelection: Sendable, Hashable {
-  /// None.
-  case none
-  /// A click does something and leaves nothing selected.
-  case momentary
-  /// One at most; another click on it deselects it.
-  case single
-  /// Always one: the first, until the user selects another.
-  case exactlyOne
-  /// Any number.
-  case multiple
+extension CollectionSection {
+  /// Which items of a section can be selected, whatever the other sections of the screen allow.
+  public nonisolated enum Selection: Sendable, Hashable {
+    /// None.
+    case none
+    /// A click does something and leaves nothing selected.
+    case momentary
+    /// One at most; another click on it deselects it.
+    case single
+    /// Always one: the first, until the user selects another.
+    case exactlyOne
+    /// Any number.
+    case multiple
+  }
 }
+
+package typealias SectionSelection = CollectionSection.Selection

@@ -3,35 +3,6 @@ import KumikoSnapshots
 
 // Operations that say what has changed in the data, one by one or together.
 extension ItemsView {
-  /// Carries operations out together, in one animation.
-  ///
-  /// From inside of a layout or of another update they are carried out when that is over.
-  ///
-  /// Deletes and reloads name places before the updates, inserts places after them; a move goes from
-  /// a place before to one after. Operations that do not lead to what the data source has are
-  /// reported, and everything is reloaded.
-  ///
-  /// - Parameters:
-  ///   - updates: changes the data and calls the operations, in any order.
-  ///   - completion: called once, with whether everything arrived without being interrupted.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    if pendingBatch != nil {
-      updates?()
-      completion?(true)
-      return
-    }
-    guard let update = beginBatch() else {
-      deferredUpdates.append { [weak self] in
-        self?.performBatchUpdates(updates, completion: completion)
-      }
-      return setNeedsLayout()
-    }
-    updates?()
-    endBatch(update, completion: completion)
-  }
-
   /// Begins to collect operations; nil where a layout or another update is being made.
   func beginBatch() -> CollectionUpdate? {
     guard updateDepth == 0, pendingBatch == nil else { return nil }

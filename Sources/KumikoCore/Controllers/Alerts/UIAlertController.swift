@@ -23,7 +23,7 @@ open class UIAlertController: UIViewController {
   /// Where the question is asked.
   public let preferredStyle: Style
   /// The buttons, in the order in which they were added.
-  public private(set) var actions: [UIAlertAction] = []
+  open private(set) var actions: [UIAlertAction] = []
   /// The button that Return presses.
   open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
   /// The text below the title.

@@ -154,7 +154,9 @@ final class NavigationBarContent: UIView {
   /// The text of the button that leads back gives way to "Back", and that to the mark alone, where
   /// the title needs the room.
   private func placedBackButton(_ button: UIButton, room: CGFloat) -> CGSize {
-    let title = titleView?.bounds.width ?? titleLabel.intrinsicContentSize.width
+    // A title view that takes what room there is needs none.
+    let wanted = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
+    let title = wanted ?? titleLabel.intrinsicContentSize.width
     for text in [backTitle, "Back", nil] {
       button.configuration?.title = text
       let size = button.intrinsicContentSize
@@ -172,14 +174,16 @@ final class NavigationBarContent: UIView {
     from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
   ) {
     let view = titleView ?? titleLabel
+    let room = max(0, right - left)
     var size =
       titleView.map { view in
         let wanted = view.intrinsicContentSize
+        let fitting = view.sizeThatFits(
+          CGSize(width: room, height: NavigationBarMetrics.row))
         return CGSize(
-          width: wanted.width < 0 ? view.bounds.width : wanted.width,
-          height: wanted.height < 0 ? view.bounds.height : wanted.height)
+          width: wanted.width < 0 ? fitting.width : wanted.width,
+          height: wanted.height < 0 ? fitting.height : wanted.height)
       } ?? titleLabel.intrinsicContentSize
-    let room = max(0, right - left)
     size.width = min(size.width, room)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)

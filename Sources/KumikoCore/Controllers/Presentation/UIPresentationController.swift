@@ -11,7 +11,7 @@ import KumikoGraphics
 
   /// The controller that is shown; an empty one where that is gone. It keeps what presents it, and
   /// the window keeps it.
-  public var presentedViewController: UIViewController { presented ?? UIViewController() }
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
   private weak var presented: UIViewController?
   private weak var window: UIWindow?
   private weak var presenter: UIViewController?
@@ -35,10 +35,10 @@ import KumikoGraphics
   }
 
   /// The controller below; the presented one before it is presented.
-  public var presentingViewController: UIViewController { presenter ?? presentedViewController }
+  open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
   /// The view that covers the window meanwhile.
-  public var containerView: UIView? { container }
+  open var containerView: UIView? { container }
 
   /// The view of the presented controller.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }

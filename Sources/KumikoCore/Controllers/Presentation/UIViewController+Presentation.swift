@@ -2,40 +2,6 @@ import KumikoFoundation
 import KumikoGraphics
 
 extension UIViewController {
-  /// The controller that this one, or one around it, presents.
-  public var presentedViewController: UIViewController? {
-    presented ?? parent?.presentedViewController
-  }
-
-  /// The controller that presents this one, or one around it.
-  public var presentingViewController: UIViewController? {
-    guard let presentation else { return parent?.presentingViewController }
-    return presentation.presentingViewController
-  }
-
-  /// What shows this controller as a bubble, where that is its style.
-  public var popoverPresentationController: UIPopoverPresentationController? {
-    presentationController as? UIPopoverPresentationController
-  }
-
-  /// Whether the controller is on its way above others.
-  public var isBeingPresented: Bool { presentation?.stage == .coming }
-
-  /// Whether the controller is on its way away from above others.
-  public var isBeingDismissed: Bool { presentation?.stage == .going }
-
-  /// Whether the controller is about to come into its parent, or has just come.
-  public var isMovingToParent: Bool {
-    guard appearance.stage == .appearing, let parent else { return false }
-    return (parent as? UINavigationController)?.isArriving(self) ?? true
-  }
-
-  /// Whether the controller is about to leave its parent.
-  public var isMovingFromParent: Bool {
-    guard appearance.stage == .disappearing else { return false }
-    return (parent as? UINavigationController)?.isLeaving(self) ?? (parent == nil)
-  }
-
   /// The outermost controller around this one, which presents for all inside.
   var outermost: UIViewController {
     var current = self

@@ -19,7 +19,7 @@ open class UISplitViewController: UIViewController {
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   /// Whether there is room for one column only.
-  public internal(set) var isCollapsed = false
+  open internal(set) var isCollapsed = false
 
   private var given: [Column: UIViewController] = [:]
   var hosts: [Column: UINavigationController] = [:]
@@ -195,7 +195,7 @@ open class UISplitViewController: UIViewController {
   }
 
   /// A button that shows and hides the primary column.
-  public private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
+  open private(set) lazy var displayModeButtonItem: UIBarButtonItem = {
     let item = UIBarButtonItem(
       primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
         self?.togglePrimary()

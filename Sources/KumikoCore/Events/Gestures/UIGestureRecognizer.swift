@@ -42,7 +42,7 @@ import KumikoFoundation
   private(set) var touch: UITouch?
 
   /// The view that it is attached to.
-  public internal(set) weak var view: UIView?
+  open internal(set) weak var view: UIView?
 
   /// Decides where recognisers compete.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
@@ -64,8 +64,11 @@ import KumikoFoundation
   /// A name to find it by.
   open var name: String?
 
+  /// Keys that were held at the last event, as the window was told.
+  package internal(set) var modifiers: KeyModifiers = []
+
   /// Keys that were held at the last event.
-  public internal(set) var modifiers: KeyModifiers = []
+  open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(modifiers) }
 
   /// A recogniser that calls nothing yet.
   public override init() { super.init() }
@@ -77,10 +80,10 @@ import KumikoFoundation
   }
 
   /// Calls `action` when the state changes to anything but `failed`.
-  public func addAction(_ action: UIAction) { actions.append(action) }
+  open func addAction(_ action: UIAction) { actions.append(action) }
 
   /// No longer calls an action.
-  public func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
+  open func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
 
   /// How far it is. Subclasses set it; what is set becomes true when nothing stands against it.
   open var state: State {

@@ -5,7 +5,7 @@ import KumikoGraphics
 ///
 /// Its content is a content configuration, the labels and the image of its style, or whatever is put
 /// into `contentView`. A row that decides about its height is at least 44 points high.
-open class UITableViewCell: ReusableView, RowCell {
+open class UITableViewCell: _ReusableView, RowCell {
   private let style: CellStyle
   private(set) lazy var row = RowParts(of: self)
   private var storedSelected = false
@@ -24,6 +24,12 @@ open class UITableViewCell: ReusableView, RowCell {
     self.reuseIdentifier = reuseIdentifier
     clipsToBounds = false
     row.placeChanged()
+  }
+
+  /// A cell of the default style with a frame, without an identifier.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// A cell of the default style: there are no archives of views on Linux.

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A header or footer of a section of a table, which is used again for others.
-open class UITableViewHeaderFooterView: ReusableView {
+open class UITableViewHeaderFooterView: _ReusableView {
   private var needsLook = true
 
   /// A view with an identifier; tables make theirs with this, and override it to set a view up.
@@ -10,6 +10,12 @@ open class UITableViewHeaderFooterView: ReusableView {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
     _ = cellContent
+  }
+
+  /// A view with a frame, without an identifier.
+  public convenience override init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
   }
 
   /// A view without identifier: there are no archives of views on Linux.

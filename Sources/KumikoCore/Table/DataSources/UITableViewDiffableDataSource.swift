@@ -8,7 +8,7 @@ import KumikoSnapshots
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
+>: _DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UITableViewDataSource {
   /// Makes a cell for an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType

@@ -25,6 +25,8 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     link.layout = self
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private var table: UITableView? { host as? UITableView }
 
   override var isPlain: Bool { true }
