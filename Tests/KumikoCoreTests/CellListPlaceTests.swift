@@ -8,12 +8,14 @@ import Testing
 @MainActor struct CellListPlaceTests {
   private func screen(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, rows: Int,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
     _ set: (inout UICollectionLayoutListConfiguration) -> Void = { _ in },
     configure: @escaping (UICollectionViewListCell, Int) -> Void = { _, _ in }
   ) -> (CollectionScreen, UICollectionViewDiffableDataSource<Int, Int>) {
     var list = UICollectionLayoutListConfiguration(appearance: appearance)
     set(&list)
-    let screen = CollectionScreen(UICollectionViewCompositionalLayout.list(using: list), width: 390)
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(using: list), width: 390, direction: direction)
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
       cell, _, item in
       var content = cell.defaultContentConfiguration()
@@ -53,9 +55,44 @@ import Testing
     #expect(grounds.map(\.layer.cornerRadius) == [10, 0, 10])
     #expect(grounds[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
     #expect(grounds.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
-    #expect(cells.map { $0.separator?.frame } == [rect(16, 43, 334, 1), rect(16, 43, 334, 1), nil])
+    #expect(cells.map { $0.separator?.frame } == [rect(20, 43, 330, 1), rect(20, 43, 330, 1), nil])
     #expect(cells.map(\.frame.height) == [44, 44, 44])
     _ = source
+  }
+
+  /// 390 wide: the card is from 20 to 370; text from 40, the mark until 350, the value until 327.
+  @Test func `texts and marks of cards keep 20 from the sides of the card`() throws {
+    for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+      let (screen, source) = screen(.insetGrouped, rows: 2, direction: direction) { _ in
+      } configure: { cell, item in
+        var content = UIListContentConfiguration.valueCell()
+        content.text = "Row"
+        content.secondaryText = "Value"
+        cell.contentConfiguration = content
+        if item == 0 { cell.accessories = [.disclosureIndicator()] }
+      }
+      /// From where to where something reaches, from the edge where reading starts.
+      func reach(_ view: UIView?, _ rect: CGRect?) -> [CGFloat]? {
+        guard let view, let rect = rect.map({ view.convert($0, to: nil) }) else { return nil }
+        return direction == .leftToRight
+          ? [rect.minX, rect.maxX] : [390 - rect.maxX, 390 - rect.minX]
+      }
+      let rows = try (0..<2).map { try #require(cell(screen, $0)) }
+      let contents = rows.map { $0.contentView as? UIListContentView }
+      func text(_ item: Int) -> [CGFloat]? {
+        reach(contents[item], contents[item]?.textLayoutGuide?.layoutFrame)
+      }
+      func value(_ item: Int) -> [CGFloat]? {
+        reach(contents[item], contents[item]?.secondaryTextLayoutGuide?.layoutFrame)
+      }
+      #expect(text(0)?.first == 40 && text(1)?.first == 40)
+      #expect(value(0)?.last == 327)
+      #expect(value(1)?.last == 350, "without a mark")
+      let mark = rows[0].subviews.first { $0 is AccessoryView }
+      #expect(reach(mark, mark?.bounds)?.last == 350)
+      #expect(reach(rows[0], rows[0].separator?.frame)?.first == 40)
+      _ = source
+    }
   }
 
   @Test func `rows of a plain list start at 20`() throws {

@@ -29,7 +29,7 @@ import Testing
         rect(20, 17.5, 350, 44), rect(20, 61.5, 350, 44), rect(20, 105.5, 350, 44),
         rect(20, 184.5, 350, 44),
       ])
-    #expect(line(screen, 0) == rect(16, 43.5, 334, 0.5))
+    #expect(line(screen, 0) == rect(20, 43.5, 330, 0.5))
     #expect(line(screen, 2) == nil, "the last row has no line")
     #expect(screen.view.listBackground?.backgroundColor == .systemGroupedBackground)
     #expect(screen.view.subviews.first === screen.view.listBackground)
@@ -92,6 +92,85 @@ import Testing
     #expect(Set(grounds.map(\.frame.minY)) == [0, 124])
     #expect(grounds.contains { $0.backgroundColor == .red && $0.frame == rect(0, 124, 390, 44) })
     #expect(screen.view.listBackground == nil)
+    _ = source
+  }
+
+  /// A layout whose sections are lists.
+  private func sections(
+    _ counts: [Int], direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    _ list: @escaping (Int) -> UICollectionLayoutListConfiguration
+  ) -> (CollectionScreen, PlainSource) {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout { index, environment in
+        .list(using: list(index), layoutEnvironment: environment)
+      }, width: 390, height: 800, direction: direction)
+    let source = PlainSource(counts, screen.view)
+    screen.tick()
+    return (screen, source)
+  }
+
+  @Test(arguments: [
+    UICollectionLayoutListConfiguration.Appearance.sidebar, .grouped, .insetGrouped,
+  ])
+  func `sections that are all lists of one kind fill the whole view, as one list does`(
+    appearance: UICollectionLayoutListConfiguration.Appearance
+  ) {
+    let (whole, other) = screen(.init(appearance: appearance), [2, 0, 1])
+    let (screen, source) = sections([2, 0, 1]) {
+      var list = UICollectionLayoutListConfiguration(appearance: appearance)
+      list.headerMode = $0 == 2 ? .firstItemInSection : .none
+      return list
+    }
+    let ground = screen.view.listBackground
+    #expect(ground?.backgroundColor == whole.view.listBackground?.backgroundColor)
+    #expect(ground?.backgroundColor != nil && ground?.frame == rect(0, 0, 390, 800))
+    #expect(screen.view.subviews.first === ground)
+    source.counts = [30, 30, 30]
+    screen.view.reloadData()
+    screen.view.contentOffset.y = 500
+    screen.tick()
+    #expect(screen.view.listBackground?.frame == rect(0, 500, 390, 800))
+    screen.view.collectionViewLayout = UICollectionViewFlowLayout()
+    screen.tick()
+    #expect(screen.view.listBackground == nil)
+    _ = (other, source)
+  }
+
+  @Test func `a background that shines through lies once behind the rows`() {
+    let color = UIColor.red.withAlphaComponent(0.5)
+    let (screen, source) = sections([2, 1]) { _ in
+      var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+      list.backgroundColor = color
+      return list
+    }
+    #expect(screen.view.listBackground?.backgroundColor == color)
+    let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
+    #expect(grounds.allSatisfy { $0.backgroundColor == nil })
+    _ = source
+  }
+
+  @Test func `the background follows what the lists are when they are described again`() {
+    var appearance = UICollectionLayoutListConfiguration.Appearance.sidebar
+    var isMixed = false
+    let (screen, source) = sections([2, 1]) {
+      .init(appearance: isMixed && $0 == 1 ? .plain : appearance)
+    }
+    func describe() {
+      screen.view.collectionViewLayout.invalidateLayout()
+      screen.tick()
+    }
+    #expect(screen.view.listBackground?.backgroundColor == .secondarySystemBackground)
+    appearance = .grouped
+    describe()
+    #expect(screen.view.listBackground?.backgroundColor == .systemGroupedBackground)
+    isMixed = true
+    describe()
+    #expect(screen.view.listBackground == nil)
+    let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
+    #expect(grounds.map(\.backgroundColor) == [.systemGroupedBackground])
+    appearance = .plain
+    describe()
+    #expect(screen.view.listBackground == nil, "plain rows stand on the view's own background")
     _ = source
   }
 

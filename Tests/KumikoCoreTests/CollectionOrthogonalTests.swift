@@ -82,8 +82,8 @@ private final class Shelf {
     #expect(Shelf(.paging).turn(3) == [310, 546, 546])
     #expect(Shelf(.groupPaging).turn(6) == [108, 216, 324, 432, 546, 546])
     let centred = Shelf(.groupPagingCentered)
-    #expect(centred.offset == -105)
-    #expect(centred.turn(3) == [3, 111, 219])
+    #expect(centred.offset == 3, "the stop nearest to 0")
+    #expect(centred.turn(2) == [111, 219])
     #expect(centred.turn(-4) == [111, 3, -105, -105])
     #expect(Shelf(.none).screen.cellFrames.filter { $0.height == 80 }.count == 4)
   }

@@ -137,7 +137,7 @@ import Testing
     let source = PlainSource([1], screen.view)
     let reports = ReportLog.reports("flowLayout.itemTooLarge") { screen.tick() }
     #expect(reports.count == 1)
-    #expect(frames(screen, 1) == [rect(0, 0, 400, 50)])
+    #expect(frames(screen, 1) == [rect(-40, 0, 400, 50)])
     _ = source
   }
 

@@ -56,6 +56,26 @@ import Testing
     #expect(scrolling.group(at: 237) == 1)
   }
 
+  /// Of the resting places, the one nearest to 0: the first group is in the middle only where it is
+  /// wide, or alone.
+  @Test func `a centred row starts where it has to be scrolled least`() {
+    func start(_ width: CGFloat, _ groups: Int) -> CGFloat? {
+      row(.groupPagingCentered, groups: groups, width: width).orthogonalScrolling?.startOffset
+    }
+    #expect(start(100, 8) == 3)
+    #expect(start(256, 8) == -27)
+    #expect(start(30, 20) == 12, "stops at −140, −102, −64, −26, 12")
+    #expect(start(100, 1) == -105)
+    #expect(start(100, 2) == 3)
+    #expect(start(400, 3) == 45)
+    for behavior in [
+      UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous,
+      .continuousGroupLeadingBoundary, .paging, .groupPaging,
+    ] {
+      #expect(row(behavior).orthogonalScrolling?.startOffset == 0)
+    }
+  }
+
   @Test func `a scrolled row is found where it is drawn, and knows where it is at rest`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     for direction in [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft] {

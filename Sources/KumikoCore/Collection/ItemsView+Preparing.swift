@@ -60,15 +60,16 @@ extension ItemsView {
   }
 
   /// Fills the whole view as the list that the layout is asks for, or not.
-  private func takeListBackground() {
-    let list = (storedLayout as? UICollectionViewCompositionalLayout)?.wholeList
-    guard let list else {
+  func takeListBackground() {
+    defer { for case let ground as ListBackground in live.values { ground.takeColor() } }
+    guard let color = storedLayout.viewBackground else {
       listBackground?.removeFromSuperview()
       listBackground = nil
       return
     }
-    let background = listBackground ?? UIView()
-    background.backgroundColor = list.resolvedBackground
+    if let listBackground { return listBackground.backgroundColor = color }
+    let background = UIView()
+    background.backgroundColor = color
     background.isUserInteractionEnabled = false
     background.frame = shownBounds
     listBackground = background

@@ -2,15 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 
 extension UICollectionView {
-  /// What an element is.
-  public nonisolated enum ElementCategory: Int, Sendable {
-    /// A cell.
-    case cell = 0
-    /// A header, footer, badge or the like.
-    case supplementaryView
-    /// Something that belongs to the layout and not to the data.
-    case decorationView
-  }
+  /// What an element is: a cell, a supplementary view or a decoration.
+  public typealias ElementCategory = UICollectionElementCategory
 
   /// Where an item is to be after a scroll. Empty for no scroll.
   public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {

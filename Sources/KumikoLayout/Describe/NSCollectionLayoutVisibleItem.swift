@@ -8,7 +8,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var zIndex: Int { get set }
   /// Whether the view is taken off the screen.
   var isHidden: Bool { get set }
-  /// The middle of the view, in coordinates of the section as if it were not scrolled sideways.
+  /// The middle of the view, in coordinates of the content as if its section's own row were not
+  /// scrolled.
   var center: CGPoint { get set }
   /// A transform about the middle.
   var transform: CGAffineTransform { get set }
@@ -18,10 +19,14 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
   var name: String { get }
   /// The path of the item, or of the supplementary view.
   var indexPath: IndexPath { get }
-  /// Where the view lies, in coordinates of the section as if it were not scrolled sideways.
+  /// Where the view lies, in points from the content's upper left corner, as if its section's own
+  /// row were not scrolled: the first cell below a section of 78 points, which has an inset of 23
+  /// above it, has y 101.
   var frame: CGRect { get }
   /// The view's own rectangle, with origin zero.
   var bounds: CGRect { get }
+  /// Whether the view is a cell or a supplementary view; decorations are not shown to handlers.
+  var representedElementCategory: UICollectionElementCategory { get }
   /// The kind of a supplementary view; nil for a cell.
   var representedElementKind: String? { get }
 }

@@ -39,7 +39,8 @@ package struct LayoutChange: Sendable, Equatable {
     set { movement = .known(offset: newValue, shift: shift) }
   }
 
-  /// How far it moved; 0 where all the rest stayed.
+  /// How far it moved; 0 where all the rest stayed. Where a section is as long as a view at its
+  /// side, what follows the section may move less than the rows in it.
   package var shift: CGFloat {
     get {
       switch movement {
@@ -92,9 +93,10 @@ final class LayoutShift: Sendable {
   var made: (offset: CGFloat, shift: CGFloat) {
     known.withLock { known in
       if let known { return known }
-      let before = section.undoing(item, old).contentExtent
+      let before = section.undoing(item, old)
       let made = (
-        offset: section.contentOrigin[section.axis] + before, shift: section.contentExtent - before
+        offset: section.contentOrigin[section.axis] + before.contentExtent,
+        shift: section.extent - before.extent
       )
       known = made
       return made

@@ -51,6 +51,15 @@ package struct OrthogonalScrolling: Sendable {
     frame = section.placement()(CGRect(origin: origin, size: size))
   }
 
+  /// Where the row rests before anybody has scrolled it: at its start; centred, at the group that
+  /// can be in the middle with the least scrolling.
+  ///
+  ///     groups of 100 in 310     resting at −105, 3, 111 …     starts at 3
+  ///     groups of 256 in 310     resting at −27, 237, 501 …    starts at −27
+  public var startOffset: CGFloat {
+    behavior == .groupPagingCentered ? restingOffset(near: 0) : range.lowerBound
+  }
+
   /// The resting place nearest to an offset.
   ///
   /// With eight groups of 100 points, 8 apart, in a viewport of 310, resting at leading edges:

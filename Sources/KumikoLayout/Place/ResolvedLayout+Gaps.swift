@@ -33,7 +33,7 @@ extension ResolvedSection {
     let content = CGRect(
       origin: CGPoint(axis, boundary.before, 0),
       size: CGSize(
-        axis, contentExtent + template.insets.start(axis) + template.insets.end(axis),
+        axis, insetExtent,
         container.size[axis.other]))
     return LayoutGap.bands(of: content, insets: template.insets)
   }

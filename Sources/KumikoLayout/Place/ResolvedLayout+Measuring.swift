@@ -53,10 +53,10 @@ extension ResolvedLayout {
         LayoutReport.invalidMeasuredSize(size, of: "The \"\(kind)\" of the layout"))
       return .none
     }
-    let (before, extent) = (boundary.before, contentExtent)
+    let (before, extent, end) = (boundary.before, contentExtent, boundary.end(of: sectionsExtent))
     boundary.measure(view, size)
-    return LayoutChange(
-      items: 0..<0, offset: boundary.before != before ? before : extent,
-      shift: contentExtent - extent)
+    let offset =
+      boundary.before != before ? before : boundary.end(of: sectionsExtent) != end ? end : extent
+    return LayoutChange(items: 0..<0, offset: offset, shift: contentExtent - extent)
   }
 }

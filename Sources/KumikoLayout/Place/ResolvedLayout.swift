@@ -135,8 +135,11 @@ package struct ResolvedLayout: Sendable {
 
   /// The sections with the boundary views of the layout, along the scroll direction.
   var contentExtent: CGFloat {
-    boundary.before + starts.total + (sections.last?.extent ?? 0) + boundary.after
+    boundary.extent(around: sectionsExtent)
   }
+
+  /// The sections alone, along the scroll direction.
+  var sectionsExtent: CGFloat { starts.total + (sections.last?.extent ?? 0) }
 
   /// Where a section starts along the scroll direction.
   func start(ofSection section: Int) -> CGFloat { boundary.before + starts.start(of: section) }
@@ -151,10 +154,10 @@ package struct ResolvedLayout: Sendable {
   }
 
   /// A boundary view of the layout. One at a side is centred beside the content, and never starts
-  /// before it: the content grows instead.
+  /// before it: the content grows instead, and views at the end come after that.
   func boundaryFrame(_ index: Int) -> CGRect {
     var frame = boundary.frame(
-      index, whole: contentExtent, across: (0, container.size[axis.other]))
+      index, around: sectionsExtent, across: (0, container.size[axis.other]))
     if boundary.plans[index].side(axis) == .middle {
       let start = max(0, frame.start(axis))
       if axis == .vertical { frame.origin.y = start } else { frame.origin.x = start }

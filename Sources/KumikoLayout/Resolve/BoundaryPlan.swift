@@ -55,6 +55,8 @@ struct Boundary: Sendable {
   let axis: Axis
   /// Room before the views at the start, in points.
   private let lead: CGFloat
+  /// Whether views stand beside the content, halfway along it.
+  let hasSides: Bool
   private(set) var sizes: [CGSize]
   /// Which were measured.
   private(set) var measured: Set<Int> = []
@@ -67,6 +69,7 @@ struct Boundary: Sendable {
     self.plans = plans
     self.lead = plans.isEmpty ? 0 : lead
     self.axis = axis
+    hasSides = plans.contains { $0.side(axis) == .middle }
     sizes = plans.map {
       CGSize(
         width: $0.width.points(in: reference, scale: scale),
@@ -84,18 +87,51 @@ struct Boundary: Sendable {
     extend()
   }
 
+  /// How long content is with the views around it.
+  func extent(around content: CGFloat) -> CGFloat { end(of: content) + after }
+
+  /// Where content ends, and the room of the views behind it starts: the content grows for views at
+  /// its sides that extend it and do not fit beside it.
+  ///
+  ///     before ─┬─────────┐┌──────┐
+  ///             │ content ││ side │
+  ///             └─────────┘│      │
+  ///        end ─┄┄┄┄┄┄┄┄┄┄┄└──────┘
+  func end(of content: CGFloat) -> CGFloat {
+    let plain = before + content
+    guard hasSides else { return plain }
+    var end = plain
+    for index in plans.indices where plans[index].extends && plans[index].side(axis) == .middle {
+      let length = sizes[index][axis]
+      let reach = sideStart(index, content) + length + plans[index].offset[axis]
+      if length > plain || reach > plain + after { end = max(end, reach) }
+    }
+    return end
+  }
+
+  /// Where a view at a side starts before it is moved by its offset: it is centred, but one that
+  /// extends the content not past its start.
+  private func sideStart(_ index: Int, _ content: CGFloat) -> CGFloat {
+    let length = sizes[index][axis]
+    if plans[index].extends && length > before + content { return 0 }
+    return (before + content + after - length) / 2
+  }
+
   /// The frame of a view on the border of a rectangle, in the rectangle's coordinates.
   ///
   /// - Parameters:
-  ///   - whole: the section with the room that the views make; its start along the axis is 0.
+  ///   - content: how long the content is that the views stand around; with the room that they make,
+  ///     it starts at 0.
   ///   - across: the room across the axis, start and end.
-  func frame(_ index: Int, whole: CGFloat, across: (start: CGFloat, end: CGFloat)) -> CGRect {
+  func frame(_ index: Int, around content: CGFloat, across: (start: CGFloat, end: CGFloat))
+    -> CGRect
+  {
     let (plan, size) = (plans[index], sizes[index])
     var origin = CGPoint.zero
     switch plan.side(axis) {
     case .start: origin[axis] = plan.extends ? before - size[axis] : before
-    case .end: origin[axis] = plan.extends ? whole - after : whole - after - size[axis]
-    case .middle: origin[axis] = (whole - size[axis]) / 2
+    case .end: origin[axis] = plan.extends ? end(of: content) : end(of: content) - size[axis]
+    case .middle: origin[axis] = sideStart(index, content)
     }
     let other = axis.other
     switch plan.side(other) {

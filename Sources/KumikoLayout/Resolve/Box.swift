@@ -7,6 +7,9 @@ struct Box: Sendable {
   var origin = CGPoint.zero
   /// The slot: content insets are inside of it, edge spacing outside.
   var size: CGSize
+  /// Of a group, what it lies in: the room that its fractions are of, and those of the views that
+  /// are attached to it.
+  var reference = CGSize.zero
   /// The axes on which a measured view decides, or has decided.
   var measuredAxes: UIAxis = []
   /// The first of the items in this box, counted in the whole group.

@@ -126,7 +126,8 @@ struct MeasuredMasonry: Sendable {
     return group.supplementaries.map { view in
       defer { counts[view.kind, default: 0] += 1 }
       return SolvedGroup.Attached(
-        plan: view, frame: view.frame(in: room, scale: scale), ordinal: counts[view.kind] ?? 0)
+        plan: view, frame: view.frame(in: room, of: template.reference, scale: scale),
+        ordinal: counts[view.kind] ?? 0)
     }
   }
 }

@@ -145,18 +145,19 @@ struct SupplementPlan: Sendable, Equatable {
   let zIndex: Int
 
   /// The frame in the same logical coordinates as `rect`, the container.
-  func frame(in rect: CGRect, scale: CGFloat) -> CGRect {
+  ///
+  /// - Parameter reference: what fractions of the view's size are of.
+  func frame(in rect: CGRect, of reference: CGSize, scale: CGFloat) -> CGRect {
     let size = CGSize(
-      width: width.points(in: rect.size, scale: scale),
-      height: height.points(in: rect.size, scale: scale))
+      width: width.points(in: reference, scale: scale),
+      height: height.points(in: reference, scale: scale))
     let own = CGRect(origin: .zero, size: size)
-    let target = container.point(of: rect, viewSize: size)
-    // Its own anchor says where on the view, and an offset of it moves the view the other way.
-    let grip =
-      item.map { $0.point(of: own, viewSize: size) }
-      ?? AnchorPlan(edges: container.edges, offset: .zero, isFractional: false)
-      .point(of: own, viewSize: size)
-    return CGRect(origin: CGPoint(x: target.x - grip.x, y: target.y - grip.y), size: size)
+    let target = AnchorPlan.point(of: rect, at: container.edges)
+    // Its own anchor says where on the view; the offsets of both move the view.
+    let grip = AnchorPlan.point(of: own, at: item?.edges ?? container.edges)
+    let shift = container.shift(of: size) + (item?.shift(of: size) ?? .zero)
+    return CGRect(
+      origin: CGPoint(x: target.x - grip.x + shift.x, y: target.y - grip.y + shift.y), size: size)
   }
 }
 
@@ -166,12 +167,16 @@ struct AnchorPlan: Sendable, Equatable {
   let offset: CGPoint
   let isFractional: Bool
 
-  func point(of rect: CGRect, viewSize: CGSize) -> CGPoint {
-    let x = Self.place(edges.contains(.leading), edges.contains(.trailing))
-    let y = Self.place(edges.contains(.top), edges.contains(.bottom))
-    return CGPoint(
-      x: rect.minX + rect.width * x + (isFractional ? offset.x * viewSize.width : offset.x),
-      y: rect.minY + rect.height * y + (isFractional ? offset.y * viewSize.height : offset.y))
+  /// How far the offset moves a view of a size.
+  func shift(of size: CGSize) -> CGPoint {
+    isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
+  }
+
+  /// A corner, the middle of an edge or the centre of a rectangle.
+  static func point(of rect: CGRect, at edges: NSDirectionalRectEdge) -> CGPoint {
+    let x = place(edges.contains(.leading), edges.contains(.trailing))
+    let y = place(edges.contains(.top), edges.contains(.bottom))
+    return CGPoint(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
   }
 
   /// 0 at the first edge, 1 at the second, 0.5 at neither or both.

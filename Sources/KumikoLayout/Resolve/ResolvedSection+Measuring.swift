@@ -31,15 +31,16 @@ extension ResolvedSection {
       let items = remeasure([item])
       return LayoutChange(items: items, later: LayoutShift(self, item: item, old: old))
     }
-    let before = contentExtent
+    let (before, whole) = (contentExtent, extent)
     guard take(item, size) else { return .none }
     let items = remeasure([item])
-    let shift = contentExtent - before
     if template.isOrthogonal || items.upperBound == itemCount {
       return LayoutChange(
-        items: items.lowerBound..<itemCount, offset: contentOrigin[axis] + before, shift: shift)
+        items: items.lowerBound..<itemCount, offset: contentOrigin[axis] + before,
+        shift: extent - whole)
     }
     // Rows alone end early: what follows starts where the next row does.
+    let shift = contentExtent - before
     let next = stack.start(ofGroup: items.upperBound / template.perGroup, measured)
     return LayoutChange(items: items, offset: contentOrigin[axis] + next - shift, shift: shift)
   }
@@ -82,12 +83,13 @@ extension ResolvedSection {
         LayoutReport.invalidMeasuredSize(size, of: "The \"\(kind)\" of section \(index)"))
       return .none
     }
-    let (extent, before) = (extent, boundary.before)
+    let (extent, before, end) = (extent, boundary.before, boundary.end(of: insetExtent))
     boundary.measure(view, size)
-    // A view at the start moves the items; one at the end moves what follows the section.
-    return LayoutChange(
-      items: 0..<0, offset: boundary.before != before ? before : extent,
-      shift: self.extent - extent)
+    // A view at the start moves the items, one at a side the views at the end, and one of those what
+    // follows the section.
+    let offset =
+      boundary.before != before ? before : boundary.end(of: insetExtent) != end ? end : extent
+    return LayoutChange(items: 0..<0, offset: offset, shift: self.extent - extent)
   }
 
   private func isUsable(_ size: CGSize) -> Bool {

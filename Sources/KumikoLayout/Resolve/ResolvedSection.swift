@@ -55,8 +55,7 @@ package struct ResolvedSection: Sendable {
   /// included; 0 where there are neither items nor boundary views.
   package var extent: CGFloat {
     if isEmpty { return 0 }
-    return boundary.before + template.insets.start(axis) + contentExtent
-      + template.insets.end(axis) + boundary.after
+    return boundary.extent(around: insetExtent)
   }
 
   /// The section's size in points; across the scroll direction it is the container's.
@@ -81,6 +80,11 @@ package struct ResolvedSection: Sendable {
   var contentExtent: CGFloat {
     guard itemCount > 0 else { return 0 }
     return template.isOrthogonal ? stack.across : stack.extent(measured)
+  }
+
+  /// The groups with the insets before and after them: what boundary views stand around.
+  var insetExtent: CGFloat {
+    template.insets.start(axis) + contentExtent + template.insets.end(axis)
   }
 
   /// Where the groups start, in logical coordinates.

@@ -106,26 +106,28 @@ private struct Flattening {
     case .item:
       let frame = slot.inset(by: box.plan.insets.ignoring(box.measuredAxes))
       slots.append(.init(frame: frame, zIndex: 0, measuredAxes: box.measuredAxes))
-      attach(box.plan, to: frame)
+      attach(box.plan, to: frame, of: frame.size)
     case .custom(let frames):
       for frame in frames.prefix(limit - box.firstLeaf) {
         slots.append(
           .init(frame: frame.frame.offset(by: origin), zIndex: frame.zIndex, measuredAxes: []))
       }
-      attach(box.plan, to: slot.inset(by: box.plan.insets))
+      attach(box.plan, to: slot.inset(by: box.plan.insets), of: box.reference)
     case .line, .masonry:
       for child in box.children { append(child, at: origin + child.origin) }
-      attach(box.plan, to: slot.inset(by: box.plan.insets))
+      attach(box.plan, to: slot.inset(by: box.plan.insets), of: box.reference)
     }
   }
 
-  private mutating func attach(_ plan: NodePlan, to container: CGRect) {
+  /// - Parameter reference: what fractions of the views' sizes are of.
+  private mutating func attach(_ plan: NodePlan, to container: CGRect, of reference: CGSize) {
     for view in plan.supplementaries {
       let kind = kinds.firstIndex { $0.name == view.kind } ?? kinds.count
       if kind == kinds.count { kinds.append((view.kind, 0)) }
       attached.append(
         .init(
-          plan: view, frame: view.frame(in: container, scale: scale), ordinal: kinds[kind].count))
+          plan: view, frame: view.frame(in: container, of: reference, scale: scale),
+          ordinal: kinds[kind].count))
       kinds[kind].count += 1
     }
   }

@@ -33,7 +33,8 @@ struct Solver {
   func box(
     _ plan: NodePlan, in reference: CGSize, forced: Forced?, leaf: inout Int, depth: Int = 0
   ) -> Box {
-    let box = unrecorded(plan, in: reference, forced: forced, leaf: &leaf, depth: depth)
+    var box = unrecorded(plan, in: reference, forced: forced, leaf: &leaf, depth: depth)
+    box.reference = reference
     if record != nil { note(box, in: reference, forced: forced, depth: depth) }
     return box
   }

@@ -137,7 +137,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     let summary = Summary(from: old, to: new, difference)
     warn(of: summary)
     let changesViews = (request.owner as? any ContentComparing)?.hasChangedContent ?? false
-    guard let view, view.isFed(by: request.owner), !difference.isEmpty || changesViews else {
+    guard let view, view.isFed(by: request.owner) else {
       shown = new
       took(request)
       return arrived(request, summary)
@@ -145,19 +145,36 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     let ticket = completions.open(request.handlers.map { handler in { handler(summary) } })
     isUpdating = true
     completions.isHeld = true
-    let place = UpdatePlace(request.scrollPolicy, from: old, to: new)
-    view.prepare(place)
-    view.perform(BatchUpdate(difference), animated: request.isAnimated) {
+    if difference.isEmpty, !changesViews {
       shown = new
-    } completion: { [completions] _ in
-      // Also where the data source is gone by then.
-      completions.close(ticket)
+      took(request)
+      view.layOutAgain(animated: request.isAnimated) { [completions] _ in
+        completions.close(ticket)
+      }
+    } else {
+      update(view, request, difference, to: new) { [completions] in
+        // Also where the data source is gone by then.
+        completions.close(ticket)
+      }
     }
-    took(request)
-    view.arrive(at: place, animated: request.isAnimated)
     completions.isHeld = false
     isUpdating = false
     finish(summary)
+  }
+
+  private func update(
+    _ view: any DiffableView, _ request: ApplyRequest<Section, Item>,
+    _ difference: SnapshotDifference, to new: Snapshot, completion: @escaping () -> Void
+  ) {
+    let place = UpdatePlace(request.scrollPolicy, from: shown, to: new)
+    view.prepare(place)
+    view.perform(BatchUpdate(difference), animated: request.isAnimated) {
+      shown = new
+    } completion: { _ in
+      completion()
+    }
+    took(request)
+    view.arrive(at: place, animated: request.isAnimated)
   }
 
   private func took(_ request: ApplyRequest<Section, Item>) {

@@ -18,6 +18,10 @@ protocol DiffableView: AnyObject {
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void)
 
+  /// Asks for all places again, as what they are made from may be other than it was; the data is the
+  /// same.
+  func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void)
+
   /// Says where the reader is to be after the next update.
   func prepare(_ place: UpdatePlace)
 
@@ -51,6 +55,15 @@ extension ItemsView: DiffableView {
   func isFed(by source: AnyObject) -> Bool { self.source === source }
 
   var isBusy: Bool { updateDepth > 0 || pendingBatch != nil }
+
+  func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void) {
+    // What is in the user's hand stays there.
+    guard movement == nil else {
+      collectionViewLayout.invalidateEverything(countsChanged: false)
+      return completion(true)
+    }
+    perform(BatchUpdate(), animated: animated, exchangeData: {}, completion: completion)
+  }
 
   func prepare(_ place: UpdatePlace) {
     cancelInteractiveMovement()

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Visible-items handlers, and where things are in the coordinates of their section.
+// Visible-items handlers, and which section is where.
 extension UICollectionViewCompositionalLayout {
   /// Calls the handlers with what is visible of their sections, the last section first, and takes
   /// over what they change.
@@ -17,14 +17,14 @@ extension UICollectionViewCompositionalLayout {
       }
       let items = indices.map { index in
         VisibleItem(
-          elements[index], natural: Self.sectionFrame(elements[index].id, in: resolved) ?? .zero,
+          elements[index],
+          natural: resolved.element(for: elements[index].id)?.naturalFrame ?? .zero,
           change: host.visibleItemChanges[elements[index].id] ?? VisibleItemChange())
       }
       handler(items, handlerOffset(ofSection: section), environment)
       for (index, item) in zip(indices, items) {
-        let natural = Self.sectionFrame(elements[index].id, in: resolved) ?? .zero
         host.visibleItemChanges[elements[index].id] = item.change
-        item.change.apply(to: &elements[index], naturalCenter: natural.center)
+        item.change.apply(to: &elements[index])
       }
     }
     let visible = Set(elements.map(\.id))
@@ -44,14 +44,6 @@ extension UICollectionViewCompositionalLayout {
     guard scrollsDown else { return CGPoint(x: 0, y: offset) }
     let isReversed = host.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return CGPoint(x: isReversed ? -offset : offset, y: 0)
-  }
-
-  /// Where an element lies when nothing is scrolled, from the start of its section.
-  static func sectionFrame(_ id: ElementID, in resolved: ResolvedLayout) -> CGRect? {
-    guard let element = resolved.element(for: id), resolved.sections.indices.contains(id.section)
-    else { return nil }
-    let origin = resolved.frame(ofSection: id.section).origin
-    return element.naturalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
   /// The section that a point of the content belongs to; nil where there is none.

@@ -212,6 +212,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var hasLists: Bool { !lists.isEmpty }
 
+  override var viewBackground: UIColor? {
+    if let wholeList { return wholeList.resolvedBackground }
+    guard let background = lists[0]?.sectionBackground, lists.count == resolved?.sections.count,
+      lists.values.allSatisfy({ $0.sectionBackground == background })
+    else { return nil }
+    return background
+  }
+
+  override var measuresOneByOne: Bool { true }
+
   override var mayHaveStops: Bool { !isPlain }
 
   override var scrollsDown: Bool { storedConfiguration.scrollDirection == .vertical }
@@ -241,9 +251,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         orthogonalOffset: { offsets[$0] ?? Self.startOffset(resolved, $0) })
       return element.map {
         var placed = PlacedElement($0)
-        if let change = changes[id], let natural = Self.sectionFrame(id, in: resolved) {
-          change.apply(to: &placed, naturalCenter: natural.center)
-        }
+        changes[id]?.apply(to: &placed)
         return placed
       }
     }
@@ -266,17 +274,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       orthogonalOffset: host.orthogonalOffset
     ).map {
       var placed = PlacedElement($0)
-      if let change = host.visibleItemChanges[id],
-        let natural = Self.sectionFrame(id, in: resolved)
-      {
-        change.apply(to: &placed, naturalCenter: natural.center)
-      }
+      host.visibleItemChanges[id]?.apply(to: &placed)
       return placed
     }
   }
 
   private static func startOffset(_ resolved: ResolvedLayout, _ section: Int) -> CGFloat {
-    resolved.sections[section].orthogonalScrolling?.range.lowerBound ?? 0
+    resolved.sections[section].orthogonalScrolling?.startOffset ?? 0
   }
 
   private static func copied(

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 import KumikoLayout
 
 /// Says where the elements of a collection view stand. Subclass it for an arrangement of your own.
@@ -299,6 +300,13 @@ import KumikoLayout
 
   /// Whether `listConfiguration(ofSection:)` has an answer for any section.
   var hasLists: Bool { false }
+
+  /// What fills the whole view behind the elements; nil for nothing.
+  var viewBackground: UIColor? { nil }
+
+  /// Whether sizes can be taken one after another, each moving what follows it, at little more cost
+  /// than all at once.
+  var measuresOneByOne: Bool { false }
 
   /// Where elements stand now, for animating from there after an update. Of a layout whose answers
   /// are not values, those near the screen.

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Fills a list section behind its rows.
+/// Fills a list section behind its rows, unless the whole view is filled in that colour.
 final class ListBackground: UICollectionReusableView {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)
@@ -13,11 +13,12 @@ final class ListBackground: UICollectionReusableView {
     takeColor()
   }
 
-  private func takeColor() {
+  /// Takes the colour that the section has by now.
+  func takeColor() {
     guard let view = superview as? ItemsView, let section = elementID?.section else {
       return
     }
     let list = view.collectionViewLayout.listConfiguration(ofSection: section)
-    backgroundColor = list?.resolvedBackground
+    backgroundColor = view.listBackground == nil ? list?.resolvedBackground : nil
   }
 }

@@ -81,5 +81,5 @@ struct ListRow: Equatable {
   }
 
   /// How far a line is from the row's leading edge, in points, where the cell does not know better.
-  var lineStart: CGFloat { configuration.appearance == .insetGrouped ? 16 : 20 }
+  var lineStart: CGFloat { 20 }
 }

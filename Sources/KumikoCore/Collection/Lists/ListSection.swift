@@ -37,17 +37,16 @@ nonisolated final class ListSection: NSCollectionLayoutSection {
 extension NSCollectionLayoutSection {
   /// A section that is a list. Rows are as high as their cells ask for.
   ///
-  /// The section fills its own background; where the whole layout is one list, use
-  /// `UICollectionViewCompositionalLayout.list(using:)`, which fills the whole view.
+  /// The section fills its own background. Where all sections of a layout are lists with the same
+  /// background, that fills the whole view, as `UICollectionViewCompositionalLayout.list(using:)`
+  /// does: it goes on below the last row and between sections.
   public nonisolated static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     let scale = layoutEnvironment.traitCollection.displayScale
     let section = ListSection(configuration, scale: scale > 0 ? scale : 1)
-    if configuration.backgroundColor != nil
-      || configuration.resolvedBackground != .systemBackground
-    {
+    if configuration.sectionBackground != nil {
       section.decorationItems = [
         .background(elementKind: UICollectionViewCompositionalLayout.listBackgroundKind)
       ]

@@ -104,6 +104,11 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
     }
   }
 
+  /// What fills a section of its own behind its rows; nil where it is what any view has.
+  var sectionBackground: UIColor? {
+    backgroundColor == nil && resolvedBackground == .systemBackground ? nil : resolvedBackground
+  }
+
   /// Whether rows can be pulled aside.
   var hasSwipeActions: Bool { leadingActions != nil || trailingActions != nil }
 

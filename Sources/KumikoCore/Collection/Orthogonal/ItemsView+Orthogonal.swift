@@ -6,14 +6,14 @@ extension ItemsView {
   /// How far a section is scrolled on its own, in points from its row's leading end.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {
     if let scroller = sectionScrollers[section] { return scroller.offset }
-    return collectionViewLayout.orthogonalRow(section)?.range.lowerBound ?? 0
+    return collectionViewLayout.orthogonalRow(section)?.startOffset ?? 0
   }
 
   /// The scroller of a section; nil where the section does not scroll on its own.
   func sectionScroller(_ section: Int) -> SectionScroller? {
     if let scroller = sectionScrollers[section] { return scroller }
     guard let row = collectionViewLayout.orthogonalRow(section) else { return nil }
-    let scroller = SectionScroller(of: section, in: self, at: row.range.lowerBound)
+    let scroller = SectionScroller(of: section, in: self, at: row.startOffset)
     sectionScrollers[section] = scroller
     return scroller
   }

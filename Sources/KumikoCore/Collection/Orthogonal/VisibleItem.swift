@@ -3,19 +3,16 @@ import KumikoLayout
 
 /// What a visible-items handler changed about one element.
 struct VisibleItemChange: Equatable {
-  var center: CGPoint?
+  /// How far the middle is from where the layout has it: it goes along when that moves.
+  var shift: CGVector?
   var alpha: CGFloat?
   var transform: CGAffineTransform?
   var zIndex: Int?
   var isHidden: Bool?
 
-  /// Changes an element; `shift` is from the unscrolled coordinates of the section to those of the
-  /// content, scrolled.
-  func apply(to element: inout PlacedElement, naturalCenter: CGPoint) {
-    if let center {
-      element.frame.origin.x += center.x - naturalCenter.x
-      element.frame.origin.y += center.y - naturalCenter.y
-    }
+  /// Changes an element.
+  func apply(to element: inout PlacedElement) {
+    if let shift { element.frame = element.frame.offsetBy(dx: shift.dx, dy: shift.dy) }
     if let alpha { element.alpha = alpha }
     if let transform { element.transform = transform }
     if let zIndex { element.zIndex = zIndex }
@@ -52,8 +49,14 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   }
 
   var center: CGPoint {
-    get { change.center ?? natural.center }
-    set { change.center = newValue }
+    get {
+      let (center, shift) = (natural.center, change.shift ?? .zero)
+      return CGPoint(x: center.x + shift.dx, y: center.y + shift.dy)
+    }
+    set {
+      let center = natural.center
+      change.shift = CGVector(dx: newValue.x - center.x, dy: newValue.y - center.y)
+    }
   }
 
   var transform: CGAffineTransform {
@@ -72,6 +75,11 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   }
 
   var bounds: CGRect { CGRect(origin: .zero, size: natural.size) }
+
+  var representedElementCategory: UICollectionElementCategory {
+    if case .item = element.id { return .cell }
+    return .supplementaryView
+  }
 
   var representedElementKind: String? {
     if case .supplementary(let kind, _, _) = element.id { return kind }

@@ -55,26 +55,86 @@ extension ItemsView {
     defer { changedContent = [] }
     let anchor = given ?? (needsAnchor ? scrollAnchor(among: visible) : nil)
     for _ in 0..<ItemsView.maximumMeasuringRounds {
-      showMissing(&settled)
-      guard measure(settled.elements) else { return settled }
-      prepareLayout()
-      takeContentSize()
-      hold(anchor)
-      prepareLayout()
+      guard showAndMeasure(&settled, holding: anchor) else { return settled }
       settled.elements = visibleElements()
       settled.isMoved = true
     }
     Diagnostics.report(
       .sizesDoNotSettle(debugName, rounds: ItemsView.maximumMeasuringRounds))
-    showMissing(&settled)
+    showMissing(settled.elements, &settled)
     return settled
   }
 
-  private func showMissing(_ settled: inout SettledElements) {
-    for element in settled.elements where live[element.id] == nil {
+  /// Makes the views that are missing and asks those that decide about their size; returns whether
+  /// anything moved.
+  ///
+  /// Where the layout can, one after another, outwards from what stays in its place: what a view
+  /// that is larger than its estimate pushes off the screen gets no view, and is not asked.
+  ///
+  ///     ┌────────┐ ┌────────┐
+  ///     │ 44     │ │ 90     │      five rows are visible as long as they count 44 each,
+  ///     │ 44     │ │        │      and three of them as they are
+  ///     │ 44     │ │ 90     │
+  ///     │ 44     │ │        │
+  ///     │ 44     │ │ 90     │
+  private func showAndMeasure(_ settled: inout SettledElements, holding anchor: ScrollAnchor?)
+    -> Bool
+  {
+    guard collectionViewLayout.measuresOneByOne, settled.elements.contains(where: \.wantsMeasuring)
+    else {
+      showMissing(settled.elements, &settled)
+      guard measure(settled.elements) else { return false }
+      makeRoom(holding: anchor)
+      return true
+    }
+    var isMoved = false
+    for element in outwards(settled.elements, from: anchor)
+    where live[element.id] == nil || element.wantsMeasuring || changedContent.contains(element.id) {
+      guard let element = isMoved ? stillVisible(element) : element else { continue }
+      showMissing([element], &settled)
+      guard measure([element]) else { continue }
+      isMoved = true
+      makeRoom(holding: anchor)
+    }
+    return isMoved
+  }
+
+  private func showMissing(_ elements: [PlacedElement], _ settled: inout SettledElements) {
+    for element in elements where live[element.id] == nil {
       if show(element) { settled.made.append(element.id) }
       settled.new.append(element.id)
     }
+  }
+
+  /// Moves what sizes that were taken just now have moved.
+  private func makeRoom(holding anchor: ScrollAnchor?) {
+    prepareLayout()
+    takeContentSize()
+    hold(anchor)
+    prepareLayout()
+  }
+
+  /// Elements in the order of their distance from what stays in its place.
+  private func outwards(_ elements: [PlacedElement], from anchor: ScrollAnchor?) -> [PlacedElement]
+  {
+    let starts = elements.map { place(along: $0.frame) }
+    let held =
+      switch anchor {
+      case .element(let id, _):
+        elements.firstIndex { $0.id == id }.map { starts[$0] } ?? starts.min()
+      case .end: starts.max()
+      case .start, nil: starts.min()
+      }
+    guard let held else { return elements }
+    return zip(elements, starts).sorted { abs($0.1 - held) < abs($1.1 - held) }.map(\.0)
+  }
+
+  /// The element where it is now; nil where that is off the screen.
+  private func stillVisible(_ element: PlacedElement) -> PlacedElement? {
+    guard let now = collectionViewLayout.placedElement(element.id),
+      now.frame.overlaps(shownBounds)
+    else { return nil }
+    return now
   }
 
   /// Asks the views that decide about their size; returns whether anything moved.
@@ -155,6 +215,7 @@ extension ItemsView {
     guard collectionViewLayout.isInvalid else { return }
     let rows = rows ?? rowsBeforePreparing()
     collectionViewLayout.prepareIfNeeded()
+    takeListBackground()
     if !memory.entries.isEmpty { collectionViewLayout.restore(memory) }
     if !rows.isEmpty { restore(rows) }
   }

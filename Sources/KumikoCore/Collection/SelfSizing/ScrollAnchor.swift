@@ -83,6 +83,12 @@ extension ItemsView {
       ? (a.minY, x) < (b.minY, other) : (x, a.minY) < (other, b.minY)
   }
 
+  /// Where a frame starts along the direction in which the content is read.
+  func place(along frame: CGRect) -> CGFloat {
+    if collectionViewLayout.scrollsDown { return frame.minY }
+    return startsAtRight ? -frame.maxX : frame.minX
+  }
+
   /// How far an element is from the offset, at the edge where reading starts.
   private func distance(_ frame: CGRect) -> CGVector {
     let x = startsAtRight ? frame.maxX - bounds.width : frame.minX

@@ -68,9 +68,8 @@ open class UITableViewHeaderFooterView: _ReusableView {
       ? isPlain ? .plainHeader() : .groupedHeader()
       : isPlain ? .plainFooter() : .groupedFooter()
     (contentView as? LabelledContentView)?.look = look
-    let margin: CGFloat = style == .insetGrouped ? 16 : 20
     directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 8, leading: margin, bottom: 8, trailing: margin)
+      top: 8, leading: 20, bottom: 8, trailing: 20)
     guard needsLook else { return }
     cellContent.ground = isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }

@@ -137,7 +137,8 @@ final class RowParts {
       + (leading.isEmpty ? 0 : firstGap - Self.gapBefore)
     let end = trailing.reduce(0) { $0 + $1.placeWidth }
     let gaps = Self.gapAfter * CGFloat(max(0, trailing.count - 1))
-    let margin = trailing.isEmpty ? 0 : cell.directionalLayoutMargins.trailing
+    let margin =
+      trailing.isEmpty ? 0 : cell.directionalLayoutMargins.trailing + (place?.accessoryGap ?? 0)
     return (indentation + start, end + gaps + margin)
   }
 

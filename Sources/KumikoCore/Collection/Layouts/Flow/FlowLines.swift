@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// The items of one section, in lines: filled from the start, widened to the full length, each item
-/// in the middle of its line.
+/// in the middle of its line. One that is longer than its line sticks out of it on both sides.
 ///
 /// Coordinates are those of a layout that scrolls down: `x` runs along a line, `y` from line to
 /// line. A layout that scrolls sideways swaps them.
@@ -12,6 +12,8 @@ import KumikoFoundation
 ///     └────┘      └────┘      └────┘
 ///     ┌────┐      ┌────┐                 the last line keeps the gaps that it would have if full
 ///     └────┘      └────┘
+///     ┌────┐ ┌─────────┐ ┌──┐            one of items that differ has the smallest gaps
+///     └────┘ └─────────┘ └──┘
 nonisolated struct FlowLines: Sendable {
   /// What lines are made by; all in points.
   struct Rule: Sendable, Equatable {
@@ -69,12 +71,13 @@ nonisolated struct FlowLines: Sendable {
   }
 
   /// The gap between two items of a line that `used` points of `count` items fill, and where the
-  /// first one starts. A single item stands in the middle.
+  /// first one starts. A single item stands in the middle, and so before the start where it is
+  /// longer than the line.
   static func spread(_ count: Int, used: CGFloat, over length: CGFloat) -> (
     start: CGFloat, gap: CGFloat
   ) {
-    let rest = max(0, length - used)
-    return count > 1 ? (0, rest / CGFloat(count - 1)) : (rest / 2, 0)
+    let rest = length - used
+    return count > 1 ? (0, max(0, rest) / CGFloat(count - 1)) : (rest / 2, 0)
   }
 }
 

@@ -58,8 +58,8 @@ struct FlowPlanner {
         delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
           ?? layout.minimumLineSpacing))
     let count = view.itemCounts[index]
-    let (lines, size) = lines(rule, section: index, count: count)
-    if !reported, width > 0, let widest = widest(lines, size, count), widest > rule.length {
+    let (lines, sizes) = lines(rule, section: index, count: count)
+    if !reported, width > 0, let widest = widest(lines, count), widest > rule.length {
       reported = true
       Diagnostics.report(
         .flowItemTooLarge(section: index, side: widest, room: rule.length, isVertical: isVertical))
@@ -72,16 +72,16 @@ struct FlowPlanner {
       footer: length(
         delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: index)
           ?? layout.footerReferenceSize),
-      lines: lines, size: size)
+      lines: lines, sizes: sizes)
   }
 
   /// Asks for the first item's size; where the delegate has no sizes of its own, that is all.
   private func lines(
     _ rule: FlowLines.Rule, section: Int, count: Int
-  ) -> (lines: FlowLines, size: CGSize) {
+  ) -> (lines: FlowLines, sizes: FlowSection.Sizes) {
     let plain = valid(layout.plainItemSize)
     guard count > 0, let delegate else {
-      return (FlowLines(rule, size: plain, count: count), plain)
+      return (FlowLines(rule, size: plain, count: count), .same(plain))
     }
     layout.delegateSizesItems = true
     func size(_ item: Int) -> CGSize {
@@ -91,17 +91,17 @@ struct FlowPlanner {
     }
     let first = size(0)
     guard layout.delegateSizesItems else {
-      return (FlowLines(rule, size: plain, count: count), plain)
+      return (FlowLines(rule, size: plain, count: count), .same(plain))
     }
     var sizes: [CGSize] = [first]
     sizes.reserveCapacity(count)
     for item in 1..<max(1, count) { sizes.append(size(item)) }
-    return (FlowLines(rule, sizes: sizes), first)
+    return (FlowLines(rule, sizes: sizes), .each(sizes))
   }
 
   /// The longest side across the scroll direction, where it is cheap to know: of items of one size,
   /// or of the first few.
-  private func widest(_ lines: FlowLines, _ size: CGSize, _ count: Int) -> CGFloat? {
+  private func widest(_ lines: FlowLines, _ count: Int) -> CGFloat? {
     (0..<min(count, 64)).map { lines.frame(of: $0).width }.max()
   }
 

@@ -11,10 +11,18 @@ nonisolated struct FlowSection: Sendable {
   var header: CGFloat
   var footer: CGFloat
   var lines: FlowLines
-  /// The size that all items have unless measured.
-  var size: CGSize
+  /// What items are unless measured.
+  var sizes: Sizes
   /// The sizes that cells asked for.
-  var measured: [Int: CGSize] = [:]
+  private(set) var measured: [Int: CGSize] = [:]
+
+  /// The sizes of items that nobody has measured.
+  enum Sizes: Sendable {
+    /// All have one size.
+    case same(CGSize)
+    /// Each has its own.
+    case each([CGSize])
+  }
 
   var itemCount: Int { lines.itemCount }
   private var contentStart: CGFloat { header + inset.top }
@@ -38,12 +46,21 @@ nonisolated struct FlowSection: Sendable {
     lines.items(from: start - contentStart, to: end - contentStart)
   }
 
-  /// Packs the lines again, with the sizes that are known by now.
-  mutating func repack() {
-    guard !measured.isEmpty else { return }
-    var sizes = [CGSize](repeating: size, count: itemCount)
-    for (item, size) in measured where sizes.indices.contains(item) { sizes[item] = size }
-    lines = FlowLines(rule, sizes: sizes)
+  /// Takes sizes that cells asked for, and packs the lines again where one is other than it was.
+  mutating func measure(_ asked: [(item: Int, size: CGSize)]) {
+    var isOther = false
+    for (item, size) in asked where item >= 0 && item < itemCount {
+      measured[item] = size
+      isOther = isOther || lines.frame(of: item).size != size
+    }
+    guard isOther else { return }
+    var all =
+      switch sizes {
+      case .same(let size): [CGSize](repeating: size, count: itemCount)
+      case .each(let sizes): sizes
+      }
+    for (item, size) in measured { all[item] = size }
+    lines = FlowLines(rule, sizes: all)
   }
 }
 

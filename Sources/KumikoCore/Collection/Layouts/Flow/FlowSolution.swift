@@ -45,9 +45,9 @@ struct FlowSolution {
   /// Takes sizes that cells asked for.
   mutating func measure(section: Int, _ sizes: [(item: Int, size: CGSize)]) {
     guard sections.indices.contains(section), !sizes.isEmpty else { return }
-    for (item, size) in sizes { sections[section].measured[item] = size }
-    sections[section].repack()
-    stack()
+    let before = sections[section].extent
+    sections[section].measure(sizes)
+    if sections[section].extent != before { stack() }
   }
 
   private mutating func stack() {

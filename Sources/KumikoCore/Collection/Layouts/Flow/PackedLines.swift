@@ -46,21 +46,9 @@ nonisolated struct PackedLines: Sendable {
     return lines[first].first..<(last + 1 < lines.count ? lines[last + 1].first : sizes.count)
   }
 
-  /// Ends a line: its items are spread over its length.
-  ///
-  /// The last line is spread as if more items like its last one followed, so that it has the gaps
-  /// of a full line.
+  /// Ends a line and places its items along it.
   private mutating func close(_ items: Range<Int>, _ height: CGFloat, _ rule: FlowLines.Rule) {
-    var used = items.reduce(0) { $0 + sizes[$1].width }
-    var count = items.count
-    let (width, isLast) = (sizes[items.upperBound - 1].width, items.upperBound == sizes.count)
-    if isLast, width + rule.itemSpacing > 0 {
-      while used + width + CGFloat(count) * rule.itemSpacing <= rule.length + 0.001 {
-        used += width
-        count += 1
-      }
-    }
-    let (start, gap) = FlowLines.spread(count, used: used, over: rule.length)
+    let (start, gap) = spread(items, rule)
     var x = start
     for item in items {
       starts[item] = x
@@ -68,6 +56,29 @@ nonisolated struct PackedLines: Sendable {
     }
     let y = lines.last.map { $0.y + $0.height + rule.lineSpacing } ?? 0
     lines.append(Line(first: items.lowerBound, y: y, height: height))
+  }
+
+  /// Where a line starts, and its gaps.
+  ///
+  /// Items are spread over the length. The last line has the gaps of a full one where its items are
+  /// all alike, and so stand in columns with those above; where they differ, the smallest gaps.
+  private func spread(_ items: Range<Int>, _ rule: FlowLines.Rule) -> (start: CGFloat, gap: CGFloat)
+  {
+    var used = items.reduce(0) { $0 + sizes[$1].width }
+    var count = items.count
+    let size = sizes[items.lowerBound]
+    if items.upperBound == sizes.count {
+      guard items.allSatisfy({ sizes[$0] == size }) else { return (0, rule.itemSpacing) }
+      let step = size.width + rule.itemSpacing
+      if step > 0 {
+        // A thousandth of a point too much still fits.
+        let more = ((rule.length + rule.itemSpacing + 0.001) / step).rounded(.down) - CGFloat(count)
+        let added = Int(min(max(0, more), 1_000_000_000))
+        count += added
+        used += CGFloat(added) * size.width
+      }
+    }
+    return FlowLines.spread(count, used: used, over: rule.length)
   }
 
   /// The last line for which `isBefore` holds, which it does for a prefix; 0 where for none.

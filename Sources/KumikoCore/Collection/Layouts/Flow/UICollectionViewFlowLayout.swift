@@ -23,12 +23,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   static let defaultSize = CGSize(width: 50, height: 50)
+  /// Up to how many items of a section lines are filled again for each cell that is measured; that
+  /// takes 0.1 ms in an optimised build.
+  private static let fewItems = 5_000
 
   /// The size of items, in points; 50 × 50 unless changed.
   open var itemSize = UICollectionViewFlowLayout.defaultSize {
     didSet { changed(itemSize != oldValue) }
   }
-  /// What cells that decide about their size start from; zero, where they do not decide.
+  /// What cells that decide about their size count until they are measured; zero, where they do not
+  /// decide. With `automaticSize` they count `itemSize`. A delegate's sizes go before both.
   open var estimatedItemSize = CGSize.zero { didSet { changed(estimatedItemSize != oldValue) } }
   /// The distance between two lines, in points; 10 unless changed.
   open var minimumLineSpacing: CGFloat = 10 { didSet { changed(minimumLineSpacing != oldValue) } }
@@ -139,9 +143,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of items where nobody gives another.
   var plainItemSize: CGSize {
-    if itemSize != UICollectionViewFlowLayout.automaticSize { return itemSize }
-    return measuresItems && estimatedItemSize != UICollectionViewFlowLayout.automaticSize
-      && estimatedItemSize != .zero ? estimatedItemSize : UICollectionViewFlowLayout.defaultSize
+    let automatic = UICollectionViewFlowLayout.automaticSize
+    if estimatedItemSize != .zero, estimatedItemSize != automatic { return estimatedItemSize }
+    return itemSize == automatic ? UICollectionViewFlowLayout.defaultSize : itemSize
   }
 
   /// Whether cells decide about their size.
@@ -183,6 +187,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         (item, isVertical ? entry.size : entry.size.transposed))
     }
     for (section, sizes) in items { solution.measure(section: section, sizes) }
+  }
+
+  /// Each time all lines are filled again: with many items, that is too much for one by one.
+  override var measuresOneByOne: Bool {
+    solution.sections.allSatisfy { $0.itemCount <= UICollectionViewFlowLayout.fewItems }
   }
 
   override var mayHaveStops: Bool { !isPlain }

@@ -1,0 +1,9 @@
+/// What an element of a collection view is.
+public enum UICollectionElementCategory: UInt, Sendable {
+  /// A cell.
+  case cell = 0
+  /// A header, footer, badge or the like.
+  case supplementaryView
+  /// Something that belongs to the layout and not to the data.
+  case decorationView
+}
