@@ -387,8 +387,8 @@ private final class Shelf {
   @Test func `a finger moves the row exactly, and the whole not at all`() {
     let shelf = Shelf(.continuous)
     swipe(shelf, left(300, 20, 4), lift: false)
-    #expect(shelf.offset == 60)
-    #expect(shelf.left(1) == 53)
+    #expect(shelf.offset == 70)
+    #expect(shelf.left(1) == 43)
     #expect(shelf.screen.view.contentOffset == .zero)
     #expect(!shelf.screen.view.isDragging)
   }
@@ -398,18 +398,18 @@ private final class Shelf {
     swipe(
       shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
     #expect(shelf.offset == 0)
-    #expect(shelf.screen.view.contentOffset.y == 40)
+    #expect(abs(shelf.screen.view.contentOffset.y - 50) < 0.02)
   }
 
   @Test func `every behaviour rests at its stops after a push`() {
-    // 800 points a second: 400 more at the normal rate, 80 at the fast one.
+    // 840 points a second: 415 more at the normal rate, 83 at the fast one.
     for (behavior, rests) in [
-      (.continuous, [440]), (.continuousGroupLeadingBoundary, [432]),
+      (.continuous, [447]), (.continuousGroupLeadingBoundary, [432]),
       (.paging, [310, 546]), (.groupPaging, [108, 216, 324]),
     ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] {
       let shelf = Shelf(behavior)
       for rest in rests {
-        swipe(shelf, left(300, 20, 3))
+        swipe(shelf, left(300, 14, 3))
         shelf.screen.settle()
         #expect(shelf.offset == rest, "\(behavior)")
       }
@@ -439,7 +439,7 @@ private final class Shelf {
     ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)] {
       let shelf = Shelf(.continuous, groups: groups, scrolling: { $0.bounce = bounce })
       swipe(shelf, left(100, -20, 6), lift: false)
-      #expect(shelf.offset == (stretches ? -Pull.stretch(of: 100, over: 310) : 0), "\(bounce)")
+      #expect(shelf.offset == (stretches ? -Pull.stretch(of: 110, over: 310) : 0), "\(bounce)")
       shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 220, y: 40), id: 0))
       shelf.screen.settle()
       #expect(shelf.offset == 0)
@@ -457,15 +457,16 @@ private final class Shelf {
       shelf.screen.settle()
       rests.append(shelf.offset)
     }
-    #expect(abs(rests[0] - 40 - 800 * 0.4995) < 1)
+    // 1,200 points a second, until they are 10.
+    #expect(abs(rests[0] - 50 - 1_190 * 0.4995) < 1)
     #expect(rests[1] == rests[0])
-    #expect(abs(rests[2] - 40 - 800 * 0.0995) < 1)
+    #expect(abs(rests[2] - 50 - 1_190 * 0.0995) < 1)
   }
 
   @Test func `mirrored, a finger to the right shows what follows`() {
     let shelf = Shelf(.continuous, direction: .rightToLeft)
     swipe(shelf, left(100, -20, 4), lift: false)
-    #expect(shelf.offset == 60)
+    #expect(shelf.offset == 70)
   }
 
   @Test func `a finger stops a row that coasts`() {

@@ -333,11 +333,12 @@ import Testing
   }
 
   @Test func `the text of the back button gives way to the title`() {
-    let (navigation, pages, screen) = shown("A very long title of the page before", "B")
+    let (navigation, pages, screen) = shown(
+      "A very long title of the page before, longer than any bar of a telephone is wide", "B")
     #expect(navigation.navigationBar.button("Back") != nil)
     pages[0].navigationItem.backButtonTitle = "Short"
     screen.settle()
-    #expect(navigation.navigationBar.content?.backButton?.configuration?.title == "Back")
+    #expect(navigation.navigationBar.content?.backButton?.configuration?.title == "Short")
   }
 
   @Test func `a bar button does its action, and knows that it is off`() {

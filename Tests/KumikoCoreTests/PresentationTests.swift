@@ -45,13 +45,13 @@ import Testing
     root.present(cover, animated: true)
     #expect(log.take() == "S loaded, A will disappear, S will appear, S is appearing")
     screen.settle()
-    #expect(log.take() == "A disappeared, S appeared")
+    #expect(log.take() == "S appeared, A disappeared")
     #expect(root.view.isHidden)
     cover.dismiss(animated: true)
     screen.settle()
     #expect(
       log.take()
-        == "A will appear, S will disappear, A is appearing, S disappeared, A appeared")
+        == "S will disappear, A will appear, A is appearing, A appeared, S disappeared")
     #expect(!root.view.isHidden)
   }
 

@@ -47,9 +47,7 @@ import Testing
   }
 
   @Test func `a spring arrives without a jump`() {
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-    ) { scroll.view.contentOffset.y = 8_000 }
+    UIView.animate(springDuration: 0.4) { scroll.view.contentOffset.y = 8_000 }
     let offsets = scroll.settle().map(\.y)
     #expect(offsets.last == 8_000)
     let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
@@ -155,9 +153,7 @@ import Testing
     scroll.screen.wait(0.2)
     let y = scroll.shownY
     let second = Heard()
-    UIView.animate(
-      withDuration: 0.4, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
-    ) {
+    UIView.animate(springDuration: 0.4) {
       scroll.view.contentOffset.y = 0
     } completion: {
       second.calls.append($0)

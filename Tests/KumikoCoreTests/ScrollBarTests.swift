@@ -80,7 +80,7 @@ import Testing
   @Test func `a finger at the edge is the content's`() {
     let scroll = ScrollScreen()
     scroll.swipe((0...5).map { CGPoint(x: 314, y: 400 - 20 * CGFloat($0)) })
-    #expect(scroll.y == 80)
+    #expect(scroll.y == 90)
   }
 
   @Test func `the thumb is dragged to the very ends, and the content with it`() {

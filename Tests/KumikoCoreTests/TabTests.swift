@@ -28,7 +28,7 @@ import Testing
     screen.click(tab("B", tabs)!)
     #expect(
       log.take()
-        == "B loaded, A will disappear, B will appear, A disappeared, B is appearing, B appeared")
+        == "B loaded, B will appear, A will disappear, A disappeared, B is appearing, B appeared")
     #expect(tabs.selectedIndex == 1)
     #expect(pages[0].view.window == nil)
   }

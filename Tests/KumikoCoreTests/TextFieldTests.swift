@@ -40,6 +40,27 @@ import Testing
     return TextScreen(field, frame: rect(0, 0, width, 24))
   }
 
+  @Test func `Return gives the keyboard away where an action waits for the end of editing`() {
+    let text = screen("Noto")
+    text.screen.send(.key(KeyPress("return")))
+    #expect(text.holder.isFirstResponder)
+    var ends = 0
+    text.holder.addAction(
+      UIAction { _ in
+        ends += 1
+        #expect(text.holder.isFirstResponder)
+      }, for: .editingDidEndOnExit)
+    text.screen.send(.key(KeyPress("return")))
+    #expect(ends == 1 && !text.holder.isFirstResponder)
+    let next = UITextField(frame: rect(0, 40, 200, 24))
+    text.screen.root.addSubview(next)
+    text.holder.becomeFirstResponder()
+    text.holder.addAction(
+      UIAction { _ in next.becomeFirstResponder() }, for: .editingDidEndOnExit)
+    text.screen.send(.key(KeyPress("return")))
+    #expect(next.isFirstResponder)
+  }
+
   /// What the field draws as text.
   private func drawn(_ text: TextScreen<UITextField>) -> [String] {
     text.screen.pipeline.damage(PixelRect(x: 0, y: 0, width: 320, height: 480))
@@ -62,12 +83,14 @@ import Testing
     text.type("ab")
     text.key("return")
     #expect(text.picture == "ab|")
-    #expect(events == ["changed", "exit", "primary"])
+    // Who waits for the end by Return gets it.
+    #expect(events == ["changed", "exit", "primary", "end"])
+    #expect(!text.holder.isFirstResponder)
+    text.holder.becomeFirstResponder()
+    events = []
     text.type("c\nd")
-    #expect(text.picture == "abcd|")
-    #expect(events == ["changed", "exit", "primary", "changed", "exit", "primary", "changed"])
-    text.holder.resignFirstResponder()
-    #expect(events.last == "end")
+    #expect(text.picture == "abc|")
+    #expect(events == ["changed", "exit", "primary", "end"])
   }
 
   @Test func `the delegate decides`() {

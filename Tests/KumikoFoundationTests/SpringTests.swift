@@ -86,9 +86,40 @@ struct `a spring` {
     #expect(lowest(0.05) > -0.001)
   }
 
+  @Test(arguments: [(0.35, 286.4), (0.5, 161.7), (0.6, 121.7), (0.8, 80.9), (1, 85.3)])
+  func `for a time and a damping ratio has the stiffness that UIKit's has`(
+    ratio: Double, stiffness: Double
+  ) {
+    for duration in [0.2, 0.8, 3] {
+      let spring = Spring(settlingIn: duration, dampingRatio: ratio)
+      #expect(abs(spring.stiffness * duration * duration - stiffness) < 0.05)
+      #expect(abs(spring.damping - 2 * ratio * spring.stiffness.squareRoot()) < 1e-9)
+    }
+  }
+
+  @Test func `for a time has settled then, with any damping and any push`() {
+    for step in 1...100 {
+      for velocity in [-200, -30, -3, -0.5, 0, 0.5, 2, 4, 4.5, 7, 12, 60, 1_000] as [Double] {
+        let spring = Spring(
+          settlingIn: 0.7, dampingRatio: Double(step) / 100, velocity: velocity)
+        let response = spring.response(at: 0.7)
+        // A push towards rest takes away from the displacement.
+        let rest =
+          response.fromDisplacement.displacement - velocity * response.fromVelocity.displacement
+        let size = max(1, abs(velocity) * 0.7)
+        #expect(abs(rest) < 0.1 * size, "\(step) %, \(velocity)")
+        if step >= 30 { #expect(abs(rest) < 0.03 * size, "\(step) %, \(velocity)") }
+      }
+    }
+  }
+
   @Test(arguments: [
     Spring(mass: 0, stiffness: 0, damping: -1), Spring(duration: 0), Spring(duration: -1),
     Spring(duration: 0.3, bounce: 2), Spring(duration: 0.3, bounce: -5),
+    Spring(settlingIn: 0, dampingRatio: 0), Spring(settlingIn: .infinity, dampingRatio: .nan),
+    Spring(settlingIn: 1e300, dampingRatio: 7, velocity: .nan),
+    Spring(settlingIn: 0.3, dampingRatio: 0.5, velocity: 1e300),
+    Spring(settlingIn: 0.3, dampingRatio: 1, velocity: -1e300),
   ])
   func `from numbers out of range has finite answers`(spring: Spring) {
     for time in [0, 0.01, 1, 100] as [Double] {

@@ -4,14 +4,27 @@ import KumikoFoundation
 nonisolated enum MotionTiming: Sendable {
   /// A curve over a fixed number of seconds.
   case curve(TimingCurve, duration: TimeInterval)
-  /// A spring, until it has settled.
-  case spring(Spring)
+  /// A spring: until it has settled, or for a fixed number of seconds.
+  case spring(Spring, lasting: TimeInterval? = nil)
+
+  /// A spring that has settled after a number of seconds.
+  ///
+  /// - Parameter velocity: at the start, in shares of the way a second.
+  static func settlingSpring(
+    dampingRatio: CGFloat, velocity: CGFloat, lasting duration: TimeInterval
+  ) -> MotionTiming {
+    let duration = max(duration.orZero, 1e-3)
+    return .spring(
+      Spring(
+        settlingIn: duration, dampingRatio: Double(dampingRatio), velocity: Double(velocity)),
+      lasting: duration)
+  }
 
   /// Seconds until the motion has ended.
   var duration: TimeInterval {
     switch self {
     case .curve(_, let duration): max(duration, 0)
-    case .spring(let spring): spring.settlingTime()
+    case .spring(let spring, let duration): duration ?? spring.settlingTime()
     }
   }
 }
@@ -46,7 +59,7 @@ nonisolated struct Motion: Sendable {
     (self.displacement, self.velocity) = (displacement, velocity)
     (self.timing, self.delay, self.start) = (timing, delay, start)
     duration = timing.duration
-    guard case .spring(let spring) = timing else {
+    guard case .spring(let spring, _) = timing else {
       remainder = (.zero, .zero)
       return
     }
@@ -78,7 +91,7 @@ nonisolated struct Motion: Sendable {
     if isFinished(at: time) { return (.zero, .zero) }
     let elapsed = elapsed(at: time)
     switch timing {
-    case .spring(let spring):
+    case .spring(let spring, _):
       let state = Motion.state(of: spring, from: displacement, velocity, at: elapsed)
       let rest = taken(at: elapsed)
       return (state.displacement - rest.displacement, state.velocity - rest.velocity)

@@ -76,10 +76,10 @@ extension UIView {
     ).run(animations, options)
   }
 
-  /// Animates the changes that the block makes with a spring.
+  /// Animates the changes that the block makes with a spring that has settled after the duration.
   ///
   /// - Parameters:
-  ///   - duration: how long the movement seems to last, in seconds.
+  ///   - duration: how long the movement lasts, in seconds.
   ///   - dampingRatio: 1 arrives without overshoot; less swings.
   ///   - velocity: speed at the start, in shares of the way a second, beside that which is on the
   ///     screen.
@@ -89,10 +89,16 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let bounce = 1 - min(max(dampingRatio, 0.01), 1)
-    animate(
-      springDuration: duration, bounce: bounce, initialSpringVelocity: velocity, delay: delay,
-      options: options, animations: animations, completion: completion)
+    guard duration > 0 || delay > 0 else {
+      performWithoutAnimation(animations)
+      completion?(true)
+      return
+    }
+    AnimationContext(
+      .settlingSpring(
+        dampingRatio: dampingRatio, velocity: velocity, lasting: duration),
+      options, delay: delay, initialShare: Double(velocity), completion: completion
+    ).run(animations, options)
   }
 
   /// Animates the changes that the block makes with a spring.

@@ -273,18 +273,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.
   ///
-  /// A controller cannot be added to itself or to one that is inside it: that is reported, and
-  /// nothing is added. Adding a child once more does nothing but is reported too.
+  /// A controller cannot be added to itself or to one that is inside it or presented from there, nor
+  /// while it is presented: that is reported, and nothing is added. Adding a child once more does
+  /// nothing but is reported too.
   open func addChild(_ childController: UIViewController) {
-    guard !isInside(childController) else {
-      return Diagnostics.report(
-        .controllerInsideItself(childController.debugName, parent: debugName))
-    }
+    guard mayTakeIn(childController) else { return }
     guard childController.parent !== self else {
       return Diagnostics.report(.childAddedTwice(childController.debugName, parent: debugName))
     }
     childController.removeFromParent()
     childController.willMove(toParent: self)
+    // Whoever heard of it may have put it, or this one, somewhere else.
+    guard childController.parent == nil, mayTakeIn(childController) else { return }
     children.append(childController)
     childController.parent = self
   }

@@ -142,6 +142,11 @@ open class UIControl: UIView {
     }
   }
 
+  /// Whether an action is called when one of the events happens.
+  func hasAction(for controlEvents: Event) -> Bool {
+    actions.contains { !$0.events.isDisjoint(with: controlEvents) }
+  }
+
   /// Called when `state` or the hover changed.
   func stateChanged() { setNeedsDisplay() }
 

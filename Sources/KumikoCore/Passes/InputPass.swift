@@ -9,6 +9,8 @@ import KumikoFoundation
 final class InputPass {
   private unowned let window: UIWindow
   private var touch: UITouch?
+  /// The view's part of it.
+  private var content: ContentTouch?
   /// The finger that the touch is; nil for the pointer.
   private var finger: Int?
   private var pointer: CGPoint?
@@ -116,7 +118,10 @@ final class InputPass {
     touch.view = view
     self.touch = touch
     gestures.began(touch, event)
-    if !gestures.hasClaimedTouch { view?.touchesBegan([touch], with: event) }
+    guard !gestures.hasClaimedTouch, view != nil else { return }
+    let content = ContentTouch(touch, event, among: gestures.recognizers)
+    self.content = content
+    gestures.content = content
   }
 
   private func moveTouch(to position: CGPoint, at time: TimeInterval) {
@@ -124,7 +129,7 @@ final class InputPass {
     update(touch, position, .moved, time)
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
     gestures.moved(touch, event)
-    if !gestures.hasClaimedTouch { touch.view?.touchesMoved([touch], with: event) }
+    if !gestures.hasClaimedTouch { content?.move(event) }
   }
 
   private func endTouch(
@@ -135,7 +140,8 @@ final class InputPass {
     self.touch = nil
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
     gestures.ended(touch, event)
-    if !gestures.hasClaimedTouch { touch.view?.touchesEnded([touch], with: event) }
+    if !gestures.hasClaimedTouch { content?.end(event) }
+    content = nil
   }
 
   private func cancel(_ touch: UITouch, at time: TimeInterval) {
@@ -143,7 +149,8 @@ final class InputPass {
     self.touch = nil
     let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
     gestures.cancelled(touch, event)
-    if !gestures.hasClaimedTouch { touch.view?.touchesCancelled([touch], with: event) }
+    if !gestures.hasClaimedTouch { content?.cancel(event) }
+    content = nil
   }
 
   private func update(

@@ -10,22 +10,20 @@ extension UIScrollView {
     /// A rate from the share that is left after a millisecond.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// 0.998, as iOS has it: 1,000 points a second carry 500 points.
+    /// 0.998, as iOS has it: 1,000 points a second carry 495 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99, as iOS has it: 1,000 points a second carry 100 points.
+    /// 0.99, as iOS has it: 1,000 points a second carry 99 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
     /// Seconds after which a share of 1/e of the velocity is left.
     var timeConstant: TimeInterval { -0.001 / log(min(max(rawValue, 0.5), 0.9999)) }
 
-    /// How far a velocity carries, in points for points a second.
-    func distance(_ velocity: CGFloat) -> CGFloat { velocity * timeConstant }
+    /// What is as slow as this stops, in points a second; as on iOS.
+    static let stop = 10.0
 
-    /// The spring that slows down at this rate when it is let go with the velocity that never
-    /// crosses its rest.
-    var spring: Spring {
-      let frequency = 1 / timeConstant
-      return Spring(stiffness: frequency * frequency, damping: 2 * frequency)
+    /// How far a velocity carries, in points for points a second.
+    func distance(_ velocity: CGFloat) -> CGFloat {
+      max(abs(velocity) - DecelerationRate.stop, 0) * velocity.signum * timeConstant
     }
   }
 }

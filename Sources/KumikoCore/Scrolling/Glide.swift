@@ -2,10 +2,9 @@ import KumikoFoundation
 
 /// One axis of scrolled content on its way to rest, in closed form.
 ///
-/// A way has one leg or two. Content that coasts slows down exponentially, which is a critically
-/// damped spring towards the place where it runs out, let go with just the velocity that never
-/// crosses it. Where the end of the content comes first, a second leg takes over there with the
-/// velocity that is left, swings beyond and back:
+/// A way has one leg or two. Content that coasts slows down exponentially, until it is so slow that it
+/// stops. Where the end of the content comes first, a second leg, a spring, takes over there with
+/// the velocity that is left, swings beyond and back:
 ///
 ///     offset │      ╭─╮
 ///        end ├─────╯┄┄┄╰────   the second leg
@@ -13,30 +12,62 @@ import KumikoFoundation
 ///            │ ╱               the first leg
 ///            └──────────────── time
 nonisolated struct Glide {
-  /// Brings content back that is beyond its end: 63 % of the way in a tenth of a second, without
-  /// swinging.
-  static let bounce = Spring(stiffness: 100, damping: 20)
-  /// How near to rest a way is over, in points.
+  /// How fast content comes back that is beyond its end, without swinging: as on iOS, where it
+  /// swings 100 points beyond with 3,000 points a second.
+  private static let bounceFrequency = 11.0
+  /// Brings content back that is beyond its end.
+  static let bounce = Spring(
+    stiffness: bounceFrequency * bounceFrequency, damping: 2 * bounceFrequency)
+  /// How fast stretched content sets out for its end when a hand lets go of it, in shares of the way
+  /// a second: on iOS less than half of the way is left after 0.11 seconds.
+  private static let release = 7.0
+  /// How near to rest a spring's leg is over, in points.
   private static let nearness = 0.25
+  /// The same of one that comes back from beyond the end: on iOS it is over as early as that.
+  private static let bounceNearness = 0.4
   /// How slow it must be by then, in points a second: what is faster is only passing.
   private static let slowness = 25.0
   /// A frame that comes later than this after what it goes on from does not catch up, in seconds.
   private static let longestFrame: TimeInterval = 1.0 / 30
 
+  private enum Law {
+    /// Swings to rest; over within some points of it.
+    case spring(Spring, nearness: Double)
+    /// Slows down exponentially, at a rate a second, for some seconds.
+    case coasting(rate: Double, lasting: TimeInterval)
+  }
+
   private struct Leg {
     var rest: Double
     let displacement: Double
     let velocity: Double
-    let spring: Spring
+    let law: Law
 
     func state(at time: TimeInterval) -> (displacement: Double, velocity: Double) {
-      let response = spring.response(at: time)
-      return (
-        displacement * response.fromDisplacement.displacement
-          + velocity * response.fromVelocity.displacement,
-        displacement * response.fromDisplacement.velocity
-          + velocity * response.fromVelocity.velocity
-      )
+      switch law {
+      case .spring(let spring, _):
+        let response = spring.response(at: time)
+        return (
+          displacement * response.fromDisplacement.displacement
+            + velocity * response.fromVelocity.displacement,
+          displacement * response.fromDisplacement.velocity
+            + velocity * response.fromVelocity.velocity
+        )
+      case .coasting(let rate, _):
+        let share = exp(-rate * time)
+        return (displacement + velocity / rate * (1 - share), velocity * share)
+      }
+    }
+
+    func isOver(
+      at time: TimeInterval, _ state: (displacement: Double, velocity: Double)
+    ) -> Bool {
+      switch law {
+      case .spring(_, let nearness):
+        (time > 0 || displacement == 0 && velocity == 0)
+          && abs(state.displacement) < nearness && abs(state.velocity) < Glide.slowness
+      case .coasting(_, let duration): time >= duration - 1e-9
+      }
     }
   }
 
@@ -65,9 +96,33 @@ nonisolated struct Glide {
     from offset: CGFloat, velocity: CGFloat, to rest: CGFloat, spring: Spring,
     after lastFrame: TimeInterval?
   ) {
-    first = Leg(rest: rest, displacement: offset - rest, velocity: velocity, spring: spring)
+    self.init(
+      Leg(
+        rest: rest, displacement: offset - rest, velocity: velocity,
+        law: .spring(spring, nearness: Glide.nearness)), after: lastFrame)
+  }
+
+  private init(_ leg: Leg, after lastFrame: TimeInterval?) {
+    first = leg
     self.lastFrame = lastFrame
-    (self.offset, self.velocity) = (offset, velocity)
+    (offset, velocity) = (leg.rest + leg.displacement, leg.velocity)
+  }
+
+  /// A leg on which content slows down at a rate a second, until it stops.
+  private static func coasting(
+    from offset: Double, velocity: Double, to rest: Double, rate: Double
+  ) -> Leg {
+    let stop = UIScrollView.DecelerationRate.stop
+    return Leg(
+      rest: rest, displacement: offset - rest, velocity: velocity,
+      law: .coasting(rate: rate, lasting: log(max(abs(velocity) / stop, 1)) / rate))
+  }
+
+  /// A leg that comes back from beyond an end, or swings beyond it and back.
+  private static func bounce(from offset: Double, velocity: Double, to end: Double) -> Leg {
+    Leg(
+      rest: end, displacement: offset - end, velocity: velocity,
+      law: .spring(Glide.bounce, nearness: Glide.bounceNearness))
   }
 
   /// A way that a hand's push runs out on, within a range or beyond its ends and back.
@@ -76,28 +131,29 @@ nonisolated struct Glide {
     within range: ClosedRange<CGFloat>, bounces: Bool, after lastFrame: TimeInterval?
   ) {
     let natural = offset + rate.distance(velocity)
+    let coasting = Glide.coasting(
+      from: offset, velocity: velocity, to: natural, rate: 1 / rate.timeConstant)
     if range.contains(natural) {
-      // Of the first order: the displacement and the velocity stand in just that proportion.
-      self.init(
-        from: offset, velocity: velocity, to: natural, spring: rate.spring, after: lastFrame)
+      self.init(coasting, after: lastFrame)
       return
     }
     let end = natural < range.lowerBound ? range.lowerBound : range.upperBound
     guard (offset - end) * (natural - end) < 0 else {
       // It is at that end already, or beyond.
-      let isInward = (end - offset) * velocity > 0
-      self.init(
-        from: offset, velocity: bounces || isInward ? velocity : 0, to: end, spring: Glide.bounce,
-        after: lastFrame)
+      let way = end - offset
+      let isInward = way * velocity > 0
+      var speed = (bounces || isInward ? velocity : 0) + way * Glide.release
+      // Faster than that it would come back on the other side of the end.
+      if way * speed > 0, abs(speed) > abs(way) * Glide.bounceFrequency {
+        speed = way * Glide.bounceFrequency
+      }
+      self.init(Glide.bounce(from: offset, velocity: speed, to: end), after: lastFrame)
       return
     }
-    self.init(from: offset, velocity: velocity, to: natural, spring: rate.spring, after: lastFrame)
+    self.init(coasting, after: lastFrame)
     let left = velocity - (end - offset) / rate.timeConstant
     let reached = rate.timeConstant * log(velocity / left)
-    second = (
-      reached,
-      Leg(rest: end, displacement: 0, velocity: bounces ? left : 0, spring: Glide.bounce)
-    )
+    second = (reached, Glide.bounce(from: end, velocity: bounces ? left : 0, to: end))
   }
 
   /// A way that a hand's push ends at a chosen place on. Where the push would run out at about that
@@ -108,12 +164,15 @@ nonisolated struct Glide {
   ) {
     let distance = rest - offset
     let natural = rate.distance(velocity)
-    // Exponential from here to there: no crossing, no swing.
-    var frequency = distance == 0 ? 0 : velocity / distance
-    if natural * distance <= 0 || !(0.5...2).contains(natural / distance) {
-      // Faster would be a wall; slower would creep.
-      frequency = min(max(frequency, 12), 25)
+    if natural * distance > 0, (0.5...2).contains(natural / distance) {
+      self.init(
+        Glide.coasting(
+          from: offset, velocity: velocity, to: rest,
+          rate: natural / distance / rate.timeConstant), after: lastFrame)
+      return
     }
+    // Faster would be a wall; slower would creep.
+    let frequency = min(max(distance == 0 ? 0 : velocity / distance, 12), 25)
     self.init(
       from: offset, velocity: velocity, to: rest,
       spring: Spring(stiffness: frequency * frequency, damping: 2 * frequency), after: lastFrame)
@@ -138,9 +197,7 @@ nonisolated struct Glide {
     }
     let state = leg.state(at: elapsed)
     (offset, velocity) = (leg.rest + state.displacement, state.velocity)
-    guard isLast, elapsed > 0 || leg.displacement == 0 && leg.velocity == 0,
-      abs(state.displacement) < Glide.nearness, abs(state.velocity) < Glide.slowness
-    else { return }
+    guard isLast, leg.isOver(at: elapsed, state) else { return }
     (offset, velocity, hasArrived) = (leg.rest, 0, true)
   }
 }

@@ -63,7 +63,7 @@ final class ScrollMotion: FrameStepping {
   func step(to time: TimeInterval) -> Bool {
     guard let scrollView, scrollView.scrollMotion === self else { return false }
     guard scrollView.window != nil else {
-      scrollView.stopMotion()
+      scrollView.comeToRest()
       return false
     }
     x.advance(to: time)

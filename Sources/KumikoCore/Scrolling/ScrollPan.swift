@@ -18,11 +18,10 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
     // A finger stopped it: that is a drag from the start.
     if target != nil { return true }
-    // What is dragged itself keeps its drags.
-    var inner = touch?.view
-    while let current = inner, current !== scrollView {
-      if current is UIControl, !(current is UIButton) { return false }
-      inner = current.superview
+    if let inner = touch?.view, inner !== scrollView, session?.content?.isKnown ?? false {
+      guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: inner) else {
+        return false
+      }
     }
     let (way, here) = (translation(in: nil), location(in: nil))
     target = UIScrollView.handScrolled(
@@ -45,6 +44,10 @@ final class ScrollPan: UIPanGestureRecognizer {
       let way = translation(in: scrollView)
       target?.grab(toward: CGVector(dx: way.x, dy: way.y))
       taken = way
+      // What goes beyond the movement that made it a drag is a drag already.
+      let length = way.distance(to: .zero)
+      let share = max(0, length - threshold) / max(length, threshold)
+      if share > 0 { target?.pull(by: CGVector(dx: way.x * share, dy: way.y * share)) }
     case .changed:
       let way = translation(in: scrollView)
       let movement = CGVector(dx: way.x - taken.x, dy: way.y - taken.y)

@@ -4,6 +4,8 @@ import KumikoFoundation
 nonisolated struct SpeedMeter {
   /// The stretch of time over which speed is measured, in seconds.
   static let window: TimeInterval = 0.06
+  /// Seconds from one movement to the next on screens that tell of few.
+  private static let frame: TimeInterval = 1.0 / 60
   private static let capacity = 32
 
   private var samples: [(time: TimeInterval, place: CGPoint)] = []
@@ -12,6 +14,15 @@ nonisolated struct SpeedMeter {
   mutating func note(_ place: CGPoint, at time: TimeInterval) {
     samples.append((time, place))
     if samples.count > SpeedMeter.capacity { samples.removeFirst() }
+  }
+
+  /// The hand is lifted. When it moves, it is lifted before its next movement would come: that
+  /// moment does not slow it down. What is longer counts as rest.
+  mutating func noteLift(at time: TimeInterval) {
+    guard let last = samples.last, let stretch else { return }
+    let count = samples.count { last.time - $0.time <= SpeedMeter.window + 1e-9 }
+    let pause = max(SpeedMeter.frame, stretch.time / Double(max(count - 1, 1)))
+    if time - last.time > pause + 1e-9 { note(last.place, at: time - pause) }
   }
 
   /// Where the hand was noted last.

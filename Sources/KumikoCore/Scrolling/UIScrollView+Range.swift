@@ -156,18 +156,33 @@ extension UIScrollView {
     scrollMotion?.shift(by: distance)
     hold?.shift(by: distance)
     shiftOrigin(to: offset)
+    // The content may get its new size only now.
+    wasShifted = true
+    setNeedsLayout()
   }
 
   /// Content, insets or size changed: an offset beyond the end is brought back, and what is under
   /// way goes on to where it can.
   func contentRangeChanged() {
     setNeedsLayout()
+    keepInRange()
+    bars?.update()
+  }
+
+  /// Brings an offset back that is beyond the end; what is under way goes on to where it can.
+  func keepInRange() {
     if let scrollMotion {
       adapt(scrollMotion)
     } else if hold == nil {
       adaptContent(to: clamped(contentOffset), ScrollMotion.wheel)
     }
-    bars?.update()
+  }
+
+  /// Ends what moves the content, at once and in its range: there are no more frames.
+  func comeToRest() {
+    guard scrollMotion != nil else { return }
+    stopMotion()
+    moveContent(to: clamped(contentOffset))
   }
 
   private func adapt(_ motion: ScrollMotion) {
@@ -189,8 +204,10 @@ extension UIScrollView {
     ) -> Glide {
       let natural = offset + decelerationRate.distance(velocity)
       if range.contains(natural) {
-        // On the pixel grid, so that it rests sharp.
-        let rest = (natural / pixel).rounded() * pixel
+        // On the pixel grid, so that it rests sharp, and no further than the push carries.
+        let rounding: FloatingPointRoundingRule =
+          velocity == 0 ? .toNearestOrAwayFromZero : velocity > 0 ? .down : .up
+        let rest = (natural / pixel).rounded(rounding) * pixel
         return Glide(
           from: offset, velocity: velocity, to: min(max(rest, range.lowerBound), range.upperBound),
           rate: decelerationRate, after: now)

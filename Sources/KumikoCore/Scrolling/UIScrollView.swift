@@ -36,6 +36,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// scrolled to its start, in points.
   var collapsibleTop: CGFloat = 0
   private var followedInsets: UIEdgeInsets?
+  /// The offsets between the ends of the content when it was laid out last.
+  private var knownRange: (low: CGPoint, high: CGPoint)?
+  /// Whether the content was shifted since then, perhaps out of its range.
+  var wasShifted = false
   /// Whether the content was placed for the insets around it once.
   var knowsInsets: Bool { followedInsets != nil }
   /// Room that a refresh control takes while it refreshes, in points.
@@ -82,6 +86,15 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Whether a drag that begins along an axis moves the content along that axis alone.
   open var isDirectionalLockEnabled = false
+
+  /// Whether views inside hear of a finger only when it has stayed for 0.15 seconds or was lifted, so
+  /// that nothing lights up where it scrolls; true unless set. What is dragged itself, as a slider
+  /// is, hears of it at once.
+  open var delaysContentTouches = true
+
+  /// Whether a drag scrolls that began on a view which has heard of the finger; true unless set. Where
+  /// it does, that view's touch is cancelled.
+  open var canCancelContentTouches = true
 
   /// How fast content slows down that a hand has pushed; `.normal` unless set.
   open var decelerationRate = DecelerationRate.normal
@@ -165,6 +178,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     set {
       guard let offset = checked(newValue) else { return }
       let scroll = scrollMotion
+      // Stopped where it is, content beyond its end would rest there.
+      if scroll != nil, offset == contentOffset, clamped(offset) != offset { return }
       bounds.origin = offset
       // After that: an animation takes over how fast it was.
       if scrollMotion === scroll { endScroll() }
@@ -173,9 +188,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
   }
 
   /// Scrolls to an offset, eased or at once. Eased, the offset changes with every frame, whatever
-  /// animation block surrounds this; at once, as when `contentOffset` is set.
+  /// animation block surrounds this; at once, as when `contentOffset` is set. Where the content is
+  /// there already it stays, at once, and the delegate hears of no animation that has ended.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite else {
+    guard animated, window != nil, contentOffset.x.isFinite, contentOffset.y.isFinite,
+      contentOffset != shownOffset
+    else {
       self.contentOffset = contentOffset
       return
     }
@@ -215,6 +233,24 @@ open class UIScrollView: UIView, _ScrollDelegating {
           top: safe.top, left: scrollsSideways ? safe.left : 0, bottom: safe.bottom,
           right: scrollsSideways ? safe.right : 0)
     }
+  }
+
+  // MARK: Touches of what is inside
+
+  /// Whether a view inside hears of a touch that came down in it; yes unless overridden.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Whether a drag may take the touch from a view inside that has heard of it, and scroll; unless
+  /// overridden, from all but controls and what is in them.
+  open func touchesShouldCancel(in view: UIView) -> Bool {
+    var inner: UIView? = view
+    while let current = inner, current !== self {
+      if current is UIControl { return false }
+      inner = current.superview
+    }
+    return true
   }
 
   // MARK: For subclasses
@@ -269,12 +305,42 @@ open class UIScrollView: UIView, _ScrollDelegating {
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
     contentRangeChanged()
+    barsMayFollow()
+  }
+
+  /// The view came into a window or got its place: a bar above may have waited for it.
+  private func barsMayFollow() {
+    guard window != nil, offsetFollower == nil else { return }
+    var around = superview
+    while let view = around {
+      if let navigation = view.controller as? UINavigationController {
+        return navigation.view.setNeedsLayout()
+      }
+      around = view.superview
+    }
   }
 
   open override func layoutSubviews() {
     followInsets()
+    followRange()
     super.layoutSubviews()
     bars?.update()
+  }
+
+  /// What the range follows from may change without a word: the insets around, room that a bar gave
+  /// up.
+  private func followRange() {
+    let (low, high) = (minimumOffset, maximumOffset)
+    let isOther = knownRange.map { !$0.low.isNear(low) || !$0.high.isNear(high) } ?? false
+    knownRange = (low, high)
+    guard isOther || wasShifted else { return }
+    wasShifted = false
+    keepInRange()
+  }
+
+  override func windowChanged() {
+    super.windowChanged()
+    if window == nil { comeToRest() } else { barsMayFollow() }
   }
 
   /// Content that rests at its start goes on doing so when the insets around it change.
@@ -301,6 +367,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Shows the bars for how far the content is scrolled, for a moment.
   open func flashScrollIndicators() { shownBars.flash() }
+}
+
+extension CGPoint {
+  /// Whether two points are the same but for rounding.
+  fileprivate func isNear(_ other: CGPoint) -> Bool {
+    abs(x - other.x) < 0.01 && abs(y - other.y) < 0.01
+  }
 }
 
 extension CGFloat {

@@ -57,6 +57,8 @@ extension UITextField: TextEditorClient {
   func editorDidPressReturn(_ editor: TextEditor) -> Bool {
     if delegate?.textFieldShouldReturn(self) ?? true {
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+      // Who waits for the end of editing gets it; an action may have moved the keyboard itself.
+      if hasAction(for: .editingDidEndOnExit), isFirstResponder { resignFirstResponder() }
     }
     return true
   }

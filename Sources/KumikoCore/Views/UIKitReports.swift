@@ -74,6 +74,14 @@ extension Report {
         + "was added.")
   }
 
+  static func presentedTakenIn(_ controller: String, parent: String) -> Report {
+    Report(
+      kind: "controller.presentedTakenIn",
+      message:
+        "\(controller) is presented and cannot be taken into \(parent) as well; nothing was "
+        + "added. Dismiss it first, or take in another instance.")
+  }
+
   static func childAddedTwice(_ controller: String, parent: String) -> Report {
     Report(
       kind: "controller.childAddedTwice",

@@ -51,6 +51,7 @@ extension UIView {
       composeState = ComposeState()
     }
     for subview in storedSubviews { subview.moved(to: window) }
+    windowChanged()
     didMoveToWindow()
     if window != nil {
       let (old, new) = (knownTraits, traitCollection)

@@ -291,6 +291,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when the origin of the bounds changed: the content scrolled.
   func boundsOriginChanged() {}
 
+  /// Called when the view came into a window or left it, before `didMoveToWindow()`.
+  func windowChanged() {}
+
   /// Called when an animation moved the content on the screen.
   func contentAdvanced() {}
 

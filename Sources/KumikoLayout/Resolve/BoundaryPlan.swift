@@ -147,9 +147,6 @@ struct Boundary: Sendable {
     plans == other.plans && lead == other.lead
   }
 
-  /// Whether views stand beside the content, halfway along it.
-  var hasSides: Bool { plans.contains { $0.side(axis) == .middle } }
-
   private mutating func extend() {
     (before, after) = (0, 0)
     for (plan, size) in zip(plans, sizes) {

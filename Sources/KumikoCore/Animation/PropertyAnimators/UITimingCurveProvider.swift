@@ -92,8 +92,8 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
   /// A spring that arrives without swinging in the duration of the animation.
   public convenience override init() { self.init(dampingRatio: 1) }
 
-  /// A spring that swings the less, the nearer the ratio is to 1; it lasts as long as the animation
-  /// is said to.
+  /// A spring that swings the less, the nearer the ratio is to 1; it has settled when the animation
+  /// is over.
   ///
   /// - Parameters:
   ///   - ratio: 0 … 1.
@@ -131,18 +131,21 @@ public nonisolated final class UISpringTimingParameters: NSObject, UITimingCurve
   /// Itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The spring for an animation of some seconds.
-  func spring(lasting duration: TimeInterval) -> Spring {
-    spring
-      ?? Spring(duration: duration, bounce: 1 - Double(min(max(dampingRatio, 0.01), 1)))
+  /// The timing of an animation of some seconds that sets out at a velocity, in shares of the way a
+  /// second.
+  func timing(lasting duration: TimeInterval, velocity: Double) -> MotionTiming {
+    if let spring { return .spring(spring) }
+    return .settlingSpring(
+      dampingRatio: dampingRatio, velocity: CGFloat(velocity), lasting: duration)
   }
 }
 
 extension UITimingCurveProvider {
-  /// The timing of an animation of some seconds.
-  nonisolated func timing(lasting duration: TimeInterval) -> MotionTiming {
+  /// The timing of an animation of some seconds that sets out at a velocity, in shares of the way a
+  /// second.
+  nonisolated func timing(lasting duration: TimeInterval, velocity: Double) -> MotionTiming {
     if let spring = springTimingParameters {
-      return .spring(spring.spring(lasting: duration))
+      return spring.timing(lasting: duration, velocity: velocity)
     }
     return .curve(cubicTimingParameters?.curve ?? .easeInOut, duration: duration)
   }

@@ -255,9 +255,11 @@ import KumikoFoundation
   }
 
   private func timing(
-    _ parameters: (any UITimingCurveProvider)?, lasting duration: TimeInterval
+    _ parameters: (any UITimingCurveProvider)?, lasting duration: TimeInterval,
+    velocity: Double = 0
   ) -> MotionTiming {
-    parameters?.timing(lasting: duration) ?? .curve(.easeInOut, duration: duration)
+    parameters?.timing(lasting: duration, velocity: velocity)
+      ?? .curve(.easeInOut, duration: duration)
   }
 
   /// Sets out for the end, or for the start; `factor` of the duration, or what is left of it for 0.
@@ -271,10 +273,10 @@ import KumikoFoundation
     let rest = min(abs(target - driver.share), 1)
     let lasting = duration * (factor > 0 ? Double(factor) : rest)
     isRunning = true
-    let timing = timing(parameters, lasting: lasting)
+    let velocity = isNew ? parameters?.initialShare ?? 0 : 0
+    let timing = timing(parameters, lasting: lasting, velocity: velocity)
     guard driver.hasWindow, timing.duration + delay > 0 else { return arrive(atEnd: target == 1) }
-    driver.go(
-      to: target, timing, after: delay, velocity: isNew ? parameters?.initialShare ?? 0 : 0)
+    driver.go(to: target, timing, after: delay, velocity: velocity)
   }
 
   private func arrive(atEnd: Bool) {

@@ -160,9 +160,7 @@ final class NavigationBarContent: UIView {
     for text in [backTitle, "Back", nil] {
       button.configuration?.title = text
       let size = button.intrinsicContentSize
-      if text == nil || size.width + title + 2 * NavigationBarContent.titleGap <= room,
-        size.width <= max(bounds.width / 3, 88) || text == nil
-      {
+      if text == nil || size.width + title + 2 * NavigationBarContent.titleGap <= room {
         return size
       }
     }

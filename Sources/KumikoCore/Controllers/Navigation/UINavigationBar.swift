@@ -166,6 +166,8 @@ open class UINavigationBar: UIView {
       storedItems.count > 1 && !item.hidesBackButton
       && (item.leadingItems.isEmpty || item.leftItemsSupplementBackButton)
     let text = backItem?.textOfBackButton
+    // Its title may change, too.
+    backItem?.bar = self
     content.show(
       back: showsBack ? makeBackButton(item) : nil, backTitle: text,
       extra: extraItems)
@@ -272,7 +274,7 @@ open class UINavigationBar: UIView {
   }
 
   private func addGround() {
-    backdrop.backgroundColor = UIBlurEffect(style: .systemChromeMaterial).tint
+    backdrop.backgroundColor = UIBlurEffect.bar
     hairline.backgroundColor = .separator
     backdrop.isUserInteractionEnabled = false
     hairline.isUserInteractionEnabled = false

@@ -24,6 +24,18 @@ extension UINavigationController {
       }
       arriving.append(controller)
     }
+    // Whoever heard of it may have put one somewhere else.
+    stack.removeAll { $0.parent !== self }
+    guard stack.elementsEqual(new, by: ===) else {
+      arriving.removeAll { $0.parent !== self }
+      return show(stack, after: old, animated: animated, isBack: isBack)
+    }
+    show(new, after: old, animated: animated, isBack: isBack)
+  }
+
+  private func show(
+    _ new: [UIViewController], after old: [UIViewController], animated: Bool, isBack: Bool
+  ) {
     if old.last === new.last || !appearance.isComing {
       if appearance.isComing {
         navigationBar.itemsBelowChanged(stack.map(\.navigationItem))

@@ -62,8 +62,8 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Shows a page on top of the stack. A page that is on the stack already, and another navigation
-  /// controller, are reported and not pushed.
+  /// Shows a page on top of the stack. A page that is on the stack already, one that is presented or
+  /// around this controller, and another navigation controller, are reported and not pushed.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !(viewController is UINavigationController) else {
       return Diagnostics.report(.navigationInsideNavigation(viewController.debugName))
@@ -71,6 +71,7 @@ open class UINavigationController: UIViewController {
     guard !stack.contains(where: { $0 === viewController }) else {
       return Diagnostics.report(.pushedTwice(viewController.debugName))
     }
+    guard mayTakeIn(viewController) else { return }
     change(to: stack + [viewController], animated: animated, isBack: false)
   }
 
@@ -112,7 +113,7 @@ open class UINavigationController: UIViewController {
         Diagnostics.report(.navigationInsideNavigation(controller.debugName))
       } else if wanted.contains(where: { $0 === controller }) {
         Diagnostics.report(.pushedTwice(controller.debugName))
-      } else {
+      } else if mayTakeIn(controller) {
         wanted.append(controller)
       }
     }

@@ -37,6 +37,9 @@ import KumikoGraphics
   /// The controller below; the presented one before it is presented.
   open var presentingViewController: UIViewController { presenter ?? presentedViewController }
 
+  /// The controller below; nil where it is gone, and before it is known.
+  var presentingController: UIViewController? { presenter }
+
   /// The view that covers the window meanwhile.
   open var containerView: UIView? { container }
 
@@ -135,11 +138,9 @@ import KumikoGraphics
       guard let self, self.transition === transition, stage == .coming else { return }
       stage = .shown
       self.transition = nil
-      if hidesPresenter {
-        presenter.endAppearance()
-        presenter.viewIfLoaded?.isHidden = true
-      }
+      if hidesPresenter { presenter.viewIfLoaded?.isHidden = true }
       presented.endAppearance()
+      if hidesPresenter { presenter.endAppearance() }
       transition.finish()
       completion?()
     }
@@ -182,11 +183,11 @@ import KumikoGraphics
     self.transition = transition
     if let completion { endings.append(completion) }
     leave(window, presenter)
+    presented.beginAppearance(false, animated: animated)
     if hidesPresenter {
       presenter.viewIfLoaded?.isHidden = false
       presenter.beginAppearance(true, animated: animated)
     }
-    presented.beginAppearance(false, animated: animated)
     container.isUserInteractionEnabled = false
     giveKeyboardBack(window)
     transition.run(Transition.leaving) { [self] in
@@ -250,10 +251,10 @@ import KumikoGraphics
     transition = nil
     let (presented, gone) = (presentedViewController, container)
     container = nil
+    if hidesPresenter { presenter?.endAppearance() }
     presented.viewIfLoaded?.removeFromSuperview()
     gone?.removeFromSuperview()
     presented.endAppearance()
-    if hidesPresenter { presenter?.endAppearance() }
     presented.presentationEnded()
     window?.presentedControllers.removeAll { $0 === presented }
   }

@@ -21,8 +21,8 @@ extension UIViewController {
         .alreadyPresenting(debugName, shown.debugName, controller.debugName))
     }
     if controller.presentation?.stage == .going { controller.presentation?.endAtOnce() }
-    guard controller.presentation == nil, controller.parent == nil, controller !== presenter,
-      controller !== window.rootViewController
+    guard controller.presentation == nil, controller.parent == nil,
+      !presenter.isInside(controller), controller !== window.rootViewController
     else { return Diagnostics.report(.presentedElsewhere(controller.debugName)) }
     var presentation = controller.presentationController
     if window.traitCollection.horizontalSizeClass == .compact, let usual = presentation,

@@ -36,7 +36,7 @@ extension UISplitViewController {
       isCollapsed
       ? stack.map { [stackColumn: $0] } ?? [:]
       : hosts.filter { shownColumns.contains($0.key) }
-    let coming = Column.allCases.compactMap { column in
+    var coming = Column.allCases.compactMap { column in
       installed.contains(column) ? nil : wanted[column].map { (column, $0) }
     }
     let going = Column.allCases.filter { installed.contains($0) && wanted[$0] == nil }
@@ -49,6 +49,8 @@ extension UISplitViewController {
       delegate?.splitViewController(self, willShow: column)
       if host.parent !== self { addChild(host) }
     }
+    // One that is presented by now is not taken in.
+    coming.removeAll { $0.1.parent !== self }
     for column in going { hosts[column]?.beginAppearance(false, animated: animated) }
     if appearance.isComing {
       for (_, host) in coming { host.beginAppearance(true, animated: animated) }

@@ -59,6 +59,7 @@ open class UISplitViewController: UIViewController {
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard given[column] !== vc else { return }
     guard column != .supplementary || style == .tripleColumn else { return }
+    if let vc, !mayTakeIn(vc) { return }
     let isOnStack = isCollapsed && column != .compact && stackedColumns.contains(column)
     given[column] = vc
     stashed[column] = nil

@@ -98,7 +98,7 @@ open class UITabBar: UIView {
   }
 
   private func addGround() {
-    backgroundColor = UIBlurEffect(style: .systemChromeMaterial).tint
+    backgroundColor = UIBlurEffect.bar
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false
     addSubview(hairline)

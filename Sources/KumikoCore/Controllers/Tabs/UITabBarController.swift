@@ -46,7 +46,7 @@ open class UITabBarController: UIViewController {
     for controller in viewControllers ?? [] {
       if wanted.contains(where: { $0 === controller }) {
         Diagnostics.report(.childAddedTwice(controller.debugName, parent: debugName))
-      } else {
+      } else if mayTakeIn(controller) {
         wanted.append(controller)
       }
     }
@@ -55,8 +55,12 @@ open class UITabBarController: UIViewController {
     let gone = old.filter { tab in !wanted.contains { $0 === tab } }
     for controller in wanted where controller.parent !== self {
       addChild(controller)
+      guard controller.parent === self else { continue }
       controller.didMove(toParent: self)
     }
+    // Whoever heard of it may have put one somewhere else.
+    wanted.removeAll { $0.parent !== self }
+    tabs = wanted
     tabBar.setItems(wanted.map { $0.tabBarItem }, animated: animated)
     if let selected, wanted.contains(where: { $0 === selected }) {
       tabBar.selectedItem = selected.tabBarItem
@@ -173,8 +177,8 @@ open class UITabBarController: UIViewController {
     guard isViewLoaded else { return }
     controller.map { _ = $0.loadView(for: stage.bounds) }
     let isComing = appearance.isComing
-    if isComing { old?.beginAppearance(false, animated: false) }
     if isComing { controller?.beginAppearance(true, animated: false) }
+    if isComing { old?.beginAppearance(false, animated: false) }
     guard selected === controller else { return }
     old?.viewIfLoaded?.removeFromSuperview()
     if isComing { install() }

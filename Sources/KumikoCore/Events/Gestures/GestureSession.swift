@@ -12,8 +12,8 @@ final class GestureSession {
   private var touch: UITouch?
   /// Whether the view's part of the touch was taken away.
   private(set) var hasClaimedTouch = false
-  /// Whether the view was told of the touch.
-  private var viewKnowsTouch = false
+  /// The view's part of the touch; nil before recognisers have seen it come down.
+  weak var content: ContentTouch?
   private var hovering: [UIHoverGestureRecognizer] = []
 
   init(window: UIWindow) { self.window = window }
@@ -22,14 +22,13 @@ final class GestureSession {
 
   func began(_ touch: UITouch, _ event: UIEvent) {
     self.touch = touch
-    (hasClaimedTouch, viewKnowsTouch) = (false, false)
+    (hasClaimedTouch, content) = (false, nil)
     for recognizer in candidates(for: touch)
     where !recognizers.contains(where: { $0 === recognizer }) {
       recognizer.session = self
       recognizers.append(recognizer)
     }
     deliver(event) { $0.touchesBegan([touch], with: event) }
-    viewKnowsTouch = !hasClaimedTouch
   }
 
   func moved(_ touch: UITouch, _ event: UIEvent) {
@@ -180,9 +179,7 @@ final class GestureSession {
   private func claimTouch(for recognizer: UIGestureRecognizer) {
     guard recognizer.cancelsTouchesInView, let touch, !hasClaimedTouch else { return }
     hasClaimedTouch = true
-    guard viewKnowsTouch else { return }
-    let event = UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: [])
-    touch.view?.touchesCancelled([touch], with: event)
+    content?.cancel(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: []))
   }
 
   /// Ends what a recogniser is doing, because it was switched off or taken away.

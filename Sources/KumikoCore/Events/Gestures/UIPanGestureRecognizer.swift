@@ -66,7 +66,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    note(event.timestamp)
+    // Some screens tell of the last movement only when the finger is lifted.
+    if location(in: nil) != speed.place {
+      note(event.timestamp)
+    } else {
+      speed.noteLift(at: event.timestamp)
+    }
     state = state.isActive ? .ended : .failed
   }
 
@@ -80,7 +85,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     speed = SpeedMeter()
   }
 
-  private var threshold: CGFloat {
+  /// How far the pointer or the finger must move before it is a drag, in points.
+  var threshold: CGFloat {
     touch?.type == .direct
       ? UIPanGestureRecognizer.fingerThreshold : UIPanGestureRecognizer.threshold
   }

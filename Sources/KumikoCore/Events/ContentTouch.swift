@@ -1,0 +1,114 @@
+import KumikoFoundation
+
+/// The part of a touch that is for the view in which it came down; recognisers see it beside that.
+///
+/// A finger inside of a scroll view may be about to scroll. What it touches hears of it when it has
+/// stayed for a moment, or is lifted before; where it scrolls meanwhile, never:
+///
+///     down ┄┄┄ 0.15 s ┄┄┄ began ──── moved, ended      held
+///     down ┄┄ up: began, ended                         tapped
+///     down ┄┄ scrolls                                  flicked: the view hears nothing
+final class ContentTouch: FrameStepping {
+  /// Seconds that a finger stays until it does not scroll.
+  static let delay: TimeInterval = 0.15
+
+  private enum Stage { case waiting, known, over }
+
+  private let touch: UITouch
+  private let modifiers: KeyModifiers
+  private unowned let window: UIWindow
+  private var stage = Stage.waiting
+  /// The drags that may still begin and take the touch away.
+  private var pans: [WeakRecognizer] = []
+
+  /// A touch that came down and that no recogniser has claimed.
+  init(_ touch: UITouch, _ event: UIEvent, among recognizers: [UIGestureRecognizer]) {
+    (self.touch, modifiers) = (touch, event.modifiers)
+    guard let view = touch.view, let window = touch.window else {
+      preconditionFailure("a touch comes down in a view of a window")
+    }
+    self.window = window
+    guard view.innermostScrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true
+    else {
+      stage = .over
+      return
+    }
+    pans = view.scrollViewsThatDelay.map(\.panGestureRecognizer)
+      .filter { pan in recognizers.contains { $0 === pan } }.map { WeakRecognizer(value: $0) }
+    if mayScroll {
+      window.animator.wake(self, at: event.timestamp + ContentTouch.delay)
+    } else {
+      begin(event)
+    }
+  }
+
+  /// Whether the view was told of the touch.
+  var isKnown: Bool { stage == .known }
+
+  private var mayScroll: Bool { pans.contains { $0.value?.state == .possible } }
+
+  private func begin(_ event: UIEvent) {
+    guard stage == .waiting else { return }
+    stage = .known
+    window.animator.forget(self)
+    let phase = touch.phase
+    touch.phase = .began
+    touch.view?.touchesBegan([touch], with: event)
+    touch.phase = phase
+  }
+
+  /// The touch moved, and is still the view's.
+  func move(_ event: UIEvent) {
+    if stage == .waiting, !mayScroll { begin(event) }
+    if stage == .known { touch.view?.touchesMoved([touch], with: event) }
+  }
+
+  /// The touch was lifted.
+  func end(_ event: UIEvent) {
+    begin(event)
+    if stage == .known { touch.view?.touchesEnded([touch], with: event) }
+    stage = .over
+  }
+
+  /// The touch was taken away, by a recogniser or from outside.
+  func cancel(_ event: UIEvent) {
+    window.animator.forget(self)
+    let wasKnown = stage == .known
+    stage = .over
+    if wasKnown { touch.view?.touchesCancelled([touch], with: event) }
+  }
+
+  func step(to time: TimeInterval) -> Bool {
+    begin(UIEvent(timestamp: time, touches: [touch], modifiers: modifiers))
+    return false
+  }
+}
+
+extension UIView {
+  /// The nearest scroll view around this one.
+  fileprivate var innermostScrollView: UIScrollView? {
+    var view = superview
+    while let current = view {
+      if let scrollView = current as? UIScrollView { return scrollView }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The scroll views around this one that wait until a finger does not scroll. What is dragged
+  /// itself, as a slider is, follows at once.
+  fileprivate var scrollViewsThatDelay: [UIScrollView] {
+    var found: [UIScrollView] = []
+    var view: UIView? = self
+    while let current = view {
+      if current is UIControl, !(current is UIButton) { return [] }
+      if current !== self, let scrollView = current as? UIScrollView, scrollView.isScrollEnabled,
+        scrollView.delaysContentTouches
+      {
+        found.append(scrollView)
+      }
+      view = current.superview
+    }
+    return found
+  }
+}
