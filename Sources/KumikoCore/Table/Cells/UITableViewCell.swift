@@ -187,6 +187,7 @@ open class UITableViewCell: ReusableView, RowCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
+    labels?.prepareForReuse()
     conditions = CellConditions()
     storedSelected = false
     storedHighlighted = false
