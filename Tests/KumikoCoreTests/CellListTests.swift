@@ -262,6 +262,45 @@ import Testing
     #expect(content == content.updated(for: state))
   }
 
+  @Test func `no colour is the tint, and a clear one is none`() throws {
+    let cell = cell(content())
+    cell.tintColor = .systemPink
+    var background = UIBackgroundConfiguration.listPlainCell()
+    #expect(background.backgroundColor == .systemBackground)
+    background.backgroundColor = nil
+    cell.backgroundConfiguration = background
+    screen.tick()
+    let view = try #require(cell.subviews.first as? BackgroundConfigurationView)
+    #expect(view.backgroundColor == .systemPink)
+    cell.isSelected = true
+    screen.tick()
+    #expect(view.backgroundColor == .systemPink, "set by hand, it stays")
+    cell.tintColor = .systemTeal
+    #expect(view.backgroundColor == .systemTeal)
+    background.backgroundColorTransformer = .init { $0.withAlphaComponent(0.3) }
+    #expect(
+      background.resolvedBackgroundColor(for: .red) == UIColor.red.withAlphaComponent(0.3))
+    background.backgroundColor = .clear
+    background.backgroundColorTransformer = nil
+    #expect(background.resolvedBackgroundColor(for: .red) == .clear)
+  }
+
+  @Test func `grounds that show nothing by themselves say so`() {
+    let state = UICellConfigurationState(traitCollection: .current)
+    for ground in [
+      UIBackgroundConfiguration.clear(), .listSidebarCell(), .listSidebarHeader(),
+      .listGroupedHeaderFooter(),
+    ] {
+      #expect(ground.backgroundColor == .clear)
+      #expect(ground.updated(for: state).resolvedBackgroundColor(for: .red) == .clear)
+    }
+    var own = UIBackgroundConfiguration.clear()
+    own.backgroundColor = .clear
+    #expect(own.updated(for: state).backgroundColor == .clear)
+    own.backgroundColor = nil
+    #expect(own.updated(for: state).resolvedBackgroundColor(for: .red) == .red)
+  }
+
   @Test func `a ground has insets, corners and a border`() throws {
     let cell = cell(content())
     var background = UIBackgroundConfiguration.clear()

@@ -3,11 +3,33 @@ import Testing
 @testable import KumikoCore
 
 /// List cells in an outline: f { a, p }, n { w }.
-@MainActor struct CellOutlineTests {
+@MainActor final class CellOutlineTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
   private let pipeline: FramePipeline
   private let view: UICollectionView
   private let source: UICollectionViewDiffableDataSource<String, String>
+  private let listener = Listener()
+  private let marks = Marks()
+
+  /// What stands in the rows.
+  private final class Marks { var accessories: [UICellAccessory] = [.outlineDisclosure()] }
+  private var time: TimeInterval = 0
+
+  /// What the user did, as the delegate heard of it.
+  private final class Listener: NSObject, UICollectionViewDelegate {
+    var heard: [String] = []
+
+    func collectionView(
+      _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+    ) -> Bool {
+      heard.append("may \(indexPath.item)")
+      return true
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      heard.append("did \(indexPath.item)")
+    }
+  }
 
   init() {
     pipeline = FramePipeline(window: window)
@@ -17,12 +39,13 @@ import Testing
     view = UICollectionView(
       frame: window.bounds,
       collectionViewLayout: UICollectionViewCompositionalLayout.list(using: list))
+    let marks = marks
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       cell, _, item in
       var content = cell.defaultContentConfiguration()
       content.text = item
       cell.contentConfiguration = content
-      cell.accessories = [.outlineDisclosure()]
+      cell.accessories = marks.accessories
     }
     source = UICollectionViewDiffableDataSource(collectionView: view) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
@@ -33,7 +56,40 @@ import Testing
     outline.append(["a", "p"], to: "f")
     outline.append(["w"], to: "n")
     source.apply(outline, to: "food", animatingDifferences: false)
+    view.delegate = listener
     _ = pipeline.tick(at: 0)
+  }
+
+  /// Shows the same outline in a list whose marks have a style.
+  private func show(
+    _ style: UICellAccessory.OutlineDisclosureOptions.Style, headers: Bool = false,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  ) {
+    var list = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    if headers { list.headerMode = .firstItemInSection }
+    view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: list)
+    marks.accessories = [.outlineDisclosure(options: .init(style: style))]
+    window.configure(
+      size: window.bounds.size,
+      traits: window.traitCollection.overridden(by: UITraitCollection(layoutDirection: direction)))
+    view.reloadData()
+    frames()
+  }
+
+  private func frames() {
+    for _ in 0..<60 {
+      time += 1.0 / 60
+      _ = pipeline.tick(at: time)
+    }
+  }
+
+  /// Clicks into the middle of a row, or a little beside its mark.
+  private func click(_ item: String, beside: Bool = false) {
+    guard let cell = cell(item) else { return }
+    let point = cell.convert(CGPoint(x: beside ? 200 : 60, y: cell.bounds.midY), to: nil)
+    pipeline.enqueue(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
+    pipeline.enqueue(.pointerUp(point, button: .primary, modifiers: []))
+    frames()
   }
 
   private func cell(_ item: String) -> UICollectionViewListCell? {
@@ -48,7 +104,7 @@ import Testing
     let point = mark.convert(CGPoint(x: mark.bounds.midX, y: mark.bounds.midY), to: nil)
     pipeline.enqueue(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
     pipeline.enqueue(.pointerUp(point, button: .primary, modifiers: []))
-    for frame in 1...60 { _ = pipeline.tick(at: TimeInterval(frame) / 60) }
+    frames()
   }
 
   @Test func `a click on the mark shows the children, indented, and the mark knows it`() {
@@ -63,5 +119,87 @@ import Testing
     clickMark(of: "f")
     clickMark(of: "n")
     #expect(source.snapshot().itemIdentifiers == ["f", "a", "p", "n", "w"])
+  }
+
+  private var items: String { source.snapshot().itemIdentifiers.joined() }
+
+  @Test func `a click anywhere on a row in the style of headers opens it, and selects nothing`() {
+    show(.header)
+    click("f")
+    #expect(items == "fapn")
+    click("n", beside: true)
+    #expect(items == "fapnw")
+    click("f", beside: true)
+    clickMark(of: "n")
+    #expect(items == "fn")
+    #expect(listener.heard.isEmpty && view.indexPathsForSelectedItems == [])
+    view.allowsSelection = false
+    click("f")
+    #expect(items == "fapn")
+  }
+
+  @Test func `a press on such a row that leaves it opens nothing`() throws {
+    show(.header)
+    let row = try #require(cell("f"))
+    let (inside, outside) = (
+      row.convert(CGPoint(x: 60, y: 20), to: nil), CGPoint(x: 60, y: 300)
+    )
+    pipeline.enqueue(.pointerDown(inside, button: .primary, clicks: 1, modifiers: []))
+    frames()
+    let mark = try #require(row.subviews.compactMap { $0 as? AccessoryView }.first)
+    #expect(mark.isHighlighted && !row.isHighlighted, "the mark shows that it is pressed")
+    pipeline.enqueue(.pointerMoved(outside))
+    pipeline.enqueue(.pointerUp(outside, button: .primary, modifiers: []))
+    frames()
+    #expect(items == "fn" && !mark.isHighlighted)
+  }
+
+  @Test func `a click on a row in the style of cells selects it, and only the mark opens it`() {
+    for style in [UICellAccessory.OutlineDisclosureOptions.Style.cell, .automatic] {
+      show(style)
+      listener.heard = []
+      click("f")
+      #expect(items == "fn" && listener.heard == ["may 0", "did 0"])
+      clickMark(of: "f")
+      #expect(items == "fapn" && listener.heard.count == 2)
+      clickMark(of: "f")
+    }
+  }
+
+  @Test func `a first item that is its section's header is in the style of headers by itself`() {
+    show(.automatic, headers: true)
+    click("f")
+    #expect(items == "fapn" && listener.heard.isEmpty)
+    click("n")
+    #expect(items == "fapn" && listener.heard == ["may 3", "did 3"])
+    show(.cell, headers: true)
+    click("f")
+    #expect(items == "fapn" && listener.heard.last == "did 0")
+  }
+
+  @Test func `keys open such a row, and pass it over when they select`() {
+    show(.header, headers: true)
+    view.becomeFirstResponder()
+    view.cursor = path(0)
+    pipeline.enqueue(.key(KeyPress("space")))
+    frames()
+    #expect(items == "fapn")
+    pipeline.enqueue(.key(KeyPress("return")))
+    frames()
+    #expect(items == "fn" && listener.heard.isEmpty)
+  }
+
+  @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+  func `the mark stands at the end of the row in every style`(
+    direction: UITraitEnvironmentLayoutDirection
+  ) {
+    for style in [UICellAccessory.OutlineDisclosureOptions.Style.cell, .header, .automatic] {
+      show(style, direction: direction)
+      let row = cell("f")
+      let mark = row?.subviews.first { $0 is AccessoryView }
+      let (middle, width) = (mark?.frame.midX ?? 0, row?.bounds.width ?? 0)
+      #expect(
+        direction == .leftToRight ? middle > width - 40 : middle < 40, "\(style) at \(middle)")
+    }
   }
 }

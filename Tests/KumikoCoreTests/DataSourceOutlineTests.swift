@@ -213,6 +213,39 @@ private nonisolated struct Reading: Hashable {
     #expect(source.snapshot().letters == "fnw")
   }
 
+  /// Nothing equals anything, itself included, and hashes are other ones each time.
+  private nonisolated struct Restless: Hashable {
+    static func == (a: Restless, b: Restless) -> Bool { false }
+    func hash(into hasher: inout Hasher) { hasher.combine(UInt64.random(in: 0 ... .max)) }
+  }
+
+  @Test func `a section that does not equal itself is appended once, and takes the newest items`() {
+    func check<Section: Hashable & Sendable>(_ sections: [Section]) {
+      let screen = CollectionScreen(UICollectionViewFlowLayout())
+      let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+      let source = UICollectionViewDiffableDataSource<Section, Int>(collectionView: screen.view) {
+        $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+      }
+      for round in 0..<4 {
+        for (index, section) in sections.enumerated() {
+          var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+          outline.append((0...round).map { index * 100 + $0 })
+          source.apply(outline, to: section, animatingDifferences: round > 1)
+        }
+        screen.settle()
+        let counts = [Int](repeating: round + 1, count: sections.count)
+        #expect(source.snapshot().itemCounts == counts, "\(Section.self), round \(round)")
+      }
+      #expect(screen.view.numberOfSections == sections.count)
+    }
+    Diagnostics.withHandler({ _ in }) {
+      check([Double.nan])
+      check([1, Double.nan, 2])
+      check([Reading(name: "a", value: .nan), Reading(name: "b", value: .nan)])
+      check([Restless()])
+    }
+  }
+
   @Test func `marks survive an outline that comes while they wait`() async {
     show(expanded: ["f"])
     let source = shown.source

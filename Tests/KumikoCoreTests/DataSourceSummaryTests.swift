@@ -53,6 +53,17 @@ import Testing
     #expect(reports.first?.message.contains("10 of 10 items of type String") == true)
   }
 
+  @Test func `without animation nobody misses a fade, and nothing is reported`() {
+    shown.show("abcdefghij")
+    func reports(of letters: String, animated: Bool) -> Int {
+      ReportLog.reports("dataSource.mostItemsReplaced") {
+        shown.source.apply(snapshot(letters), animatingDifferences: animated)
+      }.count
+    }
+    #expect(reports(of: "ABCDEFGHIJ", animated: false) == 0)
+    #expect(reports(of: "abcdefghij", animated: true) == 1)
+  }
+
   @Test func `other changes are not reported`() {
     let reports = ReportLog.reports("dataSource.mostItemsReplaced") {
       shown.show("abcdefghij")

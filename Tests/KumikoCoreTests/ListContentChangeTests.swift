@@ -12,10 +12,20 @@ import Testing
     private var second: String?
     private var source: UICollectionViewDiffableDataSource<Int, Int>?
 
-    init(scale: CGFloat = 1, direction: UITraitEnvironmentLayoutDirection = .leftToRight) {
-      screen = CollectionScreen(
-        UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)), scale: scale,
-        direction: direction)
+    init(
+      scale: CGFloat = 1, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+      sections: UICollectionLayoutListConfiguration.Appearance? = nil
+    ) {
+      var layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      if let sections {
+        layout = UICollectionViewCompositionalLayout { _, environment in
+          var list = UICollectionLayoutListConfiguration(appearance: sections)
+          list.trailingSwipeActionsConfigurationProvider = { _ in nil }
+          list.itemSeparatorHandler = { $1 }
+          return .list(using: list, layoutEnvironment: environment)
+        }
+      }
+      screen = CollectionScreen(layout, scale: scale, direction: direction)
       let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
         [unowned self] cell, _, number in
         var content = UIListContentConfiguration.cell()
@@ -91,6 +101,24 @@ import Testing
     }
     #expect(rows.second2.isHidden && rows.second2.alpha == 1 && rows.height == 44)
     #expect(rows.first.frame == place)
+  }
+
+  @Test(arguments: [
+    UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar,
+  ])
+  func `it fades in a list that is one section of a layout, too`(
+    _ appearance: UICollectionLayoutListConfiguration.Appearance
+  ) {
+    let rows = Rows(sections: appearance)
+    rows.show("second", animated: false)
+    rows.screen.settle()
+    let open = rows.seen
+    #expect(open[3] == 1)
+    rows.show(nil)
+    let film = rows.film()
+    let half = film.first { $0[0] < (open[0] + (film.last?[0] ?? 0)) / 2 }
+    #expect((half?[3] ?? 0) > 0.1 && (half?[3] ?? 1) < 0.9, "half-way it is faint")
+    #expect(rows.second2.isHidden && rows.height < open[0])
   }
 
   @Test(arguments: [

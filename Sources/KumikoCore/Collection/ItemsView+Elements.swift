@@ -74,7 +74,12 @@ extension ItemsView {
       live[element.id] = returning.value.view
       return false
     }
+    let outer = pool.pose
+    pool.pose = LayoutPose(held(element))
     let view = makeView(for: element.id)
+    pool.pose = outer
+    if let departing = leaving.removeValue(forKey: ObjectIdentifier(view)) { callBack(departing) }
+    view.forgetPlace()
     live[element.id] = view
     followOutline(view, element.id)
     place(view, element)
@@ -113,27 +118,21 @@ extension ItemsView {
     finishLeaving()
   }
 
-  /// Gives a view its place. Inside an animation block it moves there.
+  /// Gives a view its place, where that is another one than the layout said last. Inside an animation
+  /// block it moves there.
   func place(_ view: ReusableView, _ element: PlacedElement) {
     let element = held(element)
-    let isSameSize = view.bounds.size == element.frame.size
+    let pose = LayoutPose(element)
     // Attributes of a class of the app's own may have changed in what only that knows.
     let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
-    if isPlain != false, isSameSize, view.center == element.frame.center,
-      view.transform == element.transform,
-      view.alpha == element.alpha, view.isHidden == element.isHidden,
-      view.zIndex == element.zIndex, view.elementID == element.id,
-      showsPlaceInList(view, element.id)
+    if isPlain != false, view.pose == pose, view.zIndex == element.zIndex,
+      view.elementID == element.id, showsPlaceInList(view, element.id)
     {
       return
     }
     view.elementID = element.id
     view.isPinned = element.isPinned
-    view.bounds = CGRect(origin: view.bounds.origin, size: element.frame.size)
-    view.center = element.frame.center
-    view.transform = element.transform
-    view.alpha = element.alpha
-    view.isHidden = element.isHidden
+    view.take(pose)
     if view.zIndex != element.zIndex, view.superview === self { insert(view, element.zIndex) }
     view.placed(element)
     view.take(listRow(element.id))

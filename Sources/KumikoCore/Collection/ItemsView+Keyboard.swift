@@ -66,7 +66,9 @@ extension ItemsView {
   }
 
   private func pressCursor() -> Bool {
-    guard let cursor, isItem(cursor), shouldHighlight(cursor) else { return false }
+    guard let cursor, isItem(cursor) else { return false }
+    let isMark = live[ElementID(cursor)]?.headerMark != nil
+    guard isMark || shouldHighlight(cursor) else { return false }
     selectionAnchor = nil
     toggle(cursor)
     return true

@@ -41,8 +41,9 @@ extension ItemsView {
     return scrollAnchor(
       among: live.compactMap { id, view in
         // What is carried is where the user holds it, not where the layout has it.
-        guard id.isItem, !view.isPinned, id != movement?.id else { return nil }
-        let (size, center) = (view.bounds.size, view.center)
+        guard id.isItem, !view.isPinned, id != movement?.id, let size = view.pose.size,
+          let center = view.pose.center
+        else { return nil }
         let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
         return PlacedElement(id, frame: CGRect(origin: origin, size: size))
       })

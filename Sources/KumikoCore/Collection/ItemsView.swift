@@ -25,6 +25,8 @@ open class _ItemsView: UIScrollView {
   var leaving: [ObjectIdentifier: DepartingView] = [:]
   var selection = Set<IndexPath>()
   var highlighted: IndexPath?
+  /// The mark of a row that is pressed in place of the row.
+  weak var pressedMark: AccessoryView?
   /// The item that has the keyboard.
   var cursor: IndexPath?
   /// Where a selection with shift began.

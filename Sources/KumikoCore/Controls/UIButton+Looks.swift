@@ -9,7 +9,7 @@ extension UIButton.Configuration {
     let colors = colors(of: button)
     var updated = self
     updated.baseForegroundColor = colors.foreground
-    if background.backgroundColor == nil {
+    if !background.hasOwnColor || background.backgroundColor == nil {
       updated.background.backgroundColor = colors.ground
     }
     updated.background.cornerRadius = radius(of: button)

@@ -36,6 +36,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Whether the text has styles of its own.
+  var hasStyles: Bool { storedAttributedText != nil }
+
   /// The font; the interface font at 17 points unless set. Setting it gives it to the whole of
   /// `attributedText`.
   open var font: UIFont! {

@@ -1,7 +1,8 @@
 import KumikoFoundation
 
 extension UIFont {
-  /// What a text is for; decides its size and weight.
+  /// What a text is for; decides its size and weight. Sizes below are those at the default content
+  /// size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The style's name.
     public let rawValue: String
@@ -9,7 +10,7 @@ extension UIFont {
     /// A style by name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// 34 points, bold.
+    /// 34 points.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// 28 points.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
@@ -39,15 +40,14 @@ extension UIFont {
   }
 
   /// The font for a text style at the content size that the traits say; the current one for nil.
+  /// A style of another name looks like body text.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
   ) -> UIFont {
     let category = (traits ?? .current).preferredContentSizeCategory
-    let (size, weight) = defaults[style] ?? (17, .regular)
-    // Sizes for the categories move by the same steps as body text does, down to 11 points.
     return UIFont(
-      family: .system, size: max(11, size + (steps[category] ?? 0)), weight: weight,
-      scaling: .style(style))
+      family: .system, size: TextStyleSizes.of(style)[category].size,
+      weight: style == .headline ? .semibold : .regular, scaling: .style(style))
   }
 
   /// What a font does when the user chooses another content size.
@@ -71,16 +71,4 @@ extension UIFont {
         compatibleWith: traits)
     }
   }
-
-  private static let defaults: [TextStyle: (CGFloat, Weight)] = [
-    .largeTitle: (34, .bold), .title1: (28, .regular), .title2: (22, .regular),
-    .title3: (20, .regular), .headline: (17, .semibold), .subheadline: (15, .regular),
-    .body: (17, .regular), .callout: (16, .regular), .footnote: (13, .regular),
-    .caption1: (12, .regular), .caption2: (11, .regular),
-  ]
-
-  private static let steps: [UIContentSizeCategory: CGFloat] = [
-    .extraSmall: -3, .small: -2, .medium: -1, .large: 0, .extraLarge: 2, .extraExtraLarge: 4,
-    .extraExtraExtraLarge: 6,
-  ]
 }

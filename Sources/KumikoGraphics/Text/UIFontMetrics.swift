@@ -12,18 +12,29 @@ public final class UIFontMetrics: NSObject, Sendable {
   /// Metrics that follow a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-  /// A length in points that is right at the default content size, for the present one; whole
-  /// points.
+  /// A length in points that is right at the default content size, for the present one; on whole
+  /// pixels.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     scaledValue(for: value, compatibleWith: nil)
   }
 
-  /// A length in points that is right at the default content size, for that of the traits; whole
-  /// points.
+  /// A length in points that is right at the default content size, for that of the traits; on whole
+  /// pixels.
+  ///
+  /// It grows as the distance between the style's lines does, which is slower than the size of its
+  /// font: 17 points become 48 where body text becomes 53 points large.
   public func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat {
-    (value * factor(traitCollection)).rounded()
+    let traits = traitCollection ?? .current
+    let sizes = TextStyleSizes.of(style)
+    let (now, usual) = (
+      sizes[traits.preferredContentSizeCategory].leading, sizes[.large].leading
+    )
+    guard now != usual else { return value }
+    let scales = [traits.displayScale, UITraitCollection.current.displayScale]
+    let scale = scales.first { $0 > 0 } ?? 1
+    return (value * now / usual).rounded(toScale: scale)
   }
 
   /// A font that is right at the default content size, for the present one.
@@ -55,11 +66,5 @@ public final class UIFontMetrics: NSObject, Sendable {
       family: font.family, size: min(size, largest), weight: font.weight,
       scaling: .metrics(style, base: font.pointSize, largest: largest),
       hasEqualDigits: font.hasEqualDigits)
-  }
-
-  private func factor(_ traits: UITraitCollection?) -> CGFloat {
-    let usual = UITraitCollection(preferredContentSizeCategory: .large)
-    return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
-      / UIFont.preferredFont(forTextStyle: style, compatibleWith: usual).pointSize
   }
 }

@@ -15,6 +15,17 @@ extension NSDiffableDataSourceSnapshot {
     guard let section = destination(sectionIdentifier) else {
       return wait(identifiers)
     }
+    appendItems(identifiers, atSection: section)
+  }
+
+  /// Adds items at the end of the section at an index, as `appendItems(_:toSection:)` does; nothing
+  /// happens where there is no such section. Does not look for the section, so that it also fills one
+  /// that does not equal itself.
+  @inlinable
+  public mutating func appendItems(
+    _ identifiers: [ItemIdentifierType], atSection section: Int
+  ) {
+    guard order.sections.indices.contains(section) else { return }
     let handles =
       duplicatePolicy == .keepAll ? internOccurrences(of: identifiers) : intern(identifiers)
     if case .fresh = handles {

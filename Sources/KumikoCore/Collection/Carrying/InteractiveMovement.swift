@@ -103,10 +103,6 @@ extension ItemsView {
       x: movement.position.x - element.frame.width / 2,
       y: movement.position.y - element.frame.height / 2)
     element.zIndex = InteractiveMovement.zIndex
-    if live[element.id]?.isLifted == true {
-      let scale = Lift.scale(of: element.frame.size)
-      element.transform = element.transform.scaledBy(x: scale, y: scale)
-    }
     return element
   }
 

@@ -15,6 +15,8 @@ open class _ReusableView: UIView {
 
   /// The element that the view shows at the moment.
   var elementID: ElementID?
+  /// What the layout said last of how the view stands and looks.
+  var pose = LayoutPose()
   var zIndex = 0
   /// The last round of hiding that the view outlived; see `ItemsView.hide(except:)`.
   var hidingRound = 0
@@ -86,6 +88,23 @@ open class _ReusableView: UIView {
   /// What the content is while there is no configuration for it.
   func makePlainContent() -> UIView { UIView() }
 
+  /// Takes over what the layout says otherwise than the last time.
+  func take(_ pose: LayoutPose) {
+    let former = self.pose
+    self.pose = pose
+    if let size = pose.size, size != former.size {
+      bounds = CGRect(origin: bounds.origin, size: size)
+    }
+    if let center = pose.center, center != former.center { self.center = center }
+    if pose.look.transform != former.look.transform {
+      transform = pose.look.transform
+      lift?.lying = transform
+    }
+    if pose.look.alpha != former.look.alpha { alpha = pose.look.alpha }
+    if pose.look.isHidden != former.look.isHidden { isHidden = pose.look.isHidden }
+    lift?.raise(self)
+  }
+
   /// The view was given its place.
   func placed(_ element: PlacedElement) {}
 
@@ -114,6 +133,9 @@ open class _ReusableView: UIView {
 
   /// Shows whether the user carries the item.
   func show(isReordering: Bool) {}
+
+  /// The mark that a click anywhere on the view goes to, in place of selecting the item; nil for none.
+  var headerMark: AccessoryView? { nil }
 
   /// Whether a press at a point of the view takes the item up at once.
   func isReorderMark(at point: CGPoint) -> Bool { false }

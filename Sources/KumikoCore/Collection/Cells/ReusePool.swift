@@ -29,6 +29,9 @@ final class ReusePool {
   /// Views that were taken back and are still in their superview.
   private var lingering: [ReusableView] = []
 
+  /// How the element is to stand and look for which a view is made right now.
+  var pose: LayoutPose?
+
   private var isLingering = false
   /// What has the keyboard meanwhile.
   private var keyboardView: UIView?
@@ -56,6 +59,7 @@ final class ReusePool {
     guard let shelf = existingShelf(for: use) else { return nil }
     if let view = shelf.idle.popLast() {
       view.prepareForReuse()
+      view.begin(with: pose)
       return view
     }
     return shelf.viewClass.map { make($0, for: use) }
@@ -67,6 +71,7 @@ final class ReusePool {
   ) -> ReusableView {
     let view = viewClass.make(reuseIdentifier: use.identifier)
     view.shelf = shelf(for: use)
+    view.begin(with: pose)
     return view
   }
 

@@ -16,8 +16,16 @@ import KumikoGraphics
   public var cornerRadius: CGFloat = 0
   /// Distances from the cell's edges to the ground, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The colour; that of the state where nil.
-  public var backgroundColor: UIColor?
+  /// The colour; the tint of the view where nil, and none where `.clear`.
+  ///
+  /// It is that of the kind and the state until it is set, and then stays.
+  public var backgroundColor: UIColor? {
+    get { hasOwnColor ? ownColor : stateColor }
+    set {
+      ownColor = newValue
+      hasOwnColor = true
+    }
+  }
   /// Makes the colour that is shown; nil for the colour itself.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
   /// A material over the colour; nil for none.
@@ -31,7 +39,11 @@ import KumikoGraphics
   /// How far outside of the ground the border is, in points; negative for inside.
   public var strokeOutset: CGFloat = 0
 
+  /// The colour of the kind and the state; nil for the tint.
   private var stateColor: UIColor?
+  private var ownColor: UIColor?
+  /// Whether the colour was set by hand.
+  private(set) var hasOwnColor = false
 
   private init(_ style: Style) {
     self.style = style
@@ -71,11 +83,11 @@ import KumikoGraphics
     var configuration = self
     configuration.stateColor =
       switch style {
-      case .clear: nil
+      case .clear: .clear
       case .sidebar:
         state.isSelected
-          ? .tintColor
-          : state.isHighlighted ? .systemFill : state.isHovered ? .quaternarySystemFill : nil
+          ? nil
+          : state.isHighlighted ? .systemFill : state.isHovered ? .quaternarySystemFill : .clear
       case .plain, .grouped: rowColor(state)
       }
     return configuration
@@ -83,7 +95,7 @@ import KumikoGraphics
 
   /// Pressed, selected and carried rows are darker than others; the pointer over a row takes it half
   /// a step further.
-  private func rowColor(_ state: UICellConfigurationState) -> UIColor? {
+  private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected { return .systemGray5 }
     if state.isSelected || state.isReordering {
       return state.isHovered ? UIBackgroundConfiguration.hoveredSelection : .systemGray4
@@ -100,8 +112,7 @@ import KumikoGraphics
 
   /// The colour that is shown, given the tint of the view.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    var base = backgroundColor ?? stateColor ?? .clear
-    if backgroundColor == nil, style == .sidebar, base == .tintColor { base = tintColor }
+    let base = backgroundColor ?? tintColor
     return backgroundColorTransformer?(base) ?? base
   }
 
@@ -111,9 +122,9 @@ import KumikoGraphics
     return strokeColorTransformer?(base) ?? base
   }
 
-  private static func color(of style: Style) -> UIColor? {
+  private static func color(of style: Style) -> UIColor {
     switch style {
-    case .clear, .sidebar: nil
+    case .clear, .sidebar: .clear
     case .plain: .systemBackground
     case .grouped: .secondarySystemGroupedBackground
     }

@@ -143,9 +143,11 @@ nonisolated extension NSDiffableDataSourceSnapshot {
   mutating func setItems(
     _ items: [ItemIdentifierType], ofSection section: SectionIdentifierType
   ) {
-    if indexOfSection(section) == nil { appendSections([section]) }
-    guard let index = indexOfSection(section) else { return }
-    let present = itemIdentifiers(inSection: section)
+    if index(meaning: section) == nil { appendSections([section]) }
+    guard let index = index(meaning: section) else { return }
+    let present = (0..<numberOfItems(inSectionAt: index)).compactMap {
+      itemIdentifier(atSection: index, item: $0)
+    }
     guard present != items else { return }
     let marked = self
     // Only what differs is exchanged, so that the difference looks at no more.
@@ -159,9 +161,22 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     } else if end > 0 {
       insertItems(new, beforeItem: items[items.count - end])
     } else {
-      appendItems(new, toSection: section)
+      appendItems(new, atSection: index)
     }
     takeMarks(of: marked)
+  }
+
+  /// The index of a section. One that does not equal itself is never found; the first of that kind is
+  /// meant that hashes alike, or, where its hash is another one each time, that does so too.
+  private func index(meaning section: SectionIdentifierType) -> Int? {
+    if let index = indexOfSection(section) { return index }
+    guard section != section else { return nil }
+    let hash = section.hashValue
+    let isRestless = section.hashValue != hash
+    return sectionIdentifiers.firstIndex { other in
+      guard other != other else { return false }
+      return isRestless ? other.hashValue != other.hashValue : other.hashValue == hash
+    }
   }
 }
 

@@ -135,7 +135,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   private func show(_ request: ApplyRequest<Section, Item>, _ difference: SnapshotDifference) {
     let (old, new) = (shown, request.target.withoutUpdateMarks())
     let summary = Summary(from: old, to: new, difference)
-    warn(of: summary)
+    // What does not move does not fade either.
+    if request.isAnimated { warn(of: summary) }
     let changesViews = (request.owner as? any ContentComparing)?.hasChangedContent ?? false
     guard let view, view.isFed(by: request.owner) else {
       shown = new

@@ -93,20 +93,18 @@ final class CollectionUpdate {
     AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
     let elements = settled.elements
     let new = Set(settled.new)
-    let arrivals = bringIn(elements, new: new, names, departed)
-    stayOnScreen(except: arrivals, departed)
+    let newcomers = bringIn(elements, new: new, names, departed)
+    stayOnScreen(departed)
     liftTravellers(elements, names)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
     context.run { [self] in
-      carry(except: arrivals)
+      carry(except: newcomers.fromNowhere)
       for element in elements {
         guard let shown = view.live[element.id] else { continue }
-        if UIAccessibility.isReduceMotionEnabled, shown.center != element.frame.center {
-          // What would travel fades in where it goes.
-          AnimationContext.withoutAnimation { shown.alpha = 0 }
-        }
+        let travels = shown.pose.center != element.frame.center
         view.place(shown, element)
-        shown.alpha = element.alpha
+        if let look = newcomers.looks[element.id] { shown.ownLook = look }
+        if UIAccessibility.isReduceMotionEnabled, travels { fadeIn(shown) }
         shown.layoutIfNeeded()
         if !new.contains(element.id) { shown.placeNewcomers() }
       }
@@ -121,6 +119,13 @@ final class CollectionUpdate {
     let proposed = view.shownOffset
     let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
     if target != proposed { view.shiftContent(to: view.clamped(target)) }
+  }
+
+  /// What would travel fades in where it goes.
+  private func fadeIn(_ shown: ReusableView) {
+    let alpha = shown.alpha
+    AnimationContext.withoutAnimation { shown.alpha = 0 }
+    shown.alpha = alpha
   }
 
   // MARK: Names
@@ -171,19 +176,28 @@ final class CollectionUpdate {
 
   // MARK: Coming
 
-  /// Puts the views that were made for the update where they come from; returns those that come
-  /// from nowhere.
+  /// What an update brings.
+  private struct Newcomers {
+    /// The elements that were nowhere before.
+    var fromNowhere = Set<ElementID>()
+    /// How the views will look that come: as the layout and the app have set them up.
+    var looks: [ElementID: CellLook] = [:]
+  }
+
+  /// Puts the views that were made for the update where they come from.
   private func bringIn(
     _ elements: [PlacedElement], new: Set<ElementID>, _ names: ElementRenaming,
     _ departed: [Departure]
-  ) -> Set<ElementID> {
+  ) -> Newcomers {
     let exchanged = Dictionary(
       departed.filter(\.isExchanged).map { ($0.id, $0.view) },
       uniquingKeysWith: { first, _ in first })
-    var arrivals = Set<ElementID>()
+    var newcomers = Newcomers()
     AnimationContext.withoutAnimation {
       for element in elements where new.contains(element.id) {
         guard let shown = view.live[element.id], shown.motions == nil else { continue }
+        view.place(shown, element)
+        newcomers.looks[element.id] = shown.ownLook
         let oldID = names.oldID(of: element.id)
         if let oldID, var old = oldPlaces(oldID) {
           old.id = element.id
@@ -194,26 +208,25 @@ final class CollectionUpdate {
           }
         } else {
           start(shown, element)
-          arrivals.insert(element.id)
+          newcomers.fromNowhere.insert(element.id)
           // What makes room for it uncovers it.
           view.sendBehindEquals(shown)
         }
         shown.layoutIfNeeded()
       }
     }
-    return arrivals
+    return newcomers
   }
 
   private func start(_ shown: ReusableView, _ element: PlacedElement) {
-    view.place(shown, element)
     if var start = view.collectionViewLayout.initialPlace(element.id) {
       start.id = element.id
       view.place(shown, start)
       return
     }
     shown.alpha = 0
-    shown.transform = CGAffineTransform(
-      scaleX: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
+    shown.transform = shown.transform.scaledBy(
+      x: CollectionUpdate.arrivalScale, y: CollectionUpdate.arrivalScale)
   }
 
   /// What has another place among the others travels above them, and what goes to another section
@@ -245,7 +258,7 @@ final class CollectionUpdate {
   }
 
   /// What leaves does so where it was seen.
-  private func stayOnScreen(except arrivals: Set<ElementID>, _ departed: [Departure]) {
+  private func stayOnScreen(_ departed: [Departure]) {
     let shift = shift
     guard shift != .zero else { return }
     AnimationContext.withoutAnimation {
@@ -253,6 +266,7 @@ final class CollectionUpdate {
       {
         leaving.center = CGPoint(
           x: leaving.center.x + shift.dx, y: leaving.center.y + shift.dy)
+        leaving.pose.center = leaving.center
       }
     }
   }
@@ -280,13 +294,13 @@ final class CollectionUpdate {
           departing.alpha = 0
         } else if var final {
           final.id = id
-          if departure.isExchanged { final.alpha = 0 }
           view.place(departing, final)
+          if departure.isExchanged { departing.alpha = 0 }
           departing.elementID = nil
         } else {
           departing.alpha = 0
-          departing.transform = CGAffineTransform(
-            scaleX: CollectionUpdate.departureScale, y: CollectionUpdate.departureScale)
+          departing.transform = departing.transform.scaledBy(
+            x: CollectionUpdate.departureScale, y: CollectionUpdate.departureScale)
         }
       }
     }

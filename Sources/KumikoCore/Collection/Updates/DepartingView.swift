@@ -5,9 +5,12 @@ final class DepartingView {
   let name: ElementID
   /// The element that the view still stands for; nil after deletion.
   var id: ElementID?
+  /// How it looked before it set out: a cell that the app keeps looks so when it is shown again.
+  let look: CellLook
 
   init(_ view: ReusableView, _ name: ElementID, as id: ElementID?) {
     self.view = view
+    look = view.ownLook
     self.name = name
     self.id = id
   }
@@ -24,7 +27,7 @@ extension ItemsView {
         return
       }
       leaving[ObjectIdentifier(departing.view)] = nil
-      finishLeaving(departing.view, departing.name)
+      finishLeaving(departing)
     }
   }
 
@@ -33,7 +36,20 @@ extension ItemsView {
     let departing = leaving.values.sorted { ElementID.isBefore($0.name, $1.name) }
     // What waits for their motions finds them gone.
     leaving = [:]
-    for departing in departing { finishLeaving(departing.view, departing.name) }
+    for departing in departing { finishLeaving(departing) }
+  }
+
+  /// The app has given a view again that it keeps, and that was still on its way out.
+  func callBack(_ departing: DepartingView) {
+    departing.view.stopMotions()
+    departing.view.ownLook = departing.look
+    didEndDisplaying(departing.view, departing.name)
+  }
+
+  private func finishLeaving(_ departing: DepartingView) {
+    pool.recycle(departing.view)
+    departing.view.ownLook = departing.look
+    didEndDisplaying(departing.view, departing.name)
   }
 
   /// Takes back a view that showed an element.

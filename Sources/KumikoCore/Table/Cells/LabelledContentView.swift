@@ -20,6 +20,10 @@ final class LabelledContentView: UIView, RowContent {
   private var madeImageView: UIImageView?
   private var madeText: UILabel?
   private var madeDetail: UILabel?
+  /// The second text as it was shown last; nil where none was.
+  private var shownDetail: FormerText?
+  /// Second texts that fade.
+  private var leavingDetails: [UIView] = []
 
   init(_ look: UIListContentConfiguration, isTinted: Bool = false) {
     self.look = look
@@ -79,32 +83,61 @@ final class LabelledContentView: UIView, RowContent {
     guard hasParts else { return }
     let plan = ListContentPlan(
       look, margins, measures, width: bounds.width, height: bounds.height, scale: displayScale)
-    place(madeImageView, plan.image)
-    if isTinted, let text = plan.text, let detail = plan.secondary {
-      placeInColumns(text, detail)
-    } else {
-      place(madeText, plan.text)
-      place(madeDetail, plan.secondary)
+    if let image = plan.image { madeImageView?.frame = mirrored(image) }
+    var (text, detail) = (plan.text.map(mirrored), plan.secondary.map(mirrored))
+    if isTinted, let first = plan.text, let second = plan.secondary {
+      (text, detail) = columns(first, second)
     }
+    let change = PartsChange(
+      isAnimated: AnimationContext.current != nil && composeState.wasShown,
+      textMoves: madeText.flatMap { label in
+        label.composeState.wasShown ? text.map { ($0, label) } : nil
+      })
+    if let text { madeText?.frame = text }
+    placeDetail(detail, change)
+  }
+
+  /// Places the second text; where it came or went, it fades.
+  private func placeDetail(_ rect: CGRect?, _ change: PartsChange) {
+    guard let madeDetail else { return }
+    guard let rect else {
+      // The label is the app's, and shows nothing any more.
+      if let image = shownDetail?.image(of: madeDetail) {
+        leavingDetails = leavingDetails.filter { $0.superview != nil } + [image]
+        AnimationContext.withoutAnimation { addSubview(image) }
+        change.takeOut(image)
+      }
+      shownDetail = nil
+      return
+    }
+    if shownDetail == nil {
+      change.bringIn(madeDetail, at: rect)
+    } else {
+      madeDetail.frame = rect
+    }
+    shownDetail = FormerText(of: madeDetail)
+  }
+
+  /// Forgets what was shown, before something else is.
+  func prepareForReuse() {
+    for view in leavingDetails { view.removeFromSuperview() }
+    leavingDetails = []
+    shownDetail = nil
   }
 
   /// The width of the column with the texts in the tint, in points, and the gap behind it.
   private static let column: (width: CGFloat, gap: CGFloat) = (91, 6)
 
   /// The first text at the end of a column, the second beside it.
-  private func placeInColumns(_ text: CGRect, _ detail: CGRect) {
+  private func columns(_ text: CGRect, _ detail: CGRect) -> (CGRect, CGRect) {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let (width, gap) = LabelledContentView.column
     let end = min(text.minX + width, detail.maxX)
     madeText?.textAlignment = isReversed ? .left : .right
-    place(
-      madeText,
-      CGRect(x: text.minX, y: text.minY, width: end - text.minX, height: text.height))
-    place(
-      madeDetail,
-      CGRect(
-        x: end + gap, y: detail.minY, width: max(0, detail.maxX - end - gap),
-        height: detail.height))
+    let first = CGRect(x: text.minX, y: text.minY, width: end - text.minX, height: text.height)
+    let second = CGRect(
+      x: end + gap, y: detail.minY, width: max(0, detail.maxX - end - gap), height: detail.height)
+    return (mirrored(first), mirrored(second))
   }
 
   /// Where the text starts, from the edge where reading starts.
@@ -114,12 +147,11 @@ final class LabelledContentView: UIView, RowContent {
     return (plan.text ?? plan.secondary)?.minX ?? margins.leading
   }
 
-  private func place(_ view: UIView?, _ rect: CGRect?) {
-    guard let view, var rect else { return }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      rect.origin.x = bounds.width - rect.maxX
-    }
-    view.frame = rect
+  /// A rectangle measured from where reading starts, as one from the left.
+  private func mirrored(_ rect: CGRect) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(
+      origin: CGPoint(x: bounds.width - rect.maxX, y: rect.minY), size: rect.size)
   }
 
   private var margins: NSDirectionalEdgeInsets {

@@ -193,6 +193,7 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
+    labels?.prepareForReuse()
     conditions = CellConditions()
     storedSelected = false
     storedHighlighted = false

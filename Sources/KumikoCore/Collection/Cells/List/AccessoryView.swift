@@ -238,12 +238,12 @@ extension UICellAccessory {
     case .delete: (0, "delete")
     case .insert: (1, "insert")
     case .multiselect: (2, "multiselect")
-    case .outlineDisclosure: (3, "outlineDisclosure")
     case .reorder: (0, "reorder")
     case .disclosureIndicator: (1, "disclosureIndicator")
-    case .detail: (2, "detail")
-    case .checkmark: (3, "checkmark")
-    case .label: (4, "label")
+    case .outlineDisclosure: (2, "outlineDisclosure")
+    case .detail: (3, "detail")
+    case .checkmark: (4, "checkmark")
+    case .label: (5, "label")
     case .custom: nil
     }
   }

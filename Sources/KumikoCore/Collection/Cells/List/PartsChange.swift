@@ -32,15 +32,37 @@ struct PartsChange {
   /// Places a part; one without a place goes, one that was hidden comes.
   func place(_ part: UIView, at rect: CGRect?) {
     guard let rect else { return part.isHidden ? () : goAway(part) }
-    if part.isHidden, isAnimated {
+    if part.isHidden {
+      part.isHidden = false
+      return bringIn(part, at: rect)
+    }
+    part.alpha = 1
+    part.frame = rect
+  }
+
+  /// Places a part that was not seen before; it fades in, as opaque as it is.
+  func bringIn(_ part: UIView, at rect: CGRect) {
+    let alpha = part.alpha
+    if isAnimated {
       AnimationContext.withoutAnimation {
         part.alpha = 0
         part.frame = rect.offsetBy(dx: -shown.dx, dy: -shown.dy)
       }
     }
-    part.isHidden = false
-    part.alpha = 1
+    part.alpha = alpha
     part.frame = rect
+  }
+
+  /// Has the image of a part go that shows nothing itself any more; it is removed when it is gone.
+  func takeOut(_ image: UIView) {
+    guard isAnimated, let context = AnimationContext.current else {
+      return image.removeFromSuperview()
+    }
+    context.inside { _ in image.removeFromSuperview() }
+      .run {
+        image.alpha = 0
+        image.center = CGPoint(x: image.center.x + shown.dx, y: image.center.y + shown.dy)
+      }
   }
 
   private func goAway(_ part: UIView) {

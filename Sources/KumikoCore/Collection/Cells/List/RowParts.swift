@@ -199,6 +199,15 @@ final class RowParts {
     }
   }
 
+  /// The mark that a click anywhere on the row goes to; nil where a click selects the row.
+  var headerMark: AccessoryView? {
+    visibleAccessories.first { view in
+      guard case .outlineDisclosure(let style) = view.accessory.kind, !view.accessory.isHidden
+      else { return false }
+      return style == .header || style == .automatic && place?.isBoundary == true
+    }
+  }
+
   /// Where the text starts, from the edge where reading starts.
   private var lineStart: CGFloat {
     let content = cell.cellContent.view as? any RowContent

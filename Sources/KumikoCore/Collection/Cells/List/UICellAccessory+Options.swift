@@ -77,17 +77,17 @@ extension UICellAccessory {
 
   /// What can be chosen about a mark that opens and closes.
   @preconcurrency @MainActor public struct OutlineDisclosureOptions: AccessoryOptions {
-    /// Where the mark stands.
+    /// What a click beside the mark does.
     public nonisolated enum Style: Sendable {
-      /// At the start.
+      /// `header` in a row that is the header of its section, `cell` in any other.
       case automatic
-      /// At the end, as in headers.
+      /// The same as one on the mark, anywhere on the row, which is never selected.
       case header
-      /// At the start.
+      /// It selects the row.
       case cell
     }
 
-    /// Where the mark stands.
+    /// What a click beside the mark does.
     public var style: Style
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool

@@ -5,8 +5,8 @@ import KumikoGraphics
 ///
 ///     cell.accessories = [.checkmark(), .delete { remove(item) }, .reorder()]
 ///
-/// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, detail,
-/// check mark, label, and views of one's own; at the start delete, insert, multiselect, outline, and
+/// The kinds have their own order: at the end, from the edge inward, reorder, disclosure, outline,
+/// detail, check mark, label, and views of one's own; at the start delete, insert, multiselect, and
 /// views of one's own. Of two of the same kind the first is shown and the other reported.
 @preconcurrency @MainActor public struct UICellAccessory {
   /// When an accessory is shown.
@@ -45,7 +45,7 @@ import KumikoGraphics
   /// What it is.
   enum Kind {
     case delete, insert, multiselect, reorder, disclosureIndicator, detail, checkmark
-    case outlineDisclosure
+    case outlineDisclosure(OutlineDisclosureOptions.Style)
     case label(String, UIFont)
     case custom(UIView, maintainsFixedSize: Bool)
   }
@@ -86,12 +86,14 @@ import KumikoGraphics
   }
 
   /// A mark that opens and closes what is below the row; by default that of the list's outline.
+  ///
+  /// In the style of a header a click anywhere on the row does so, and the row is never selected.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
     actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory {
     var accessory = UICellAccessory(
-      .outlineDisclosure, isLeading: options.style != .header, displayed, options.common)
+      .outlineDisclosure(options.style), isLeading: false, displayed, options.common)
     accessory.actionHandler = actionHandler
     return accessory
   }

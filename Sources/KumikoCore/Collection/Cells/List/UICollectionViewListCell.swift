@@ -87,6 +87,8 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     conditions = CellConditions()
   }
 
+  override var headerMark: AccessoryView? { row.headerMark }
+
   override func isReorderMark(at point: CGPoint) -> Bool {
     row.isReorderMark(at: point)
   }
