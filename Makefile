@@ -64,7 +64,8 @@ test-core:
 
 test-window: deps-test
 	$(SWIFT) build -j $(JOBS) --product Gallery
-	Tests/WindowTest/run.sh .build/debug/Gallery
+	$(SWIFT) build -j $(JOBS) --product WindowProbe
+	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh .build/debug/Gallery
 
 test-tsan:
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \

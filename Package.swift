@@ -82,6 +82,7 @@ let desktopTargets: [Target] = [
   library("KumikoCFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
   library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
   library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
+  .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
   .target(
     name: "KumikoAssets", path: "Assets",
     resources: [.copy("Fonts"), .copy("Icons"), .copy("Images")]),
@@ -90,8 +91,8 @@ let desktopTargets: [Target] = [
     [
       "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCPixman",
       "KumikoCSDL2", "KumikoCSDL2_image",
-      "KumikoCSDL2_ttf", "KumikoCUnibreak", "KumikoCZlib", "KumikoReporting", "KumikoFoundation",
-      "KumikoGraphics", "KumikoCore",
+      "KumikoCSDL2_ttf", "KumikoCUnibreak", "KumikoCX11", "KumikoCZlib", "KumikoReporting",
+      "KumikoFoundation", "KumikoGraphics", "KumikoCore",
     ]),
   interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.

@@ -20,6 +20,8 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
   ) -> Bool {
     let window = UIWindow(frame: CGRect(origin: .zero, size: options.size))
     window.title = "Kumiko Gallery"
+    // What was asked for counts; what is asked for by nobody is as it was left.
+    window.isRestorable = options.screen == nil && !options.hasSize && script == nil
     window.overridingTraits = options.traits
     window.rootViewController = BrowserViewController(
       screen: screen, showsList: options.screen == nil)

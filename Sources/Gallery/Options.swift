@@ -9,6 +9,7 @@ struct Options {
   var help = false
   var headless = false
   var size = CGSize(width: 800, height: 600)
+  var hasSize = false
   var scale: CGFloat?
   var appearance: UIUserInterfaceStyle?
   var direction: UITraitEnvironmentLayoutDirection?
@@ -80,7 +81,7 @@ struct Options {
     case .script: script = text
     case .output: output = text
     case .film: film = text
-    case .size: size = try Options.size(text)
+    case .size: (size, hasSize) = (try Options.size(text), true)
     case .scale: scale = try Options.scale(text)
     case .appearance:
       guard let style = ["light": UIUserInterfaceStyle.light, "dark": .dark][text] else {

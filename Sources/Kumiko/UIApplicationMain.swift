@@ -12,8 +12,8 @@ public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -
     let application = UIApplication.shared
     application.host = host
     let delegate = makeDelegate()
-    if application.start(delegate) { host.run() }
-    delegate.applicationWillTerminate(application)
+    if application.start(delegate) { try host.run() }
+    application.end()
     exit(0)
   } catch {
     FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))

@@ -28,6 +28,7 @@ struct DesktopWindowTests {
     let window = try Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
       try DesktopWindow(showing: view, settings: DesktopSettings(), surroundings: surroundings)
     }
+    window.present()
     return (view, window, reports.withLock { $0 })
   }
 

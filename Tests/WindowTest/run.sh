@@ -4,25 +4,34 @@
 #
 #   Tests/WindowTest/run.sh [PATH-OF-GALLERY]
 #
-# Needs xvfb, xdotool and xrdb. Prints one line a check and the count; exits 0 where all passed.
+# Needs xvfb, xdotool, xrdb, xprop, openbox, and for what other programs drag python3-gi with GTK 3,
+# for Wayland weston. Prints one line a check and the count; exits 0 where all passed.
+# KUMIKO_CLOSES says how many windows are opened and closed to see that each ends well (20).
 set -u
 
 root=$(cd "$(dirname "$0")/../.." && pwd)
 gallery=${1:-$root/.build/debug/Gallery}
+probe=$(dirname "$gallery")/WindowProbe
 passed=0
 failed=0
 server=
 program=
+manager=
+compositor=
 work=$(mktemp -d "${TMPDIR:-/tmp}/kumiko-window.XXXXXX") || exit 1
 
 clean_up() {
-  [ -n "$program" ] && kill "$program" 2>/dev/null
+  for process in $program $manager $compositor; do kill "$process" 2>/dev/null; done
   [ -n "$server" ] && kill "$server" 2>/dev/null
   wait 2>/dev/null
   rm -rf "$work"
 }
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
+
+# Where windows are is remembered here, and nothing is known of the user's own.
+XDG_STATE_HOME=$work/state
+export XDG_STATE_HOME
 
 stop() {
   echo "window test: $1" >&2
@@ -150,11 +159,11 @@ start_server() {
 
 # --- The test -------------------------------------------------------------------------------------
 
-for tool in Xvfb xdotool xrdb; do
-  command -v "$tool" >/dev/null ||
-    stop "$tool is missing; install it: apt-get install xvfb xdotool x11-xserver-utils"
+for tool in Xvfb xdotool xrdb xprop openbox weston; do
+  command -v "$tool" >/dev/null || stop "$tool is missing; install it: make deps-test"
 done
 [ -x "$gallery" ] || stop "there is no $gallery; build it first: swift build --product Gallery"
+[ -x "$probe" ] || stop "there is no $probe; build it first: swift build --product WindowProbe"
 start_server || stop "no X server started: $(cat "$work/server.log")"
 read_header
 
@@ -310,6 +319,12 @@ tests=$(dirname "$gallery")/KumikoPackageTests.xctest
 if [ -x "$tests" ]; then
   check "OpenGL draws every primitive as the processor does, and windows follow the desktop" parity
 fi
+
+# --- A desktop: a window manager around the windows ------------------------------------------------
+
+here=$root/Tests/WindowTest
+. "$here/desktop.sh"
+. "$here/wayland.sh"
 
 echo "$passed passed, $failed failed"
 [ "$failed" -eq 0 ]

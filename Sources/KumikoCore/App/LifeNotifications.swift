@@ -13,6 +13,9 @@ extension UIApplication {
   /// No window of the application has the keyboard any more.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// The program is about to end.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
 
   func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 }

@@ -35,6 +35,7 @@ public final class UIApplication: UIResponder {
   package weak var host: (any ApplicationHost)?
 
   private var isActive = false
+  var storedIconName: String?
 
   /// Whether a window of the program has the keyboard.
   public var applicationState: State {
@@ -61,6 +62,7 @@ public final class UIApplication: UIResponder {
 
   func show(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }
+    if window.windowScene == nil { connectPlainScene(to: window) }
     host?.show(window)
     windowBecameKey(window)
   }
@@ -97,14 +99,17 @@ public final class UIApplication: UIResponder {
 
   /// Forgets a window that was closed; hosts call this. With the last window of a scene the scene
   /// ends, and its session is discarded.
-  package func windowClosed(_ window: UIWindow) {
+  package func windowClosed(_ window: UIWindow) { close(window, discardsSession: true) }
+
+  func close(_ window: UIWindow, discardsSession: Bool) {
     guard windows.contains(where: { $0 === window }) else { return }
     windowResignedKey(window)
     windows.removeAll { $0 === window }
     window.becameInvisible()
     guard let scene = window.windowScene else { return }
     scene.remove(window)
-    if !windows.contains(where: { $0.windowScene === scene }) { disconnect(scene) }
+    guard !windows.contains(where: { $0.windowScene === scene }) else { return }
+    disconnect(scene, discardsSession: discardsSession)
   }
 
   // MARK: Other programs
@@ -153,7 +158,7 @@ public final class UIApplication: UIResponder {
       host?.close(window)
       windowClosed(window)
     }
-    if connectedScenes.contains(scene) { disconnect(scene) }
+    if connectedScenes.contains(scene) { disconnect(scene, discardsSession: true) }
   }
 
   private func connectScene(of session: UISceneSession, _ activity: NSUserActivity?) {
@@ -173,11 +178,26 @@ public final class UIApplication: UIResponder {
     scene.post(UIScene.willConnectNotification)
   }
 
-  private func disconnect(_ scene: UIWindowScene) {
+  /// A window that was made without a scene gets one without a delegate.
+  private func connectPlainScene(to window: UIWindow) {
+    let scene = UIWindowScene(
+      session: UISceneSession(role: .windowApplication),
+      connectionOptions: UIScene.ConnectionOptions(nil))
+    openSessions.insert(scene.session)
+    connectedScenes.insert(scene)
+    scene.isPlain = true
+    scene.activationState = .background
+    window.windowScene = scene
+    scene.post(UIScene.willConnectNotification)
+  }
+
+  private func disconnect(_ scene: UIWindowScene, discardsSession: Bool) {
     scene.become(.unattached)
     connectedScenes.remove(scene)
     openSessions.remove(scene.session)
-    delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    if discardsSession, !scene.isPlain {
+      delegate?.application(self, didDiscardSceneSessions: [scene.session])
+    }
     scene.delegate = nil
   }
 

@@ -86,6 +86,8 @@ import KumikoFoundation
 /// A scene that shows windows.
 open class UIWindowScene: UIScene {
   private var known: [WeakWindow] = []
+  /// Whether the scene stands around a window of an application that has no scenes.
+  var isPlain = false
 
   private struct WeakWindow {
     weak var value: UIWindow?
@@ -99,6 +101,17 @@ open class UIWindowScene: UIScene {
 
   /// The screen that windows open on.
   open var screen: UIScreen { .main }
+
+  /// How small and how large the user can make the scene's windows.
+  public private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? =
+    UISceneSizeRestrictions { [weak self] in
+      for window in self?.windows ?? [] { window.desktop?.sizeLimitsChanged(of: window) }
+    }
+
+  /// What the user is asked before the last window of the scene is closed, by its button, by Ctrl+W
+  /// or by Ctrl+Q; nil, as at first, for nothing. Where the desktop ends the program nobody is asked,
+  /// and `UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)` asks nobody either.
+  open var closureConfirmation: UISceneClosureConfirmation?
 
   /// The traits of the first window.
   open var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
@@ -154,4 +167,14 @@ extension UISceneDelegate {
 }
 
 /// Hears of the life of a scene that shows windows.
-@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {}
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The user wants to close the last window of the scene; returns whether it may be closed. Where
+  /// it stays, it is up to the delegate to say why. AppKit's `windowShouldClose(_:)`; to ask a
+  /// question, set the scene's `closureConfirmation`.
+  func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool
+}
+
+extension UIWindowSceneDelegate {
+  /// It may.
+  public func windowSceneShouldClose(_ windowScene: UIWindowScene) -> Bool { true }
+}

@@ -33,6 +33,15 @@ open class UIWindow: UIView {
   /// Hosts look at them when they show the window.
   package var overridingTraits = UITraitCollection()
 
+  /// Whether size and place of the window are remembered when it is closed, and given back when the
+  /// program opens it again. The size that it was made with counts the first time. AppKit's property
+  /// of this name.
+  ///
+  /// What is remembered stands in the user's folder for states (`$XDG_STATE_HOME`, or
+  /// `~/.local/state`), in one of the program's name. Windows without a screen, as in tests, remember
+  /// nothing.
+  public var isRestorable = true
+
   /// How long its latest frames took, noted by the host.
   public var frameTimes = FrameTimes()
 
@@ -64,6 +73,8 @@ open class UIWindow: UIView {
   var presentedControllers: [UIViewController] = []
   /// The menu that is open.
   var openMenu: MenuOverlay?
+  /// Asks whether the window may be closed.
+  weak var closureAlert: UIAlertController?
 
   /// A window with a frame in points of the screen.
   public override init(frame: CGRect) {
@@ -205,6 +216,9 @@ open class UIWindow: UIView {
 
   /// Whoever shows the window; nil before it is shown.
   package var windowHost: (any WindowHost)? { host }
+
+  /// Whoever shows the window on a desktop; nil elsewhere.
+  var desktop: (any DesktopWindowHost)? { host as? any DesktopWindowHost }
 
   /// Whether a view changed since the last frame.
   var hasPendingChanges: Bool {

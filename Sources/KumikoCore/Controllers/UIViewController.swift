@@ -269,6 +269,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Who gets the keyboard when the controller is presented; nobody unless overridden.
   var initialResponder: UIResponder? { nil }
 
+  /// The user wants to close the window that shows the controller, or to end the program; returns
+  /// whether the window may be closed. It may unless this is overridden: where it stays, it is up to
+  /// the controller to say why. Controllers that are shown above this one are asked before it, those
+  /// inside it after it, until one says no. AppKit's `windowShouldClose(_:)`; to ask the user a
+  /// question, set the `closureConfirmation` of the window's scene.
+  open func windowShouldClose() -> Bool { true }
+
   // MARK: Containment
 
   /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.

@@ -207,6 +207,7 @@ open class UIControl: UIView {
   /// Called when the control was used, before its actions.
   func pressed() {}
 
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
   override func pointerEntered() { isHovered = isEnabled }
   override func pointerLeft() { isHovered = false }
 

@@ -17,6 +17,7 @@ final class InputPass {
   private weak var hovered: UIView?
   /// The innermost row under the pointer, whatever in it the pointer is over.
   private weak var hoveredRow: ReusableView?
+  private var shape = PointerShape.arrow
   private let gestures: GestureSession
   private let touchpad = TouchpadGesture()
 
@@ -167,11 +168,20 @@ final class InputPass {
   private func hover(_ view: UIView?) {
     gestures.hover(over: view, at: pointer ?? .zero)
     hoverRow(around: view)
+    showPointer(over: view)
     guard view !== hovered else { return }
     let old = hovered
     hovered = view
     old?.pointerLeft()
     view?.pointerEntered()
+  }
+
+  /// While a button is held the pointer keeps the shape that it had when that went down.
+  private func showPointer(over view: UIView?) {
+    let wanted = pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow
+    guard wanted != shape else { return }
+    shape = wanted
+    window.desktop?.showPointer(wanted)
   }
 
   private func hoverRow(around view: UIView?) {

@@ -160,6 +160,8 @@ final class ScrollBar: UIView {
   /// What happens on a bar is no gesture of what it lies upon.
   override var keepsTouches: Bool { true }
 
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
+
   override func pointerEntered() {
     isHovered = true
     scrollView.shownBars.flash()

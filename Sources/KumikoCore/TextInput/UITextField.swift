@@ -398,6 +398,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     interaction.pastePrimary(at: point) || super.pastePrimary(at: point)
   }
 
+  override func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
+
   override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
 
   /// Whether there is text.

@@ -19,6 +19,12 @@ extension UITextView {
     return nil
   }
 
+  /// Links of a text that is not edited open; other text is selected.
+  func shapeOfPointer(at point: CGPoint) -> PointerShape? {
+    if isSelectable, !isEditable, link(at: point) != nil { return .link }
+    return allowsSelection ? .text : nil
+  }
+
   private func url(of value: Any) -> URL? {
     switch value {
     case let url as URL: url

@@ -262,6 +262,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   open override var canBecomeFirstResponder: Bool { isSelectable || isEditable }
 
+  override func pointerShape(at point: CGPoint) -> PointerShape? { shapeOfPointer(at: point) }
+
   override var isKeyboardStop: Bool { isEditable || offersLinks }
 
   override func focusEntered(forward: Bool) {

@@ -316,6 +316,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when Tab brought the keyboard here, from the views before or from those after.
   func focusEntered(forward: Bool) {}
 
+  /// What the pointer looks like over a point of the view; nil where that is left to the view around.
+  func pointerShape(at point: CGPoint) -> PointerShape? { nil }
+
   /// Called when the pointer came to rest over this view.
   func pointerEntered() { storedSuperview?.pointerEntered() }
 

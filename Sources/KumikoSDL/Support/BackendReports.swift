@@ -44,6 +44,20 @@ nonisolated extension Report {
         + "268 million pixels.")
   }
 
+  static func placesUnreadable(_ path: String) -> Report {
+    Report(
+      kind: "window.placesUnreadable",
+      message: "\(path) does not say where windows were; they open as at first, and the file is "
+        + "written anew when one is closed.")
+  }
+
+  static func placesNotWritten(_ path: String) -> Report {
+    Report(
+      kind: "window.placesNotWritten",
+      message: "\(path) cannot be written; where windows are is forgotten. Make its folder one "
+        + "that the user may write to.")
+  }
+
   static func fontFailed(_ path: String, reason: String) -> Report {
     Report(
       kind: "text.fontFailed",

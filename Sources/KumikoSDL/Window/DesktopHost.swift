@@ -8,14 +8,17 @@ import KumikoCore
 /// are due. While something moves, a turn takes as long as the display needs for a frame. When
 /// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is due:
 /// an idle program makes no frames and takes no time.
-package final class DesktopHost: ApplicationHost {
+package final class DesktopHost: DesktopApplicationHost {
   private var windows: [DesktopWindow] = []
   private var closing: [DesktopWindow] = []
   private let waker: MainQueueWaker
   private var surroundings: WindowSurroundings
   private let resources: XResources?
   private let portal: SettingsPortal
-  private var isEnding = false
+  private let memory: WindowMemory?
+  private let signals = EndSignals()
+  /// Why the first window could not be shown.
+  private var failure: (any Error)?
   /// Whether nothing was to be done for a while since the last frame.
   private var hasRested = false
   /// How long that while is in milliseconds: short after the start, which reads most that is not
@@ -35,26 +38,25 @@ package final class DesktopHost: ApplicationHost {
     // Fingers are fingers, and not a pointer besides.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    // A window stays where it is refused to close; the loop knows when the last one has gone.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     let environment = ProcessInfo.processInfo.environment
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
-    guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
-      throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
-    }
+    let program = ProcessInfo.processInfo.processName
+    // What desktops find the program's file by.
+    setenv("SDL_VIDEO_X11_WMCLASS", program, 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", program, 0)
     if environment["DISPLAY"]?.isEmpty == false,
       let folder = ComposeCache.make(environment: environment)
     {
       setenv("XCOMPOSECACHE", folder, 1)
     }
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
-    }
-    // Without a display SDL falls back on drivers that show nothing.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-    let isAskedFor = environment["SDL_VIDEODRIVER"] == driver
-    guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(driver) else {
-      SDL_Quit()
-      throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
-    }
+    let driver = try VideoDriver.start(environment: environment)
+    // Nobody takes what other programs drag here: windows do not offer themselves.
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
+    // SDL says nothing of its own where somebody else destroys a window.
+    if driver == "x11" { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
+    let isSeen = ["x11", "wayland"].contains(driver)
+    memory = isSeen ? WindowMemory(program: program, environment: environment) : nil
     waker = MainQueueWaker()
     resources = driver == "x11" ? XResources() : nil
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
@@ -65,6 +67,7 @@ package final class DesktopHost: ApplicationHost {
     UIPasteboard.clipboard = clipboard
     portal.changed = { [weak self] in self?.take($0) }
     resources?.changed = { [weak self] in self?.takeResources() }
+    signals?.heard = { UIApplication.shared.endScenes() }
   }
 
   /// The user changed settings of the desktop.
@@ -79,16 +82,52 @@ package final class DesktopHost: ApplicationHost {
     for window in windows { window.take(surroundings) }
   }
 
+  /// Another program destroyed a window: it is gone already, without anybody having been asked.
+  private func takeLoss(_ message: SDL_SysWMmsg) {
+    guard message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else {
+      return
+    }
+    let number = message.msg.x11.event.xdestroywindow.window
+    guard let lost = windows.first(where: { $0.serverWindow == number }) else { return }
+    close(lost.window)
+    UIApplication.shared.windowClosed(lost.window)
+  }
+
   /// Shows a window, or brings it to the front.
   package func show(_ window: UIWindow) {
     if let shown = windows.first(where: { $0.window === window }) { return shown.raise() }
     do {
-      windows.append(
-        try DesktopWindow(
-          showing: window, settings: portal.settings, surroundings: surroundings))
+      let name = freeName(for: window)
+      let shown = try DesktopWindow(
+        showing: window, settings: portal.settings, surroundings: surroundings,
+        left: window.isRestorable ? memory?[name] : nil, avoiding: windows.map(\.area))
+      shown.name = name
+      if let icon = UIApplication.shared.icon { shown.show(icon) }
+      windows.append(shown)
+      shown.present()
     } catch {
+      guard !windows.isEmpty else { return failure = failure ?? error }
       FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
     }
+  }
+
+  /// The name under which the place of a window is remembered: that of its scene's set-up, and a
+  /// number where several are open.
+  private func freeName(for window: UIWindow) -> String {
+    let base = window.windowScene?.session.configuration.name ?? "window"
+    let taken = Set(windows.map(\.name))
+    var (name, number) = (base, 1)
+    while taken.contains(name) {
+      number += 1
+      name = "\(base) \(number)"
+    }
+    return name
+  }
+
+  /// The picture that stands for the program is another one.
+  package func iconChanged() {
+    guard let icon = UIApplication.shared.icon else { return }
+    for window in windows { window.show(icon) }
   }
 
   /// Hands an address to the program that the desktop has for it; returns whether there is one.
@@ -96,20 +135,29 @@ package final class DesktopHost: ApplicationHost {
 
   /// Takes a window off the screen.
   package func close(_ window: UIWindow) {
-    guard let shown = windows.first(where: { $0.window === window }) else { return }
+    guard let shown = windows.first(where: { $0.window === window }),
+      !closing.contains(where: { $0 === shown })
+    else { return }
     // It may be making the frame in which this is asked for.
     closing.append(shown)
   }
 
   private func closeWindows() {
-    for window in closing { window.close() }
+    for window in closing {
+      if window.window.isRestorable { memory?.remember(window.place, of: window.name) }
+      window.close()
+    }
     windows.removeAll { shown in closing.contains { $0 === shown } }
     closing = []
   }
 
   /// Runs until the last window was closed.
-  package func run() {
-    while !isEnding, !windows.isEmpty {
+  ///
+  /// - Throws: `BackendError.noDisplay` where there was none from the start because none could be
+  ///   shown.
+  package func run() throws {
+    if windows.isEmpty, let failure { throw failure }
+    while !windows.isEmpty {
       handleEvents()
       runMainActorWork()
       if windows.contains(where: \.needsFrame) { hasRested = false }
@@ -117,9 +165,9 @@ package final class DesktopHost: ApplicationHost {
       closeWindows()
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
-    for window in windows { window.close() }
-    windows = []
-    SDL_Quit()
+    // The process ends now, and the system takes back what SDL has. SDL's own end would ask the X
+    // server for what is left to say, and end the program where that speaks of a window that is gone.
+    waker.stop()
   }
 
   // MARK: Main actor
@@ -158,7 +206,7 @@ package final class DesktopHost: ApplicationHost {
 
   /// Whether nothing is to be done until something happens.
   private var isIdle: Bool {
-    !isEnding && closing.isEmpty && !windows.contains(where: \.needsFrame)
+    closing.isEmpty && !windows.contains(where: \.needsFrame)
   }
 
   /// Until a timer or a frame is due; -1 where nothing is.
@@ -179,19 +227,25 @@ package final class DesktopHost: ApplicationHost {
 
   private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: isEnding = true
+    case SDL_SYSWMEVENT:
+      if let message = event.syswm.msg { takeLoss(message.pointee) }
+    case SDL_QUIT: UIApplication.shared.endScenes()
     case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
     case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }
     case SDL_WINDOWEVENT:
       guard let window = window(event.window.windowID) else { return }
-      if window.handle(event.window) == .closed { closed(window) }
+      if SDL_WindowEventID(UInt32(event.window.event)) == SDL_WINDOWEVENT_CLOSE {
+        UIApplication.shared.userCloses(window.window)
+      } else {
+        window.handle(event.window)
+      }
     default:
       guard let (id, translated) = EventTranslation.translate(event),
         let window = window(id)
       else { return }
       if case .key(let key) = translated, key.modifiers == .control {
-        if key.name == "q" { return isEnding = true }
-        if key.name == "w" { return closed(window) }
+        if key.name == "q" { return _ = UIApplication.shared.userQuits() }
+        if key.name == "w" { return _ = UIApplication.shared.userCloses(window.window) }
       }
       window.take(translated)
       // Without a text that is typed into SDL sends no text; lists and menus look for what it
@@ -203,10 +257,4 @@ package final class DesktopHost: ApplicationHost {
   }
 
   private func window(_ id: UInt32) -> DesktopWindow? { windows.first { $0.id == id } }
-
-  private func closed(_ window: DesktopWindow) {
-    window.close()
-    windows.removeAll { $0 === window }
-    UIApplication.shared.windowClosed(window.window)
-  }
 }

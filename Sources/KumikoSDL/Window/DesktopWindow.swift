@@ -7,21 +7,29 @@ import KumikoReporting
 /// A window on the desktop: SDL's window, the screen that shows its frames, and the pipeline that
 /// makes them.
 final class DesktopWindow {
-  /// What became of a window after an event.
-  enum Outcome {
-    case open, closed
-  }
-
   let window: UIWindow
   let id: UInt32
+  /// The name under which its place is remembered.
+  var name = ""
   private(set) var nextFrameTime: TimeInterval = 0
 
-  private let handle: OpaquePointer
+  let handle: OpaquePointer
+  /// What the window manager puts around the window, as far as that is known.
+  var borders = WindowPlacement.Borders()
+  /// Where the window belongs when that is known.
+  var wantedArea: WindowPlacement.Area?
+  /// Where it was lately while it did not fill the screen.
+  var normalAreas: [(time: TimeInterval, area: WindowPlacement.Area)] = []
+  /// The size in points that the window was made with.
+  let madeSize: CGSize
+  /// The limits that the window manager was told last, in units.
+  var (leastUnits, mostUnits): ((Int32, Int32), (Int32, Int32)) = ((0, 0), (0, 0))
+  var isLimited = false
   private let pipeline: FramePipeline
   private var screen: any WindowScreen
   private var surroundings: WindowSurroundings
   private var settings: DesktopSettings
-  private var scale: DisplayScale
+  private(set) var scale: DisplayScale
   private let log: FrameLog?
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
@@ -29,8 +37,15 @@ final class DesktopWindow {
   /// The size of the screen for which the views are laid out.
   private var pixels = (width: 0, height: 0)
 
+  /// Makes a window and draws it; `present()` shows it.
+  ///
+  /// - Parameters:
+  ///   - left: how it was left when the program was used last.
+  ///   - taken: where other windows of the program are.
+  /// - Throws: `BackendError.noDisplay` where there is no window, or nothing can be drawn in it.
   init(
-    showing window: UIWindow, settings: DesktopSettings, surroundings: WindowSurroundings
+    showing window: UIWindow, settings: DesktopSettings, surroundings: WindowSurroundings,
+    left: WindowMemory.Place? = nil, avoiding taken: [WindowPlacement.Area] = []
   ) throws {
     self.window = window
     self.settings = settings
@@ -38,15 +53,18 @@ final class DesktopWindow {
     // How many pixels a unit has is known when the window is there; until then it counts as one.
     scale = surroundings.scale(of: window, pixels: 1, units: 1)
     log = FrameLog(environment: surroundings.environment)
-    let size = window.bounds.size
-    let (width, height) = DesktopWindow.units(size, scale)
-    let flags =
+    madeSize = window.bounds.size
+    let size = DesktopWindow.allowed(
+      left.map { CGSize(width: $0.width, height: $0.height) } ?? madeSize, in: window)
+    let place = DesktopWindow.place(size, scale, left: left, avoiding: taken)
+    var flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
       | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if left?.isMaximized == true { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
     guard
       let handle = SDL_CreateWindow(
-        window.title ?? "Kumiko", Int32(SDL_WINDOWPOS_CENTERED_MASK_VALUE),
-        Int32(SDL_WINDOWPOS_CENTERED_MASK_VALUE), width, height, flags)
+        window.title ?? ProcessInfo.processInfo.processName, Int32(place.x), Int32(place.y),
+        Int32(place.width), Int32(place.height), flags)
     else { throw BackendError.noDisplay(reason: String(cString: SDL_GetError())) }
     self.handle = handle
     id = SDL_GetWindowID(handle)
@@ -56,11 +74,27 @@ final class DesktopWindow {
     pipeline.movesPixels = screen.movesPixels
     pipeline.passEnded = log.map { log in { log.ended($0, at: Clock.now) } }
     takeSize()
-    if scale.pixelsPerUnit != 1 { resize(to: size) }
+    if scale.pixelsPerUnit != 1, left?.isMaximized != true { resize(to: size) }
+    takeLimits()
+    let made = area
+    let wanted = WindowPlacement.Area(
+      x: place.x, y: place.y, width: made.width, height: made.height)
+    wantedArea = wanted
+    normalAreas = [(Clock.now, wanted)]
     window.becameVisible(on: self)
     // The first frame is drawn before the window appears, so that it never shows nothing.
     makeFrame()
+    guard !isLost else {
+      let reason = String(cString: SDL_GetError())
+      close()
+      throw BackendError.noDisplay(reason: reason.isEmpty ? "nothing can be drawn" : reason)
+    }
+  }
+
+  /// Brings the window to the screen.
+  func present() {
     SDL_ShowWindow(handle)
+    takeBorders()
     damageAll()
   }
 
@@ -73,7 +107,12 @@ final class DesktopWindow {
 
   var isAnimating: Bool { pipeline.isAnimating }
 
-  func raise() { SDL_RaiseWindow(handle) }
+  func raise() {
+    if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    SDL_RaiseWindow(handle)
+  }
+
+  func show(_ icon: UIImage) { WindowIcon.show(icon, on: handle) }
 
   func close() {
     screen.close()
@@ -85,10 +124,14 @@ final class DesktopWindow {
   /// Gives an event to the views; positions become points.
   func take(_ event: InputEvent) { pipeline.enqueue(event.scaled(by: scale.pointsPerUnit)) }
 
-  func handle(_ event: SDL_WindowEvent) -> Outcome {
+  func handle(_ event: SDL_WindowEvent) {
+    takeBorders()
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_CLOSE: return .closed
-    case SDL_WINDOWEVENT_SIZE_CHANGED: takeSize()
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      takeSize()
+      noteArea()
+    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED: noteArea()
+    case SDL_WINDOWEVENT_MAXIMIZED: noteMaximized()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       frameDuration = DesktopWindow.refreshDuration(handle)
       takeSize()
@@ -100,7 +143,6 @@ final class DesktopWindow {
     }
     // Wayland may give a window more pixels without another size.
     if screen.size != pixels { takeSize() }
-    return .open
   }
 
   /// The user changed settings of the desktop.
@@ -115,9 +157,9 @@ final class DesktopWindow {
     self.surroundings = surroundings
     let (size, before) = (window.bounds.size, scale)
     takeSize()
-    let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
-    guard scale != before, SDL_GetWindowFlags(handle) & fixed == 0 else { return }
-    resize(to: size)
+    guard scale != before else { return }
+    takeLimits()
+    if !isFixed { resize(to: size) }
   }
 
   /// The graphics card lost what was drawn, or everything.
@@ -128,7 +170,7 @@ final class DesktopWindow {
 
   /// Size or scale may have changed: the surface is another one, and the views get the new room at
   /// once.
-  private func takeSize() {
+  func takeSize() {
     screen.reset(isDeviceLost: false)
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle, &width, &height)
@@ -221,34 +263,6 @@ final class DesktopWindow {
     }
   }
 
-  private func resize(to size: CGSize) {
-    let (width, height) = DesktopWindow.units(size, scale)
-    SDL_SetWindowSize(handle, width, height)
-    takeSize()
-  }
-
-  /// A size in points as the window system counts; the display's where no window can be so large.
-  private static func units(_ size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
-    func side(_ length: CGFloat) -> Int {
-      let units = (length / scale.pointsPerUnit).rounded()
-      return units.isFinite ? Int(min(max(units, 1), 1e6)) : 1
-    }
-    let (width, height) = (side(size.width), side(size.height))
-    if DesktopWindow.canBeDrawn(width, height, scale) { return (Int32(width), Int32(height)) }
-    var display = SDL_Rect()
-    if SDL_GetDisplayUsableBounds(0, &display) != 0 { (display.w, display.h) = (800, 600) }
-    Diagnostics.report(
-      .windowTooLarge(width: width, height: height, Int(display.w), Int(display.h)))
-    return (display.w, display.h)
-  }
-
-  /// Whether SDL opens a window of so many units, and there is memory for its pixels.
-  private static func canBeDrawn(_ width: Int, _ height: Int, _ scale: DisplayScale) -> Bool {
-    let sideLimit = 16_384
-    let pixels = CGFloat(width * height) * scale.pixelsPerUnit * scale.pixelsPerUnit
-    return max(width, height) <= sideLimit && pixels * 4 <= CGFloat(PixelSurface.byteLimit)
-  }
-
   private static func refreshDuration(_ handle: OpaquePointer) -> TimeInterval {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(handle)
@@ -259,8 +273,19 @@ final class DesktopWindow {
   }
 }
 
-extension DesktopWindow: WindowHost {
-  func titleChanged(of window: UIWindow) { SDL_SetWindowTitle(handle, window.title ?? "") }
+extension DesktopWindow: DesktopWindowHost {
+  func titleChanged(of window: UIWindow) {
+    SDL_SetWindowTitle(handle, window.title ?? ProcessInfo.processInfo.processName)
+  }
+
+  func showPointer(_ shape: PointerShape) { Pointers.show(shape) }
+
+  func sizeLimitsChanged(of window: UIWindow) {
+    takeLimits()
+    if !isFixed, allowed(window.bounds.size) != window.bounds.size {
+      resize(to: window.bounds.size)
+    }
+  }
 
   func frameNeeded(by window: UIWindow) {
     var event = SDL_Event()

@@ -14,6 +14,15 @@ final class MainQueueWaker {
   private nonisolated final class Flag: @unchecked Sendable {
     private let lock = NSLock()
     private var value = false
+    private var isOver = false
+
+    /// Does something, unless everything is over.
+    func unlessOver(_ body: () -> Void) {
+      lock.withLock { if !isOver { body() } }
+    }
+
+    /// Lets nothing be done any more; what is being done now is waited for.
+    func end() { lock.withLock { isOver = true } }
 
     func raise() { lock.withLock { value = true } }
 
@@ -36,15 +45,20 @@ final class MainQueueWaker {
         var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         while poll(&entry, 1, -1) <= 0 {}
         flag.raise()
-        var event = SDL_Event()
-        event.type = SDL_USEREVENT.rawValue
-        SDL_PushEvent(&event)
+        flag.unlessOver {
+          var event = SDL_Event()
+          event.type = SDL_USEREVENT.rawValue
+          SDL_PushEvent(&event)
+        }
       }
     }
     thread.name = "main queue waker"
     thread.stackSize = 64 * 1_024
     thread.start()
   }
+
+  /// The program is about to end: no event is pushed from now on.
+  func stop() { isPending.end() }
 
   /// The loop has run the main queue's work: watch again.
   func rearm() {

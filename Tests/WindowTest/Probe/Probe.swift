@@ -3,7 +3,7 @@ import Kumiko
 /// A program with a window in which everything that can wait for the main actor waits for it, one
 /// after the other, so that each finds the run loop asleep. It prints a line for each that arrived
 /// and ends with status 0, or with status 1 after 25 seconds. With the argument `windows`, scenes
-/// open windows instead; see `SceneDelegate`.
+/// open windows instead; see `SceneDelegate`. With `life` it stays; see `LifeProbe`.
 @main
 final class Probe: NSObject, UIApplicationDelegate {
   private var window: UIWindow?
@@ -14,6 +14,11 @@ final class Probe: NSObject, UIApplicationDelegate {
   ) -> Bool {
     // Scenes open the windows.
     if CommandLine.arguments.contains("windows") { return true }
+    if LifeProbe.isWanted {
+      LifeProbe.listen()
+      window = LifeProbe.open()
+      return true
+    }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     window.title = "Probe"
     window.rootViewController = UIViewController()

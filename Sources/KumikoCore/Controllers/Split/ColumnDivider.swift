@@ -29,6 +29,8 @@ final class ColumnDivider: UIView {
       x: x - ColumnDivider.grip / 2, y: 0, width: ColumnDivider.grip, height: height)
   }
 
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .resizeHorizontally }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = 1 / displayScale

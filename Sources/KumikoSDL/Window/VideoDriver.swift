@@ -1,0 +1,62 @@
+import Foundation
+import KumikoCSDL2
+import KumikoCX11
+
+/// Starts SDL's video with a driver whose windows can be drawn.
+enum VideoDriver {
+  /// Starts SDL's video and returns the name of its driver.
+  ///
+  /// On X11 windows have a surface that the server shares. Wayland's have none in SDL: there what
+  /// the processor drew goes through a texture, for which SDL needs some OpenGL. Where there is none
+  /// windows would never be seen, so that the X server is tried, if there is one.
+  ///
+  /// - Throws: `BackendError.noDisplay` where no window could be shown.
+  static func start(environment: [String: String]) throws -> String {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+    guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
+      throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
+    }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw lastError() }
+    // Without a display SDL falls back on drivers that show nothing.
+    let isAskedFor = environment["SDL_VIDEODRIVER"] == current
+    guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(current) else {
+      defer { SDL_Quit() }
+      throw BackendError.noDisplay(reason: "SDL found only its '\(current)' driver")
+    }
+    if current == "wayland" { try startOnWayland(environment) }
+    if current == "x11" { kumiko_x11_forgive_missing_windows() }
+    return current
+  }
+
+  private static var current: String {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+  }
+
+  private static func startOnWayland(_ environment: [String: String]) throws {
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
+    guard !drawsWindows else { return }
+    let reason = lastErrorText
+    SDL_VideoQuit()
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    let refusal = "nothing here draws on Wayland: \(reason)"
+    guard environment["DISPLAY"]?.isEmpty == false, SDL_VideoInit("x11") == 0 else {
+      SDL_Quit()
+      throw BackendError.noDisplay(reason: refusal)
+    }
+  }
+
+  /// Whether a window could be drawn, found out with one that is never shown.
+  private static var drawsWindows: Bool {
+    let flags = SDL_WINDOW_HIDDEN.rawValue
+    guard let window = SDL_CreateWindow("", 0, 0, 16, 16, flags) else { return false }
+    defer { SDL_DestroyWindow(window) }
+    return SDL_GetWindowSurface(window) != nil
+  }
+
+  private static var lastErrorText: String {
+    let text = String(cString: SDL_GetError())
+    return text.isEmpty ? "SDL does not say why" : text
+  }
+
+  private static func lastError() -> BackendError { .noDisplay(reason: lastErrorText) }
+}

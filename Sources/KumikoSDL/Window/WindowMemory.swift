@@ -1,0 +1,74 @@
+import Foundation
+import KumikoReporting
+
+/// Where the windows of a program were when it was used last, in a file of the user's folder for
+/// states.
+final class WindowMemory {
+  /// How a window was left.
+  struct Place: Codable, Equatable {
+    /// The place in units of the window system; nil where that does not tell.
+    var x: Int?
+    var y: Int?
+    /// The size in points.
+    var width: Double
+    var height: Double
+    /// Whether it filled the screen, above this size.
+    var isMaximized: Bool
+
+    /// Whether a window can have this size.
+    var isSensible: Bool {
+      (1...100_000).contains(width) && (1...100_000).contains(height)
+        && [x, y].allSatisfy { $0.map { abs($0) < 1_000_000 } ?? true }
+    }
+  }
+
+  private let file: URL
+  private var places: [String: Place]
+  private var hasFailed = false
+
+  /// Reads what a program left; nil where the user has no folder for it.
+  ///
+  /// The folder is `$XDG_STATE_HOME` where that is an absolute path, else `~/.local/state`.
+  convenience init?(program: String, environment: [String: String]) {
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
+    guard let folder = state ?? home, !program.isEmpty, !program.contains("/") else { return nil }
+    self.init(
+      file: URL(fileURLWithPath: folder).appendingPathComponent(program)
+        .appendingPathComponent("windows.json"))
+  }
+
+  init(file: URL) {
+    self.file = file
+    places = [:]
+    guard let data = try? Data(contentsOf: file) else { return }
+    do {
+      places = try JSONDecoder().decode([String: Place].self, from: data).filter {
+        $0.value.isSensible
+      }
+    } catch {
+      Diagnostics.report(.placesUnreadable(file.path))
+    }
+  }
+
+  /// How the window of a name was left.
+  subscript(name: String) -> Place? { places[name] }
+
+  /// Remembers how a window is left.
+  func remember(_ place: Place, of name: String) {
+    guard places[name] != place, place.isSensible else { return }
+    places[name] = place
+    do {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try encoder.encode(places).write(to: file, options: .atomic)
+    } catch {
+      guard !hasFailed else { return }
+      hasFailed = true
+      Diagnostics.report(.placesNotWritten(file.path))
+    }
+  }
+}

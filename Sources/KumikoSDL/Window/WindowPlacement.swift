@@ -1,0 +1,80 @@
+/// Where a window goes on the screen, in the units of the window system: always where the desktop has
+/// room for windows, with its title bar and its edges.
+struct WindowPlacement: Equatable {
+  /// A rectangle in units.
+  struct Area: Equatable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+
+    /// How many units of another rectangle are in this one.
+    func overlap(_ other: Area) -> Int {
+      let width = min(x + self.width, other.x + other.width) - max(x, other.x)
+      let height = min(y + self.height, other.y + other.height) - max(y, other.y)
+      return max(0, width) * max(0, height)
+    }
+  }
+
+  /// What the window manager puts around a window, in units.
+  struct Borders: Equatable {
+    var top = 0
+    var left = 0
+    var bottom = 0
+    var right = 0
+  }
+
+  /// How far a window is from the one that it would cover.
+  static let step = 24
+
+  /// What each display leaves for windows, the main one first.
+  let areas: [Area]
+  let borders: Borders
+
+  /// Where a window goes that was never shown: in the middle of the main display, a step away from
+  /// windows that begin there already.
+  func place(width: Int, height: Int, avoiding taken: [Area] = []) -> Area {
+    guard let area = areas.first else { return Area(x: 0, y: 0, width: width, height: height) }
+    let size = fitted(width, height, area)
+    var place = inside(
+      Area(
+        x: area.x + (area.width - size.width) / 2, y: area.y + (area.height - size.height) / 2,
+        width: size.width, height: size.height))
+    while taken.contains(where: { $0.x == place.x && $0.y == place.y }) {
+      let next = inside(
+        Area(
+          x: place.x + WindowPlacement.step, y: place.y + WindowPlacement.step,
+          width: size.width, height: size.height))
+      // In the corner there is no room for another step.
+      if next == place { break }
+      place = next
+    }
+    return place
+  }
+
+  /// A place made to lie inside the display that it is on most; on the main one where it is on none.
+  /// Edges stay where they can, the upper left corner above all.
+  func inside(_ wanted: Area) -> Area {
+    let best = areas.enumerated().max {
+      ($0.element.overlap(wanted), -$0.offset) < ($1.element.overlap(wanted), -$1.offset)
+    }
+    guard let area = best?.element else { return wanted }
+    let size = fitted(wanted.width, wanted.height, area)
+    func clamp(_ start: Int, _ length: Int, _ from: Int, _ room: Int) -> Int {
+      max(from, min(start, from + room - length))
+    }
+    return Area(
+      x: clamp(
+        wanted.x, size.width, area.x + borders.left, area.width - borders.left - borders.right),
+      y: clamp(
+        wanted.y, size.height, area.y + borders.top, area.height - borders.top - borders.bottom),
+      width: size.width, height: size.height)
+  }
+
+  private func fitted(_ width: Int, _ height: Int, _ area: Area) -> (width: Int, height: Int) {
+    (
+      max(1, min(width, area.width - borders.left - borders.right)),
+      max(1, min(height, area.height - borders.top - borders.bottom))
+    )
+  }
+}

@@ -1,0 +1,254 @@
+# Windows under a window manager: where they are, how they are closed, what is remembered of them.
+# Part of run.sh, which has the screen, the checks and the program.
+
+start_manager() {
+  HOME=$work openbox >"$work/manager.log" 2>&1 &
+  manager=$!
+  within 10 has_manager
+}
+
+has_manager() { xprop -root _NET_SUPPORTING_WM_CHECK 2>/dev/null | grep -q "window id"; }
+
+# open_life VARIABLE=VALUE… -- WORD…: the probe that stays until it is closed.
+open_life() {
+  variables=
+  while [ "$1" != "--" ]; do
+    variables="$variables $1"
+    shift
+  done
+  shift
+  env --default-signal=INT $variables "$probe" life "$@" >"$work/output" 2>"$work/errors" &
+  program=$!
+  within 20 find_life && within 10 has_said_active && within 5 take_place
+}
+
+find_life() { window=$(xdotool search --onlyvisible --pid "$program" 2>/dev/null | tail -1); [ -n "$window" ]; }
+
+has_said_active() { grep -q "^active" "$work/output"; }
+has_printed() { grep -q "^$1" "$work/output"; }
+
+# Where the window is, without and with what the manager put around it.
+take_place() {
+  eval "$(xwininfo -id "$window" | awk '
+    /Absolute upper-left X/ { print "X=" $4 } /Absolute upper-left Y/ { print "Y=" $4 }
+    / Width:/ { print "WIDTH=" $2 } / Height:/ { print "HEIGHT=" $2 }')"
+  left=$X
+  top=$Y
+  eval "$(xprop -id "$window" _NET_FRAME_EXTENTS | awk -F '[=,]' '
+    NF == 5 { print "edge_left=" $2 "; edge_right=" $3 "; edge_top=" $4 "; edge_bottom=" $5 }' |
+    tr -d ' ')"
+}
+
+has_title_bar() { take_place && [ "${edge_top:-0}" -gt 0 ]; }
+is_inside() {
+  take_place && [ "${edge_top:-0}" -gt 0 ] && [ $((X - edge_left)) -ge 0 ] &&
+    [ $((Y - edge_top)) -ge 0 ] && [ $((X + WIDTH + edge_right)) -le 1280 ] &&
+    [ $((Y + HEIGHT + edge_bottom)) -le 800 ]
+}
+is_at() { take_place && [ "$X $Y" = "$1 $2" ]; }
+is_sized() { take_place && [ "$WIDTH $HEIGHT" = "$1 $2" ]; }
+
+# What the close button of the title bar says to the window.
+ask_to_close() { xdotool windowactivate --sync "$window" key alt+F4; }
+
+# ends_with STATUS: whether the program ends soon, with that status.
+ends_with() {
+  within 10 is_gone || return 1
+  wait "$program"
+  status=$?
+  program=
+  [ "$status" -eq "$1" ]
+}
+
+end_life() {
+  [ -n "$program" ] && kill -9 "$program" 2>/dev/null
+  wait "$program" 2>/dev/null
+  program=
+}
+
+state() { xprop -id "$window" _NET_WM_STATE; }
+is_maximized() { state | grep -q MAXIMIZED_VERT; }
+
+start_manager || stop "no window manager started: $(cat "$work/manager.log")"
+
+# Closing.
+life_ended="will resign
+disappeared
+in background
+disconnected
+end"
+ended_in_order() { grep -v "^active" "$work/output" >"$work/steps"; [ "$(cat "$work/steps")" = "$life_ended" ]; }
+
+open_life --
+ask_to_close
+check "the close button ends a program" ends_with 0
+check "which hears it in order" ended_in_order
+check "and says nothing else" [ ! -s "$work/errors" ]
+end_life
+
+for signal in TERM INT; do
+  open_life -- asks
+  kill -$signal "$program"
+  check "SIG$signal ends as a close does, and nobody is asked" ends_with 0
+  check "and the program hears it in order" ended_in_order
+  end_life
+done
+
+open_life -- refuses
+ask_to_close
+check "a controller can refuse a close" within 5 has_printed refused
+check "and the window stays" find_life
+ask_to_close
+check "until it does not" ends_with 0
+end_life
+
+open_life -- asks
+ask_to_close
+sleep 0.5
+check "a scene can ask before it is closed" find_life
+xdotool key Escape
+sleep 0.5
+check "Escape keeps the window" find_life
+xdotool key ctrl+q
+sleep 0.5
+check "Ctrl+Q asks as well" find_life
+xdotool key Tab Tab space
+check "and the button that discards closes it" ends_with 0
+check "after doing what it stands for" has_printed discarded
+end_life
+
+# Many closes, also of windows that are moving, and of one that another program destroys.
+closes=${KUMIKO_CLOSES:-20}
+bad=0
+number=0
+while [ "$number" -lt "$closes" ]; do
+  number=$((number + 1))
+  open_life -- || bad=$((bad + 1))
+  case $((number % 3)) in
+    0) ask_to_close ;;
+    1) xdotool windowactivate --sync "$window" key ctrl+w ;;
+    2) xdotool windowactivate --sync "$window" key ctrl+q ;;
+  esac
+  ends_with 0 && [ ! -s "$work/errors" ] || {
+    bad=$((bad + 1))
+    cat "$work/errors" >&2
+  }
+  end_life
+done
+check "$closes windows opened and closed end with status 0 ($bad do not)" [ "$bad" -eq 0 ]
+
+# Place and size.
+open_life -- large
+check "a window larger than the screen lies inside it, with its title bar" within 5 is_inside
+end_life
+open_life KUMIKO_SCALE=2 -- large
+check "at scale 2, too" within 5 is_inside
+end_life
+open_life KUMIKO_SCALE=4 --
+check "and a small one that the scale makes too large" within 5 is_inside
+end_life
+
+open_life -- limits
+check "a window has the size that it was made with" within 5 is_sized 400 240
+xdotool windowsize "$window" 100 100
+check "its scene's minimum holds" within 5 is_sized 300 200
+xdotool windowsize "$window" 900 900
+check "and its maximum" within 5 is_sized 500 400
+end_life
+open_life --
+xdotool windowsize "$window" 1 1
+check "without a limit a window stays large enough to be found" within 5 is_sized 200 120
+check "its class is the program's name" eval 'xprop -id "$window" WM_CLASS | grep -q "\"WindowProbe\", \"WindowProbe\""'
+end_life
+
+size=700x400
+open_gallery KUMIKO_RENDERER=raster
+check "the Gallery has its icon" eval 'xprop -id "$window" -notype _NET_WM_ICON | head -2 | grep -q "Icon (128 x 128)"'
+close_gallery
+
+rm -rf "$XDG_STATE_HOME"
+open_life --
+within 5 has_title_bar
+xdotool windowsize --sync "$window" 440 260 windowmove --sync "$window" 300 200
+sleep 0.5
+take_place
+before="$X $Y $WIDTH $HEIGHT"
+ask_to_close
+ends_with 0
+open_life --
+same_place() { take_place && [ "$X $Y $WIDTH $HEIGHT" = "$before" ]; }
+check "a window opens where it was left, and as large ($before)" within 5 same_place
+ask_to_close
+ends_with 0
+open_life --
+check "and does not creep" within 5 same_place
+xdotool windowactivate --sync "$window" key alt+space
+sleep 0.3
+xdotool key x
+check "a window can be maximised" within 5 is_maximized
+sleep 0.5
+ask_to_close
+ends_with 0
+open_life --
+check "and opens so" within 5 is_maximized
+xdotool windowactivate --sync "$window" key alt+space
+sleep 0.3
+xdotool key e
+same_size() { take_place && [ "$WIDTH $HEIGHT" = "${before#* * }" ]; }
+check "above the size that it had before" within 5 same_size
+ask_to_close
+ends_with 0
+sed -i 's/"x" : [0-9]*/"x" : 5000/; s/"y" : [0-9]*/"y" : -900/' "$XDG_STATE_HOME/WindowProbe/windows.json"
+open_life --
+check "a place on a screen that is gone is brought onto this one" within 5 is_inside
+end_life
+rm -rf "$XDG_STATE_HOME"
+
+# What other programs drag here.
+if /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null; then
+  open_life --
+  within 5 has_title_bar
+  /usr/bin/python3 "$here/drag-source.py" >"$work/drag" 2>&1 &
+  source=$!
+  find_source() { source_window=$(xdotool search --onlyvisible --name "Drag source" 2>/dev/null | tail -1); [ -n "$source_window" ]; }
+  within 20 find_source
+  xdotool windowmove --sync "$source_window" 20 40 windowmove --sync "$window" 500 300
+  sleep 0.5
+  take_place
+  drag_over() {
+    xdotool mousemove 60 90 mousedown 1
+    for step in 1 2 3 4 5 6 7 8 9 10; do
+      xdotool mousemove $((60 + (left + 200 - 60) * step / 10)) $((90 + (top + 100 - 90) * step / 10))
+      sleep 0.05
+    done
+    sleep 0.3
+    xdotool mouseup 1
+  }
+  drag_over
+  check "a file dragged here from another program is refused" within 5 grep -q "failed: NO_TARGET\|failed: USER" "$work/drag"
+  check "and the other program is not told that it was taken" eval '! grep -q "handed over" "$work/drag"'
+  kill "$source" 2>/dev/null
+  end_life
+else
+  stop "/usr/bin/python3 has no GTK 3; install it: make deps-test"
+fi
+
+# The pointer over a field, beside it, and over the arrow of the desktop.
+if /usr/bin/python3 -c 'import Xlib' 2>/dev/null; then
+  open_life --
+  within 5 has_title_bar
+  xdotool mousemove $((left + 300)) $((top + 150))
+  sleep 0.5
+  arrow=$(/usr/bin/python3 "$here/pointer.py")
+  xdotool mousemove $((left + 90)) $((top + 36))
+  is_another() { [ "$(/usr/bin/python3 "$here/pointer.py")" != "$arrow" ]; }
+  is_arrow() { [ "$(/usr/bin/python3 "$here/pointer.py")" = "$arrow" ]; }
+  check "over text the pointer has another shape" within 5 is_another
+  xdotool mousemove $((left + 300)) $((top + 150))
+  check "and beside it the arrow's" within 5 is_arrow
+  end_life
+fi
+
+kill "$manager"
+wait "$manager" 2>/dev/null
+manager=
