@@ -120,6 +120,14 @@ extension Report {
         + " identifier and itself.")
   }
 
+  static func claimedTwice(by type: String) -> Report {
+    Report(
+      kind: "snapshot.claimedTwice",
+      message: "Two identifiers of type \(type) that are not the same in one snapshot both equal one"
+        + " identifier of another snapshot. The first of them was matched with it; the others count"
+        + " as new. Let == compare exactly: whatever equals the same is equal, and hashes alike.")
+  }
+
   static func sectionSnapshotDuplicates(_ items: String) -> Report {
     Report(
       kind: "sectionSnapshot.duplicateItems",

@@ -19,7 +19,7 @@
 public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equatable> {
   /// Sections and the order of items, by id.
   public var ids = NSDiffableDataSourceSnapshot<Section, Element.ID>()
-  private var values: [Element.ID: Element] = [:]
+  private var values = IdentifierMap<Element.ID, Element>()
 
   /// A snapshot without sections and items.
   public init() {}
@@ -81,7 +81,7 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
 
   /// Forgets values whose items are no longer in `ids`. O(values).
   public mutating func forgetDeletedValues() {
-    values = values.filter { ids.indexOfItem($0.key) != nil }
+    values.keep { id, _ in ids.indexOfItem(id) != nil }
   }
 
   /// The ids, with every item marked as reconfigured that is in `old` too with another value.
@@ -106,9 +106,10 @@ public struct IdentifiedSnapshot<Section: Hashable, Element: Identifiable & Equa
   /// The first value of an id counts, as it is the first occurrence that stays.
   private mutating func store(_ elements: [Element]) {
     if values.count > 2 * ids.numberOfItems + 1024 { forgetDeletedValues() }
-    var seen: Set<Element.ID> = []
+    var seen = IdentifierMap<Element.ID, Void>()
     for element in elements
-    where seen.insert(element.id).inserted || ids.duplicatePolicy == .keepLast {
+    where seen[element.id] == nil || ids.duplicatePolicy == .keepLast {
+      seen[element.id] = ()
       values[element.id] = element
     }
   }

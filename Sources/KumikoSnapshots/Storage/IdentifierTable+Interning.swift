@@ -203,7 +203,7 @@ extension IdentifierTable {
   /// makes a difference.
   @inlinable
   func checkPromises(of identifiers: some RandomAccessCollection<ID>) {
-    guard hashing != .word, hashing != .twoWords, ID.self != String.self else { return }
+    guard !keepsPromises else { return }
     if let odd = identifiers.first(where: { $0 != $0 }) { reportUnequal(odd) }
     guard hashing == .hasher else { return }
     var place = identifiers.startIndex

@@ -1,3 +1,5 @@
+import KumikoReporting
+
 /// Which handles of one table mean the same identifier as which handles of another.
 @usableFromInline
 struct HandleCorrespondence: Sendable {
@@ -24,7 +26,7 @@ struct HandleCorrespondence: Sendable {
     -> HandleCorrespondence
   {
     let shared = IdentifierTable.sharedCount(old, new)
-    let others: [Int32]
+    var others: [Int32]
     if shared == new.count || shared == old.count {
       others = []
     } else if shared == 0, old.parent == nil, new.parent == nil, old.hashing == new.hashing,
@@ -34,7 +36,45 @@ struct HandleCorrespondence: Sendable {
     } else {
       others = old.handles(ofKeysFrom: shared, in: new)
     }
+    if !old.keepsPromises, claimOnce(&others, shared: shared, oldCount: old.count)
+    {
+      reportClaimedTwice(String(reflecting: ID.self))
+    }
     return HandleCorrespondence(shared: shared, others: others, oldCount: old.count)
+  }
+
+  /// Lets each old handle stand for one new one at most: the first that says so; the others count as
+  /// new. Returns whether there were others.
+  ///
+  /// Nothing after this looks at identifiers again, and all of it relies on this: room is set aside
+  /// for as many items as there are old ones. Identifiers break it whose `==` is no equivalence, or
+  /// whose hash changes. O(others).
+  @usableFromInline
+  static func claimOnce(_ others: inout [Int32], shared: Int, oldCount: Int) -> Bool {
+    guard !others.isEmpty else { return false }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: oldCount + 1) { claims in
+      // What both tables have by their history has been claimed. The first stands for none.
+      claims.initialize(repeating: 0)
+      for handle in 0..<shared { claims[handle &+ 1] = 1 }
+      var clashes: UInt8 = 0
+      for handle in others {
+        let place = Int(handle &+ 1)
+        clashes |= place > 0 ? claims[place] : 0
+        claims[place] = 1
+      }
+      guard clashes > 0 else { return false }
+      for handle in shared..<oldCount { claims[handle &+ 1] = 0 }
+      for (index, handle) in others.enumerated() where handle >= 0 {
+        if claims[Int(handle) + 1] > 0 { others[index] = -1 }
+        claims[Int(handle) + 1] = 1
+      }
+      return true
+    }
+  }
+
+  @usableFromInline
+  static func reportClaimedTwice(_ type: String) {
+    Diagnostics.report(.claimedTwice(by: type))
   }
 
   /// The old table's handle for the new table's `handle`, or -1.
@@ -45,6 +85,10 @@ struct HandleCorrespondence: Sendable {
 }
 
 extension IdentifierTable {
+  /// Whether the identifiers are of a type that surely keeps what `Hashable` promises.
+  @inlinable
+  var keepsPromises: Bool { hashing == .word || hashing == .twoWords || ID.self == String.self }
+
   /// This table's handle for each key of `other`, or -1; both have one layer.
   ///
   /// After a match the next key is first compared with the next key here, which is right nearly

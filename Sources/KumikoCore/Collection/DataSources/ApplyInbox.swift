@@ -33,7 +33,7 @@ nonisolated final class ApplyInbox<Section: Hashable, Item: Hashable>: Sendable 
     /// The newest content, without marks.
     var latest = NSDiffableDataSourceSnapshot<Section, Item>()
     /// The outlines of sections that were given one, all items.
-    var outlines: [Section: NSDiffableDataSourceSectionSnapshot<Item>] = [:]
+    var outlines = IdentifierMap<Section, NSDiffableDataSourceSectionSnapshot<Item>>()
     /// The newest values of the items, for data sources that know them.
     var values: Any?
     /// What was not taken out yet.
@@ -114,12 +114,12 @@ nonisolated extension ApplyInbox.Content {
 
   private mutating func outlinesFollow() {
     guard !outlines.isEmpty else { return }
-    let followed = outlines.compactMap { section, outline in
+    let followed = outlines.content.compactMap { section, outline in
       latest.indexOfSection(section) == nil
         ? nil : outline.following(latest.itemIdentifiers(inSection: section)).map { (section, $0) }
     }
     // Anew, as a section that does not equal itself cannot be taken out.
-    outlines = Dictionary(uniqueKeysWithValues: followed)
+    outlines = IdentifierMap(followed)
   }
 
   /// The outline of a section; its items without children where it was given none.
@@ -188,9 +188,9 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
   ) -> NSDiffableDataSourceSectionSnapshot? {
     let visible = visibleItems
     if visible.looksLike(items) { return self }
-    let kept = Set(items)
+    let kept = IdentifierMap(items.map { ($0, ()) })
     var result = self
-    result.delete(visible.filter { !kept.contains($0) && result.contains($0) })
+    result.delete(visible.filter { kept[$0] == nil && result.contains($0) })
     return result.visibleItems.looksLike(items) ? result : nil
   }
 }

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoSnapshots
 
 /// The sizes that views asked for, by element. They outlive preparations of the layout and, renamed,
 /// updates; those of items with identifiers come back with an item that went and returned.
@@ -29,7 +30,7 @@ struct MeasuredMemory {
   static let departedLimit = 10_000
 
   private(set) var entries: [ElementID: Entry] = [:]
-  private var departed: [AnyHashable: Entry] = [:]
+  private var departed = IdentifierMap<AnyHashable, Entry>()
 
   /// Remembers what a view asked for in the place that the layout gave it.
   mutating func remember(_ preferred: CGSize, for element: PlacedElement, in room: CGSize) {
@@ -44,7 +45,7 @@ struct MeasuredMemory {
 
   mutating func forgetEverything() {
     entries = [:]
-    departed = [:]
+    departed = IdentifierMap()
   }
 
   /// Before an update: keeps the sizes of the elements for which `identifier` has an answer, in case
@@ -52,7 +53,7 @@ struct MeasuredMemory {
   mutating func keep(_ ids: some Sequence<ElementID>, by identifier: (ElementID) -> AnyHashable?) {
     for id in ids {
       guard let entry = entries[id], let identifier = identifier(id) else { continue }
-      if departed.count >= MeasuredMemory.departedLimit { departed = [:] }
+      if departed.count >= MeasuredMemory.departedLimit { departed = IdentifierMap() }
       departed[identifier] = entry
     }
   }
@@ -66,10 +67,10 @@ struct MeasuredMemory {
     for (id, entry) in entries {
       if let new = names.newID(of: id) { renamed[new] = entry }
     }
-    for (identifier, entry) in departed {
-      guard let id = id(identifier) else { continue }
+    departed.keep { identifier, entry in
+      guard let id = id(identifier) else { return true }
       if renamed[id] == nil { renamed[id] = entry }
-      departed[identifier] = nil
+      return false
     }
     entries = renamed
   }
