@@ -92,6 +92,30 @@ import Testing
     #expect(scroll.y == scroll.view.maximumOffset.y)
   }
 
+  @Test func `a row that is taken out while it bounces rests at its end`() {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .absolute(100), heightDimension: .absolute(80))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    let screen = CollectionScreen(UICollectionViewCompositionalLayout(section: section))
+    let source = PlainSource([20], screen.view)
+    screen.tick()
+    func send(_ event: InputEvent) {
+      screen.pipeline.enqueue(event)
+      screen.tick()
+    }
+    send(.fingerDown(CGPoint(x: 50, y: 40), id: 0))
+    for step in 1...8 { send(.fingerMoved(CGPoint(x: 50 + 30 * CGFloat(step), y: 40), id: 0)) }
+    send(.fingerUp(CGPoint(x: 290, y: 40), id: 0))
+    screen.tick()
+    let row = screen.view.sectionScrollers[0]
+    #expect(row?.offset ?? 0 < -20)
+    screen.view.removeFromSuperview()
+    #expect(row?.offset == 0 && row?.isResting == true)
+    withExtendedLifetime(source) {}
+  }
+
   private func layout(_ height: CGFloat, _ isEstimated: Bool) -> UICollectionViewLayout {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1),

@@ -362,6 +362,11 @@ open class _ItemsView: UIScrollView {
     setNeedsLayout()
   }
 
+  override func windowChanged() {
+    super.windowChanged()
+    if window == nil { for scroller in sectionScrollers.values { scroller.comeToRest() } }
+  }
+
   /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
   override func boundsWillChange(to newBounds: CGRect) {
     super.boundsWillChange(to: newBounds)

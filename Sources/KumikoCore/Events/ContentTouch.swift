@@ -22,12 +22,11 @@ final class ContentTouch: FrameStepping {
   private var pans: [WeakRecognizer] = []
 
   /// A touch that came down and that no recogniser has claimed.
-  init(_ touch: UITouch, _ event: UIEvent, among recognizers: [UIGestureRecognizer]) {
-    (self.touch, modifiers) = (touch, event.modifiers)
-    guard let view = touch.view, let window = touch.window else {
-      preconditionFailure("a touch comes down in a view of a window")
-    }
-    self.window = window
+  init(
+    _ touch: UITouch, in view: UIView, of window: UIWindow, _ event: UIEvent,
+    among recognizers: [UIGestureRecognizer]
+  ) {
+    (self.touch, self.window, modifiers) = (touch, window, event.modifiers)
     guard view.innermostScrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true
     else {
       stage = .over

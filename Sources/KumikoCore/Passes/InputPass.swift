@@ -119,8 +119,9 @@ final class InputPass {
     touch.view = view
     self.touch = touch
     gestures.began(touch, event)
-    guard !gestures.hasClaimedTouch, view != nil else { return }
-    let content = ContentTouch(touch, event, among: gestures.recognizers)
+    guard !gestures.hasClaimedTouch, let view else { return }
+    let content = ContentTouch(
+      touch, in: view, of: window, event, among: gestures.recognizers)
     self.content = content
     gestures.content = content
   }

@@ -312,7 +312,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   private func barsMayFollow() {
     guard window != nil, offsetFollower == nil else { return }
     var around = superview
-    while let view = around {
+    while let view = around, !(view is UIScrollView) {
       if let navigation = view.controller as? UINavigationController {
         return navigation.view.setNeedsLayout()
       }

@@ -89,6 +89,12 @@ final class SectionScroller: FrameStepping {
 
   // MARK: Time
 
+  /// Arrives at once: there are no more frames.
+  func comeToRest() {
+    guard glide != nil else { return }
+    scroll(to: row?.clamped(target) ?? target, animated: false)
+  }
+
   func step(to time: TimeInterval) -> Bool {
     guard livingView != nil, glide != nil else { return false }
     glide?.advance(to: time)
