@@ -4,7 +4,7 @@ import KumikoLayout
 extension UICollectionView {
   /// The cell of an item; nil where it is not on the screen.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    live[ElementID(indexPath)] as? UICollectionViewCell
+    indexPath.isOfItem() ? live[ElementID(indexPath)] as? UICollectionViewCell : nil
   }
 
   /// The cells on the screen, in the order of their items.
@@ -31,7 +31,9 @@ extension UICollectionView {
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    live[.supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
+    guard indexPath.isOfItem() else { return nil }
+    return live[
+      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
       as? UICollectionReusableView
   }
 
@@ -54,6 +56,7 @@ extension UICollectionView {
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isOfItem() else { return nil }
     bringLayoutUpToDate()
     guard isItem(indexPath) else { return nil }
     return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
@@ -63,6 +66,7 @@ extension UICollectionView {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isOfItem() else { return nil }
     bringLayoutUpToDate()
     return collectionViewLayout.placedElement(
       .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
@@ -74,6 +78,7 @@ extension UICollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
+    guard indexPath.isOfItem() else { return }
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 }

@@ -8,11 +8,12 @@ extension UICollectionView {
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    guard indexPath?.isOfItem() != false else { return }
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without asking or telling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
+    if indexPath.isOfItem() { setSelected(false, indexPath, animated: animated) }
   }
 }

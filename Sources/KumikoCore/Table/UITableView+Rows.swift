@@ -9,7 +9,7 @@ extension UITableView {
 
   /// The cell of a row; nil where it is not on the screen.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    indexPath.count == 2 ? live[ElementID(indexPath)] as? UITableViewCell : nil
+    indexPath.isOfItem() ? live[ElementID(indexPath)] as? UITableViewCell : nil
   }
 
   /// The cells on the screen, in the order of their rows.
@@ -45,7 +45,9 @@ extension UITableView {
   }
 
   /// Where a row stands, in points; zero where there is none of that path.
-  public func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfItem(at: indexPath) ?? .zero }
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    indexPath.isOfItem() ? frameOfItem(at: indexPath) ?? .zero : .zero
+  }
 
   /// Where a section stands with header and footer, in points; zero where there is no such section.
   public func rect(forSection section: Int) -> CGRect {
@@ -92,7 +94,7 @@ extension UITableView {
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard isItem(indexPath) else { return }
+    guard indexPath.isOfItem(), isItem(indexPath) else { return }
     guard scrollPosition == .none else {
       return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
     }
@@ -128,11 +130,14 @@ extension UITableView {
   /// Selects a row, or nothing for nil, without asking or telling the delegate.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem) }
+  ) {
+    guard indexPath?.isOfItem() != false else { return }
+    select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem)
+  }
 
   /// Deselects a row without asking or telling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
+    if indexPath.isOfItem() { setSelected(false, indexPath, animated: animated) }
   }
 
   /// Outside of updates: what is on the screen is what the data says now.

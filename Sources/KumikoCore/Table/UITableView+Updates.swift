@@ -8,30 +8,34 @@ extension UITableView {
   /// Rows came, at these places after the update.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.inserted[path] = animation }
-    add { $0.insertedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.insertedItems += positions }
   }
 
   /// Rows went, from these places before the update.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.deleted[path] = animation }
-    add { $0.deletedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.deletedItems += positions }
   }
 
   /// Rows are shown in other cells, and measured again.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.deleted[path] = animation }
-    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reloadedItems += positions }
   }
 
   /// The cells of rows are given to the data source again, and measured again. Dequeuing returns the
   /// very cell that is shown.
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reconfiguredItems += positions }
   }
 
   /// A row has another place.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    guard let from = indexPath.position(), let to = newIndexPath.position() else { return }
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 

@@ -25,7 +25,8 @@ public final class DesktopHost: ApplicationHost {
 
   /// Opens SDL's video.
   ///
-  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start.
+  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start,
+  ///   `BackendError.displayUnreachable` where the one that is named does not answer.
   public init() throws {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
@@ -46,14 +47,14 @@ public final class DesktopHost: ApplicationHost {
       setenv("XCOMPOSECACHE", folder, 1)
     }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
-      throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
+      throw DesktopHost.refusal(environment, String(cString: SDL_GetError()))
     }
     // Without a display SDL falls back on drivers that show nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     let isAskedFor = environment["SDL_VIDEODRIVER"] == driver
     guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(driver) else {
       SDL_Quit()
-      throw BackendError.noDisplay(reason: "SDL found only its '\(driver)' driver")
+      throw DesktopHost.refusal(environment, "SDL found only its '\(driver)' driver")
     }
     waker = MainQueueWaker()
     resources = driver == "x11" ? XResources() : nil
@@ -65,6 +66,16 @@ public final class DesktopHost: ApplicationHost {
     UIPasteboard.clipboard = clipboard
     portal.changed = { [weak self] in self?.take($0) }
     resources?.changed = { [weak self] in self?.takeResources() }
+  }
+
+  /// Why no window can be opened: a display is named that does not answer, or none that SDL can use.
+  static func refusal(_ environment: [String: String], _ reason: String) -> BackendError {
+    let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+    }
+    let isAskedOtherwise = environment["SDL_VIDEODRIVER"]?.isEmpty == false
+    return named.isEmpty || isAskedOtherwise
+      ? .noDisplay(reason: reason) : .displayUnreachable(names: named, reason: reason)
   }
 
   /// The user changed settings of the desktop.
@@ -180,6 +191,7 @@ public final class DesktopHost: ApplicationHost {
   private func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: isEnding = true
+    case SDL_KEYMAPCHANGED: KeyboardLayout.changed()
     case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
     case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }
     case SDL_WINDOWEVENT:

@@ -6,29 +6,33 @@ import KumikoSnapshots
 extension UICollectionView {
   /// Items came, at these places after the update.
   public func insertItems(at indexPaths: [IndexPath]) {
-    add { $0.insertedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.insertedItems += positions }
   }
 
   /// Items went, from these places before the update.
   public func deleteItems(at indexPaths: [IndexPath]) {
-    add { $0.deletedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.deletedItems += positions }
   }
 
   /// An item has another place.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    guard let from = indexPath.position(), let to = newIndexPath.position() else { return }
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 
   /// Items are shown in other cells, which fade in.
   public func reloadItems(at indexPaths: [IndexPath]) {
-    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reloadedItems += positions }
   }
 
   /// The cells of items are given to the data source again, and measured again. Dequeuing returns
   /// the very cell that is shown.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reconfiguredItems += positions }
   }
 
   /// Sections came, at these places after the update.
