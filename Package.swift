@@ -89,10 +89,10 @@ let desktopTargets: [Target] = [
   interface(
     "KumikoSDL",
     [
-      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCPixman",
-      "KumikoCSDL2", "KumikoCSDL2_image",
-      "KumikoCSDL2_ttf", "KumikoCUnibreak", "KumikoCX11", "KumikoCZlib", "KumikoReporting",
-      "KumikoFoundation", "KumikoGraphics", "KumikoCore",
+      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCPictures",
+      "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image", "KumikoCSDL2_ttf", "KumikoCUnibreak",
+      "KumikoCX11", "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics",
+      "KumikoCore",
     ]),
   interface("Kumiko", ["KumikoSDL", "KumikoCore"]),
   // Swift Testing looks for a module of this name where `Testing` and `UIKit` are both imported.
@@ -128,7 +128,9 @@ let desktopTargets: [Target] = [
       "KumikoCore", "KumikoReporting",
     ],
     isolated: true),
-  tests("ScreenshotTesting", ["Kumiko", "KumikoGraphics", "KumikoCore"], isolated: true),
+  tests(
+    "ScreenshotTesting", ["Kumiko", "KumikoGraphics", "KumikoCore", "KumikoReporting"],
+    isolated: true),
   tests(
     "Kumiko",
     [

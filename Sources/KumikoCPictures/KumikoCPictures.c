@@ -68,3 +68,56 @@ void kumiko_compare_rows(const uint8_t *first, const uint8_t *second, size_t cou
     if (largest[lane] > tally->largest) tally->largest = largest[lane];
   widen(first, second, count, depth, tally);
 }
+
+static uint32_t word(const uint8_t *pixels) {
+  uint32_t value;
+  memcpy(&value, pixels, 4);
+  return value;
+}
+
+/// A pixel as 0xAARRGGBB, coverage as grey.
+static uint32_t pixel(struct kumiko_row row, size_t at) {
+  return row.depth == 1 ? 0xFF000000u | row.pixels[at] * 0x10101u : word(row.pixels + at * 4);
+}
+
+static uint32_t shade(uint32_t first, uint32_t second) {
+  if (first == second) {
+    uint32_t grey = ((first >> 16 & 255) * 2 + (first >> 8 & 255) * 5 + (first & 255)) / 8;
+    return 0xFF000000u | (200 + grey * 48 / 255) * 0x10101u;
+  }
+  uint32_t distance = 0;
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t a = first >> shift & 255, b = second >> shift & 255;
+    uint32_t part = a < b ? b - a : a - b;
+    if (part > distance) distance = part;
+  }
+  // A difference of one is as visible as paint; larger ones darken.
+  uint32_t rest = distance < 110 ? 110 - distance : 0;
+  return 0xFF000000u | (255 - distance / 4) << 16 | rest * 0x101u;
+}
+
+void kumiko_difference_row(struct kumiko_row first, struct kumiko_row second, uint8_t *target,
+                           size_t count) {
+  for (size_t at = 0; at < count; at++) {
+    uint32_t value = at < first.count && at < second.count
+                         ? shade(pixel(first, at), pixel(second, at))
+                         : 0xFFFF3B30u;
+    memcpy(target + at * 4, &value, 4);
+  }
+}
+
+void kumiko_pack_row(const uint8_t *source, uint8_t *target, size_t count) {
+  for (size_t at = 0; at < count; at++) {
+    uint32_t value = word(source + at * 4);
+    *target++ = value >> 16 & 255;
+    *target++ = value >> 8 & 255;
+    *target++ = value & 255;
+  }
+}
+
+void kumiko_opaque_row(const uint8_t *source, uint8_t *target, size_t count) {
+  for (size_t at = 0; at < count; at++) {
+    uint32_t value = word(source + at * 4) | 0xFF000000u;
+    memcpy(target + at * 4, &value, 4);
+  }
+}

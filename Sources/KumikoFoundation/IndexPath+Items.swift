@@ -9,21 +9,39 @@ extension IndexPath {
   /// The path of a row in a table view.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The section: the first of the two indices.
+  /// The section: the first of the two indices. Of a path without any it is `NSNotFound`, and
+  /// reported.
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get { index(0, "section") }
+    set { setIndex(0, "section", newValue) }
   }
 
-  /// The item: the second of the two indices.
+  /// The item: the second of the two indices. Of a path with less it is `NSNotFound`, and reported.
   public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { index(1, "item") }
+    set { setIndex(1, "item", newValue) }
   }
 
-  /// The row: the second of the two indices.
+  /// The row: the second of the two indices. Of a path with less it is `NSNotFound`, and reported.
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { index(1, "row") }
+    set { setIndex(1, "row", newValue) }
+  }
+
+  private func index(_ place: Int, _ name: String) -> Int {
+    if place < count { return self[place] }
+    Diagnostics.report(.indexPathTooShort(self, name))
+    return NSNotFound
+  }
+
+  /// An index right behind the last one is added.
+  private mutating func setIndex(_ place: Int, _ name: String, _ value: Int) {
+    if place < count {
+      self[place] = value
+    } else if place == count {
+      append(value)
+    } else {
+      Diagnostics.report(.indexPathTooShort(self, name))
+    }
   }
 }

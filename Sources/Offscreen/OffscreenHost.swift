@@ -182,7 +182,8 @@ public final class OffscreenHost {
     send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
   }
 
-  /// Presses a key by its name, such as `a`, `return`, `left`.
+  /// Presses a key by its name, such as `a`, `return`, `left`, `pageup`; see `KeyPress`. A name that no
+  /// key has is reported, with names that are near, and nothing is pressed.
   public func key(_ name: String, modifiers: UIEvent.KeyModifiers = []) {
     send(.key(KeyPress(name, modifiers: modifiers)))
   }
@@ -253,13 +254,11 @@ public final class OffscreenHost {
     return try surface.pngData()
   }
 
-  /// What the window shows, as JSON: size, scale, and the visible elements of each collection view.
+  /// What the window shows, as text: every view that is to be seen with its frame, what it says and
+  /// its state, a line each; see `UIWindow.layoutDescription`.
   public func layoutDescription() -> String {
     frame()
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let data = (try? encoder.encode(window.elementDescription)) ?? Data()
-    return String(decoding: data, as: UTF8.self)
+    return window.layoutDescription
   }
 
   private static func button(titled title: String, in view: UIView) -> UIButton? {

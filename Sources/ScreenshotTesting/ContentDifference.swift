@@ -57,49 +57,62 @@ enum ContentDifference {
     return line
   }
 
-  /// Writes the files of a failure, adds it to the page of failures, and says where they are.
-  func report(for check: SnapshotCheck) throws -> SnapshotCheck.Outcome {
+  /// Writes the files of a failure, adds it to the page of failures, and says where they are. What
+  /// cannot be written is said too, after how the contents differ.
+  func report(for check: SnapshotCheck) -> SnapshotCheck.Outcome {
     var lines = [summary(window: check.window)]
+    var problems: [String] = []
+    func attempt<Value>(_ step: () throws -> Value) -> Value? {
+      do { return try step() } catch {
+        problems.append("\(error)")
+        return nil
+      }
+    }
     let isStored = check.command != nil
     if isStored { lines.append("  reference   \(check.file.url.path)") }
     var files: [(label: String, name: String, data: Data)] = []
-    for (label, content) in try contents() {
+    for (label, content) in contents {
+      guard let data = attempt({ try content().fileData() }) else { continue }
       let url = check.failures.url(of: label, for: check.file)
-      let data = try content.fileData()
-      try FailureFolder.write(data, to: url)
       files.append((label, url.lastPathComponent, data))
+      // After one that cannot be written the others are not tried.
+      guard problems.isEmpty, attempt({ try FailureFolder.write(data, to: url) }) != nil else {
+        continue
+      }
       // A stored reference is named already; its copy is there to look at beside the others.
       if label == "reference", isStored { continue }
       lines.append("  " + label.padding(toLength: 12, withPad: " ", startingAt: 0) + url.path)
     }
-    lines.append("  page        \(check.failures.page.path)")
+    if problems.isEmpty { lines.append("  page        \(check.failures.page.path)") }
     if isStored { lines.append("  accept it with: \(check.recordingCommand(.failed))") }
-    let message = lines.joined(separator: "\n")
     let pictures = files.filter { $0.label != "triptych" && isPicture }
-    try check.failures.add(
-      FailurePage.Entry(
-        title: "\(check.file.folder) · \(check.file.stem)", message: message,
-        pictures: pictures.map { ($0.label, $0.data) }))
-    return .failed(message, files: files.map { ($0.name, $0.data) })
+    let entry = FailurePage.Entry(
+      title: "\(check.file.folder) · \(check.file.stem)",
+      message: lines.joined(separator: "\n"), pictures: pictures.map { ($0.label, $0.data) })
+    if problems.isEmpty { _ = attempt { try check.failures.add(entry) } }
+    lines += problems.map { "  not written: \($0)" }
+    return .failed(
+      lines.joined(separator: "\n"), files: files.map { ($0.name, $0.data) })
   }
 
   private var isPicture: Bool { if case .pictures = self { true } else { false } }
 
-  private func contents() throws -> [(label: String, content: SnapshotContent)] {
+  private var contents: [(label: String, content: () throws -> SnapshotContent)] {
     switch self {
     case .pictures(let reference, let actual, _):
       return [
-        ("reference", .picture(reference)), ("actual", .picture(actual)),
+        ("reference", { .picture(reference) }), ("actual", { .picture(actual) }),
         (
           "difference",
-          .picture(PictureComparison.difference(reference: reference, actual: actual))
+          { .picture(PictureComparison.difference(reference: reference, actual: actual)) }
         ),
         (
-          "triptych", .picture(try PictureComparison.triptych(reference: reference, actual: actual))
+          "triptych",
+          { .picture(try PictureComparison.triptych(reference: reference, actual: actual)) }
         ),
       ]
     case .texts(let reference, let actual):
-      return [("reference", .text(reference)), ("actual", .text(actual))]
+      return [("reference", { .text(reference) }), ("actual", { .text(actual) })]
     }
   }
 }

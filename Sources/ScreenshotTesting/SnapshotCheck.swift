@@ -52,7 +52,7 @@ struct SnapshotCheck {
       return .allowed(budget.note(comparison, reference: file.stem))
     }
     if recording.mode == .failed, command != nil { return try accept(content) }
-    return try difference.report(for: self)
+    return difference.report(for: self)
   }
 
   private func reference(_ stored: Data, like content: SnapshotContent) throws -> SnapshotContent {

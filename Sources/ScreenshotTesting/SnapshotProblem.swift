@@ -3,6 +3,7 @@ nonisolated enum SnapshotProblem: Error, Equatable, CustomStringConvertible {
   case unknownMode(String)
   case sameName(String)
   case budgetWithoutReason
+  case filmTime(Double)
   case unreadableReference(path: String, reason: String)
   case unwritable(path: String, reason: String)
 
@@ -17,6 +18,8 @@ nonisolated enum SnapshotProblem: Error, Equatable, CustomStringConvertible {
     case .budgetWithoutReason:
       return "a budget needs a reason; say why pixels may differ: "
         + "allowing(pixels:difference:because:)"
+    case .filmTime(let time):
+      return "a film strip cannot show the time \(time); times are seconds from 0 to 600"
     case .unreadableReference(let path, let reason):
       return "the reference \(path) cannot be read (\(reason)); delete it and run again to record "
         + "a new one"

@@ -67,9 +67,9 @@ public struct SnapshotStrategy {
     }
   }
 
-  /// What the window shows as JSON: its size and scale, and for each collection view the offset,
-  /// the content's size, and the visible elements with their identifiers and frames.
-  public static let layout = SnapshotStrategy(fileExtension: "json") { host in
+  /// What the window shows as text: every view that is to be seen with its frame, what it says and
+  /// its state, a line each; see `UIWindow.layoutDescription`. Colours and pictures do not count.
+  public static let layout = SnapshotStrategy(fileExtension: "txt") { host in
     .text(host.layoutDescription() + "\n")
   }
 
@@ -79,10 +79,13 @@ public struct SnapshotStrategy {
   /// The host's clock moves on from frame to frame, and work that waits for the main actor runs
   /// meanwhile. Afterwards the host stands at the last time.
   ///
-  /// - Parameter times: seconds from now, in rising order; earlier ones than the one before show
-  ///   the same as that.
+  /// - Parameter times: seconds from now, from 0 to 600, in rising order; earlier ones than the one
+  ///   before show the same as that. With others the test fails.
   public static func filmStrip(times: [TimeInterval]) -> SnapshotStrategy {
     SnapshotStrategy(fileExtension: "png") { host in
+      if let wrong = times.first(where: { !(0...600).contains($0) }) {
+        throw SnapshotProblem.filmTime(wrong)
+      }
       // Work that the last click started, such as a task, comes before the first picture.
       await host.runWaitingTasks()
       let start = host.time

@@ -53,7 +53,8 @@ struct `the Gallery's command line` {
     ("settle now", 1, "settle"), ("click-item 0 1.5", 1, "1.5"), ("type", 1, "type"),
     ("wait 1e99", 1, "1e99"), ("resize 0 10", 1, ""), ("press Nothing", 1, "Nothing"),
     ("click-item 9 9", 1, "9"), ("screenshot /nowhere/a.png", 1, "/nowhere/a.png"),
-    ("dump /nowhere/a.json", 1, "/nowhere/a.json"),
+    ("dump /nowhere/a.json", 1, "/nowhere/a.json"), ("wait 5\r\nfly 1 2\r\n", 2, "'fly'"),
+    ("key tab\nkey Retrun", 2, "'return'"), ("key ctrl+shift+lefft", 1, "'left'"),
   ])
   func `refuses a wrong line of a script, naming file and line`(
     script: String, line: Int, named word: String
@@ -96,6 +97,26 @@ struct `the Gallery's command line` {
       environment: ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
     #expect(run.status == 1)
     #expect(run.isOneSentence(naming: "DISPLAY"))
+  }
+
+  @Test func `says that the display which is named does not answer`() async throws {
+    let run = try await gallery.run(
+      [], environment: ["DISPLAY": ":993", "WAYLAND_DISPLAY": nil, "SDL_VIDEODRIVER": nil])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "DISPLAY=:993"))
+    #expect(!run.errors.contains("set DISPLAY"))
+  }
+
+  @Test func `says that icons are missing`() async throws {
+    let folder = try ScratchFolder()
+    let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Assets/Fonts").standardized
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("Fonts"), withDestinationPath: fonts.path)
+    let run = try await gallery.run(["--headless"], environment: ["KUMIKO_ASSETS": folder.path])
+    #expect(run.status == 1)
+    #expect(run.isOneSentence(naming: "KUMIKO_ASSETS"))
+    #expect(run.errors.contains("icon") && !run.errors.contains("library"))
   }
 
   @Test(arguments: [["--headless"], []])

@@ -44,6 +44,37 @@ struct `the Gallery without a window` {
     #expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
   }
 
+  @Test func `reads scripts whose lines end as on Windows`() async throws {
+    let folder = try ScratchFolder()
+    let dump = folder.file("a.json")
+    let run = try await gallery.run(
+      ["--headless", "--script", "-"],
+      input: "\u{FEFF}# a visit\r\nclick-item 0 1\r\n\r\nclick-item 0 2\r\ndump \(dump)\r\n")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
+    #expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
+  }
+
+  @Test func `turns pages with the keys that a keyboard has`() async throws {
+    let folder = try ScratchFolder()
+    let dump = folder.file("a.json")
+    let run = try await gallery.run(
+      ["--headless", "--screen", "million", "--script", "-"],
+      input: """
+        click-item 0 0
+        key down
+        key pagedown
+        key down
+        key space
+        settle
+        dump \(dump)
+        """)
+    #expect(run.status == 0, "\(run.errors)")
+    let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
+    let selected = window.collections[0].elements.filter(\.selected).map(\.item)
+    #expect(selected.count == 1 && selected[0] > 20, "a page is many items: \(selected)")
+  }
+
   @Test func `dumps what the design promises`() async throws {
     let folder = try ScratchFolder()
     let dump = folder.file("a.json")

@@ -147,7 +147,7 @@ private final class TouchController: UIViewController {
     let listener = Listener()
     screen.window.rootViewController = listener
     for (name, modifiers) in [
-      ("F2", []), ("a", .shift), ("Page Up", .control), ("ß", []),
+      ("F2", []), ("a", .shift), ("PageUp", .control), ("ß", []),
     ] as [(String, KeyModifiers)] {
       screen.send(.key(KeyPress(name, modifiers: modifiers)))
     }
@@ -162,5 +162,60 @@ private final class TouchController: UIViewController {
     #expect(button.isFirstResponder && listener.heard.count == 4)
     screen.send(.key(KeyPress("f1")))
     #expect(listener.heard.last == "keyboardF1  0")
+  }
+
+  @Test func `Shift types what stands above on the key, and signs have their places`() {
+    let keys: [(KeyPress, String, UIKeyboardHIDUsage)] = [
+      (KeyPress("1", modifiers: .shift), "!", .keyboard1),
+      (KeyPress("=", modifiers: .shift), "+", .keyboardEqualSign),
+      (KeyPress("="), "=", .keyboardEqualSign),
+      (KeyPress("-"), "-", .keyboardHyphen),
+      (KeyPress("/", modifiers: .shift), "?", .keyboardSlash),
+      (KeyPress("ö", modifiers: .shift), "Ö", .keyboardErrorUndefined),
+      (KeyPress("ß", modifiers: .shift), "ß", .keyboardErrorUndefined),
+      (KeyPress("keypad +"), "+", .keypadPlus), (KeyPress("space"), " ", .keyboardSpacebar),
+      (KeyPress("2", modifiers: .shift, characters: "\"", usage: .keyboard2), "\"", .keyboard2),
+      (KeyPress("pagedown"), "", .keyboardPageDown),
+      (KeyPress("left shift"), "", .keyboardLeftShift),
+    ]
+    for (press, characters, usage) in keys {
+      let key = UIPress(press).key
+      #expect(key?.characters == characters && key?.keyCode == usage, "\(press)")
+    }
+    #expect(UIPress(KeyPress("1", modifiers: .shift)).key?.charactersIgnoringModifiers == "1")
+  }
+
+  @Test func `A key that no keyboard has is reported with near names, and nothing is pressed`() {
+    let view = KeyView()
+    screen.root.addSubview(view)
+    view.becomeFirstResponder()
+    let reports = ReportLog.reports("input.unknownKey") {
+      for name in ["Retrun", "page down", "q", "", "Return"] { key(name) }
+    }
+    #expect(view.keys == ["q", "", "return"])
+    #expect(
+      reports.map(\.message) == [
+        "a key was pressed that no keyboard has, and nothing was done: there is no key 'retrun'; "
+          + "did you mean 'return'?",
+        "a key was pressed that no keyboard has, and nothing was done: there is no key 'page down'; "
+          + "did you mean 'pagedown'?",
+      ])
+  }
+
+  @Test(arguments: [
+    ("retrun", "return"), ("page down", "pagedown"), ("pgdn", "pagedown"), ("esc", "escape"),
+    ("enter", "keypad enter"), ("arrowleft", "left"), ("del", "delete"), ("ctrl", "left ctrl"),
+    ("caps lock", "capslock"), ("bakcspace", "backspace"), ("numlok", "numlock"),
+  ])
+  func `Near names are those that somebody may have meant`(wrong: String, meant: String) {
+    #expect(KeyPress.problem(withName: wrong)?.contains("'\(meant)'") == true)
+    #expect(KeyPress.problem(withName: meant) == nil)
+  }
+
+  @Test func `What is near no name says how keys are called`() {
+    #expect(
+      KeyPress.problem(withName: "qwxyz")
+        == "there is no key 'qwxyz'; keys are called as SDL_GetKeyName does, such as 'a', 'return' "
+        + "or 'pageup'")
   }
 }

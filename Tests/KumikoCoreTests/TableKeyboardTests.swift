@@ -32,7 +32,7 @@ import Testing
     screen.settle()
     #expect(screen.view.cursor == path(999))
     #expect(screen.onScreen(999)?.maxY == 480)
-    screen.key("page up")
+    screen.key("pageup")
     screen.settle()
     #expect(screen.view.cursor == path(989))
     #expect(screen.onScreen(989)?.minY ?? -1 >= 0)
@@ -92,5 +92,123 @@ import Testing
     key("up")
     #expect(screen.view.cursor == path(3))
     _ = source
+  }
+
+  @Test func `the page keys go on by a screen, by the names that keyboards send`() {
+    let (screen, source) = screen([1_000])
+    screen.key("down")
+    screen.key("pagedown")
+    screen.key("down")
+    #expect(screen.view.cursor == path(11))
+    screen.key("pageup")
+    #expect(screen.view.cursor == path(1))
+    _ = source
+  }
+
+  @Test(arguments: [KeyModifiers(), .control])
+  func `home and end show what is before the first item and behind the last`(held: KeyModifiers) {
+    let section = NSCollectionLayoutSection.grid(columns: 1, spacing: 0)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 30, leading: 0, bottom: 50, trailing: 0)
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout(section: section), width: 100, height: 300)
+    let source = PlainSource([20, 0, 20], screen.view)
+    screen.view.contentInset.top = 12
+    screen.tick()
+    screen.view.becomeFirstResponder()
+    func key(_ name: String) {
+      screen.pipeline.enqueue(.key(KeyPress(name, modifiers: held)))
+      screen.settle()
+    }
+    key("end")
+    #expect(screen.view.cursor == path(19, 2))
+    #expect(screen.view.contentOffset.y == screen.view.contentSize.height - 300)
+    key("home")
+    #expect(screen.view.cursor == path(0))
+    #expect(screen.view.contentOffset.y == -12)
+    _ = source
+  }
+
+  @Test func `end keeps the last item in sight where much is behind it`() {
+    let section = NSCollectionLayoutSection.grid(columns: 1, spacing: 0)
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 900, trailing: 0)
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout(section: section), width: 100, height: 300)
+    let source = PlainSource([20], screen.view)
+    screen.tick()
+    screen.view.becomeFirstResponder()
+    screen.pipeline.enqueue(.key(KeyPress("end")))
+    screen.settle()
+    #expect(screen.onScreen(19)?.minY == 0)
+    _ = source
+  }
+
+  @Test func `control with home and end scrolls what has no items to the ends`() {
+    let screen = ViewScreen()
+    let view = UIScrollView(frame: rect(0, 0, 100, 100))
+    view.contentSize = CGSize(width: 100, height: 1_000)
+    screen.root.addSubview(view)
+    screen.tick()
+    for (name, offset) in [("end", 900), ("home", 0)] as [(String, CGFloat)] {
+      screen.send(.key(KeyPress(name, modifiers: .control)))
+      for _ in 0..<120 { screen.tick() }
+      #expect(view.contentOffset.y == offset)
+    }
+  }
+
+  // MARK: Who has the keyboard
+
+  @Test func `a click on a row takes the keyboard from a text field`() {
+    let (screen, source) = screen([5])
+    let field = UITextField(frame: rect(200, 400, 100, 30))
+    field.text = "kept"
+    screen.window.addSubview(field)
+    screen.tick()
+    field.becomeFirstResponder()
+    screen.click(1)
+    #expect(screen.view.isFirstResponder && !field.isFirstResponder)
+    screen.key("backspace")
+    #expect(field.text == "kept")
+    screen.key("down")
+    #expect(screen.view.cursor == path(2))
+    _ = source
+  }
+
+  @Test func `a click beside the rows takes the keyboard, and nothing is selected`() {
+    let (screen, source) = screen([2])
+    let field = UITextField(frame: rect(200, 400, 100, 30))
+    screen.window.addSubview(field)
+    screen.tick()
+    field.becomeFirstResponder()
+    screen.click(CGPoint(x: 100, y: 300))
+    #expect(screen.view.isFirstResponder)
+    #expect(screen.view.indexPathForSelectedRow == nil)
+    _ = source
+  }
+
+  @Test func `a field in a cell keeps the keyboard that a click gives it`() throws {
+    let (screen, source) = screen([3])
+    let field = UITextField(frame: rect(100, 5, 100, 30))
+    try #require(screen.view.cellForRow(at: path(1))).contentView.addSubview(field)
+    screen.tick()
+    screen.click(CGPoint(x: 150, y: 44 + 20))
+    #expect(field.isFirstResponder)
+    screen.click(CGPoint(x: 20, y: 20))
+    #expect(screen.view.isFirstResponder)
+    _ = source
+  }
+
+  @Test func `a row that goes when the field gives the keyboard away is not selected`() {
+    let (screen, source) = screen([3])
+    let field = UITextField(frame: rect(200, 400, 100, 30))
+    field.addAction(
+      UIAction { _ in
+        source.sections[0].removeFirst()
+        screen.view.deleteRows(at: [path(0)], with: .none)
+      }, for: .editingDidEnd)
+    screen.window.addSubview(field)
+    screen.tick()
+    field.becomeFirstResponder()
+    screen.click(2)
+    #expect(screen.view.indexPathsForSelectedRows == [path(1)], "the same row, at its new place")
   }
 }

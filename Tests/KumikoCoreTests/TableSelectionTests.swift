@@ -53,6 +53,21 @@ private final class CheckCell: UITableViewCell {
     return (screen, source, listener)
   }
 
+  @Test func `every click on the selected row asks and tells again`() {
+    let (screen, source, listener) = screen([5])
+    for _ in 0..<3 { screen.click(0) }
+    #expect(listener.heard.filter { $0 == "will select 0" }.count == 3)
+    #expect(listener.heard.filter { $0 == "did select 0" }.count == 3)
+    #expect(!listener.heard.contains { $0.hasPrefix("did deselect") })
+    #expect(screen.view.indexPathsForSelectedRows == [path(0)])
+    screen.key("space")
+    #expect(listener.heard.last == "did select 0")
+    screen.view.allowsMultipleSelection = true
+    screen.click(0)
+    #expect(screen.view.indexPathsForSelectedRows == nil)
+    _ = source
+  }
+
   @Test func `a click selects, and the delegate hears of it in order`() {
     let (screen, source, listener) = screen([5])
     screen.click(1)

@@ -152,7 +152,7 @@ import Testing
     let paths = ReportLog.reports("collection.notAnItemPath") {
       screen.view.insertRows(at: [IndexPath(index: 3)], with: .fade)
     }
-    #expect(paths.count == 1)
+    #expect(paths.count == 1 && paths[0].message.hasPrefix("insertRows(at:with:) was given"))
     _ = source
   }
 

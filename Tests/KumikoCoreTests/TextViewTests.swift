@@ -53,7 +53,7 @@ import Testing
     #expect(text.picture == "one two\nthree|\nfour five six")
     text.key("up")
     #expect(text.picture == "one two|\nthree\nfour five six", "the column is kept")
-    text.key("page down")
+    text.key("pagedown")
     text.key("end", .control)
     #expect(text.picture.hasSuffix("six|"))
     text.key("up", [.control])

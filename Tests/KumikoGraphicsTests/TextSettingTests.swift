@@ -173,4 +173,19 @@ struct TextSettingTests {
     #expect(layout.lines.count == max(lines, layout.lines.count) && layout.size.width <= 300)
     #expect(shaper.bytes.withLock { $0 } < 16 * text.utf8.count)
   }
+
+  // MARK: Room between letters
+
+  @Test(arguments: [-50, -5, -1e9, -CGFloat.infinity, .nan] as [CGFloat])
+  func `Letters that are moved together never go back`(kern: CGFloat) {
+    var span = StyledText.Span("abc", font: font)
+    var decoration = TextDecoration()
+    decoration.kern = kern
+    span.decoration = decoration
+    let text = TextLayout(
+      StyledText([span]), width: 200, scale: 1, options: TextLayout.Options(maximumLines: 0),
+      alignmentWidth: 200, shaper: PlainShaper())
+    #expect(text.lines.count == 1)
+    #expect((0...15).contains(text.lines[0].frame.width), "\(text.lines[0].frame.width)")
+  }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import KumikoReporting
+import Synchronization
 import Testing
 
 @testable import KumikoSDL
@@ -45,6 +47,19 @@ struct DisplayScaleTests {
     #expect(scale(["KUMIKO_SCALE": value, "GDK_SCALE": value]).pixelsPerPoint == 1)
   }
 
+  @Test(arguments: ["junk", "0", "-2", "1e9", "nan", "0.1", "2x"])
+  func `A variable of our own that is no scale is reported`(value: String) {
+    let reports = Mutex<[Report]>([])
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      _ = scale(["KUMIKO_SCALE": value, "GDK_SCALE": "junk"])
+    }
+    #expect(
+      reports.withLock { $0.map(\.message) } == [
+        "KUMIKO_SCALE is '\(value)', which is no scale; it was ignored. Set it to a number from 0.5 "
+          + "to 8, such as 1.5."
+      ])
+  }
+
   @Test func `Windows without size have a scale`() {
     #expect(scale(pixels: 0, units: 0).pixelsPerUnit == 1)
     #expect(scale(pixels: 800, units: 0).pixelsPerUnit == 1)
@@ -82,5 +97,26 @@ struct GraphicsDriverTests {
     #expect(GraphicsDriver.isSoftware("softpipe"))
     #expect(!GraphicsDriver.isSoftware("AMD Radeon RX 6600 (radeonsi, navi23)"))
     #expect(!GraphicsDriver.isSoftware("Mesa Intel(R) UHD Graphics 620 (KBL GT2)"))
+  }
+}
+
+struct BackendErrorTests {
+  @Test func `A display that does not answer is named`() {
+    let error = VideoDriver.refusal(["DISPLAY": ":993"], "x11 not available")
+    #expect(
+      error.description == "no window can be opened: nothing answers at DISPLAY=:993 (x11 not "
+        + "available); start the display server that this names, or name one that runs")
+    #expect(
+      VideoDriver.refusal(["DISPLAY": ":1", "WAYLAND_DISPLAY": "wayland-9"], "no").description
+        .contains("WAYLAND_DISPLAY=wayland-9 or DISPLAY=:1"))
+    #expect(
+      VideoDriver.refusal(["DISPLAY": ":1", "SDL_VIDEODRIVER": "nonsense"], "no")
+        == .noDisplay(reason: "no"))
+  }
+
+  @Test func `A missing icon says where icons are looked for`() {
+    let text = BackendError.iconMissing(path: "/x/Icons/checkmark.svg").description
+    #expect(text.contains("/x/Icons/checkmark.svg") && text.contains("KUMIKO_ASSETS"))
+    #expect(!text.contains("library"))
   }
 }

@@ -46,6 +46,18 @@ struct `an assertion` {
     #expect(abs(host.time - start - 0.25) < 1e-9)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -1, 1e9])
+  func `of an animation at no time says so`(time: Double) async throws {
+    let host = try await OffscreenHost.square()
+    await withKnownIssue {
+      await assertSnapshot(of: host, as: .filmStrip(times: [0, time]))
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue == "a film strip cannot show the time \(time); times are seconds from 0 to 600"
+      }
+    }
+  }
+
   @Test func `takes the picture under other conditions, and leaves the window as it was`()
     async throws
   {

@@ -132,6 +132,46 @@ struct `a failure` {
         """) == true)
   }
 
+  @Test func `of a layout is one line for each element`() {
+    let first = """
+      window 100×100  scale 1  light
+        cell 0-0  0,0 50×50  "a"
+        cell 0-1  50,0 50×50  "b"
+          UILabel  8,8 20×20  "b"
+        cell 0-2  0,50 50×50  "c"
+      """
+    let second = """
+      window 100×100  scale 1  light
+        cell 0-0  0,1 50×50  "a"  selected
+        cell 0-1  50,1 50×50  "b"
+          UILabel  8,8 20×20  "b"
+        UISwitch  0,80 51×31  on
+      """
+    #expect(
+      TextDifference(first, second).description == """
+          1     window 100×100  scale 1  light
+          2   ≠   cell 0-0  0,0 50×50 → 0,1 50×50  "a"  nothing → selected
+          3   ≠   cell 0-1  50,0 50×50 → 50,1 50×50  "b"
+          5   -   cell 0-2  0,50 50×50  "c"
+          5   +   UISwitch  0,80 51×31  on
+        """)
+  }
+
+  @Test func `does not hide how pictures differ where nothing can be written`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.check(.failed).run(picture())
+    try Data().write(to: folder.url.appendingPathComponent("Failures"))
+    let outcome = try folder.check(.never).run(picture(side: 2))
+    let message = try #require(outcome.message)
+    #expect(message.hasPrefix("the picture differs from its reference: 4 pixels differ"))
+    #expect(message.contains("accept it with: KUMIKO_RECORD=failed"))
+    #expect(message.contains("not written: \(folder.url.path)/Failures/SomeTests/"))
+    #expect(message.contains("cannot be written"))
+    #expect(!message.contains("actual      "))
+    guard case .failed(_, let files) = outcome else { return }
+    #expect(files.count == 4, "they are attached all the same")
+  }
+
   @Test func `of a long text shows eight lines of each`() {
     let first = (0..<50).map { "\($0)" }.joined(separator: "\n")
     let second = (0..<40).map { "x\($0)" }.joined(separator: "\n")

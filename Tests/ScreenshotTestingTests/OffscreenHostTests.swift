@@ -1,4 +1,6 @@
 import Kumiko
+import KumikoReporting
+import Synchronization
 import Testing
 
 @testable import ScreenshotTesting
@@ -39,6 +41,30 @@ struct `a host` {
       await host.advanceRunningTasks(by: 0.13)
     }
     #expect(try first.pngData() == second.pngData())
+  }
+
+  @Test func `describes a screen without a collection view`() async throws {
+    let host = try await OffscreenHost.square()
+    let lines = host.layoutDescription().split(separator: "\n").map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(lines[0] == "window 100×100  scale 1  light")
+    #expect(lines.contains("UIView  10,10 20×20"))
+    #expect(lines.contains("UIButton  10,60 70×28  \"Move\""))
+    host.press("Move")
+    await host.settle()
+    #expect(host.layoutDescription().contains("UIView  60,10 20×20"))
+  }
+
+  @Test func `reports a key that no keyboard has`() async throws {
+    let host = try await OffscreenHost.square()
+    let reports = Mutex<[Report]>([])
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      host.key("Retrun")
+      host.key("return")
+    }
+    #expect(reports.withLock { $0.map(\.kind) } == ["input.unknownKey"])
+    #expect(reports.withLock { $0[0].message.contains("did you mean 'return'?") })
   }
 
   @Test func `presses buttons by their label`() async throws {

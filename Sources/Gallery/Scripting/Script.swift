@@ -19,8 +19,11 @@ struct Script {
 
   init(_ text: String, name: String) throws(Failure) {
     var steps: [(Int, Step)] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // Editors on Windows begin with a mark, and end lines with two bytes that are one character.
+    let lines = text.trimmingPrefix("\u{FEFF}").split(omittingEmptySubsequences: false) {
+      ["\n", "\r\n", "\r"].contains($0)
+    }
+    for (index, line) in lines.enumerated() {
       do throws(Failure) {
         if let step = try Step.parse(String(line)) { steps.append((index + 1, step)) }
       } catch {

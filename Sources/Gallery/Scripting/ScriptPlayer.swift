@@ -44,7 +44,7 @@ struct ScriptPlayer {
       await swipe(start, end, milliseconds / 1_000)
     case .wheel(let notches, let point):
       await stage.send(.wheel(point, delta: notches, isPrecise: false, modifiers: []))
-    case .key(let name): await stage.send(.key(KeyPress(script: name)))
+    case .key(let key): await stage.send(.key(key))
     case .type(let text): await stage.send(.text(text))
     case .wait(let milliseconds): await stage.pass(milliseconds / 1_000)
     case .settle: await stage.settle()
@@ -136,21 +136,5 @@ struct ScriptPlayer {
       throw .outside(
         "\(path) cannot be written; check that its folder exists and may be written to")
     }
-  }
-}
-
-extension KeyPress {
-  /// A key as scripts write it, with the keys held before it: `left`, `ctrl+shift+left`, `+`.
-  fileprivate init(script text: String) {
-    let held: [String: KeyModifiers] = ["ctrl": .control, "shift": .shift, "alt": .alt]
-    var modifiers: KeyModifiers = []
-    var rest = text[...]
-    while let plus = rest.dropLast().firstIndex(of: "+"),
-      let modifier = held[rest[..<plus].lowercased()]
-    {
-      modifiers.insert(modifier)
-      rest = rest[rest.index(after: plus)...]
-    }
-    self.init(String(rest), modifiers: modifiers)
   }
 }

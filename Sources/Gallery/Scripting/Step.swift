@@ -8,7 +8,7 @@ enum Step: Equatable {
   case drag(from: CGPoint, to: CGPoint, milliseconds: Double)
   case swipe(from: CGPoint, to: CGPoint, milliseconds: Double)
   case wheel(CGVector, at: CGPoint)
-  case key(String)
+  case key(KeyPress)
   case type(String)
   case wait(milliseconds: Double)
   case settle
@@ -41,7 +41,7 @@ enum Step: Equatable {
     case "wheel":
       let n = try words.numbers(4, "DX DY X Y")
       return .wheel(CGVector(dx: n[0], dy: n[1]), at: CGPoint(x: n[2], y: n[3]))
-    case "key": return .key(try words.text("NAME"))
+    case "key": return .key(try words.key())
     case "type": return .type(try words.text("TEXT"))
     case "wait": return .wait(milliseconds: try words.duration(try words.numbers(1, "MS")[0]))
     case "settle":
@@ -86,6 +86,23 @@ private struct Words {
   func text(_ form: String) throws(Failure) -> String {
     guard !rest.isEmpty else { throw .outside("'\(command)' must be '\(command) \(form)'") }
     return rest
+  }
+
+  /// A key as scripts write it, with the keys held before it: `left`, `ctrl+shift+left`, `+`.
+  func key() throws(Failure) -> KeyPress {
+    let held: [String: KeyModifiers] = [
+      "ctrl": .control, "shift": .shift, "alt": .alt, "command": .command,
+    ]
+    var modifiers: KeyModifiers = []
+    var name = try text("NAME")[...]
+    while let plus = name.dropLast().firstIndex(of: "+"),
+      let modifier = held[name[..<plus].lowercased()]
+    {
+      modifiers.insert(modifier)
+      name = name[name.index(after: plus)...]
+    }
+    if let problem = KeyPress.problem(withName: String(name)) { throw .outside(problem) }
+    return KeyPress(String(name), modifiers: modifiers)
   }
 
   /// Up to ten minutes.

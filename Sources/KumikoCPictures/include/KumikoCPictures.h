@@ -2,8 +2,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Comparing rows of pixels for Swift, whose loops over bytes are fifty times slower in debug builds,
-// where tests run.
+// Loops over rows of pixels for Swift, whose own loops over bytes are fifty times slower in debug
+// builds, where tests run.
 
 /// What was found in all rows so far.
 struct kumiko_tally {
@@ -21,3 +21,21 @@ struct kumiko_tally {
 /// Adds two rows of `count` pixels of `depth` bytes each, 1 or 4. Nothing needs to be aligned.
 void kumiko_compare_rows(const uint8_t *first, const uint8_t *second, size_t count, size_t depth,
                          struct kumiko_tally *tally);
+
+/// A row of a picture: `count` pixels of `depth` bytes each, 1 for coverage or 4 for a native-endian
+/// word 0xAARRGGBB. Nothing needs to be aligned.
+struct kumiko_row {
+  const uint8_t *pixels;
+  size_t count, depth;
+};
+
+/// Writes `count` words 0xAARRGGBB that show where two rows differ: equal pixels pale and grey, others
+/// red, the stronger the more they differ, and what one of the rows does not have as plain red.
+void kumiko_difference_row(struct kumiko_row first, struct kumiko_row second, uint8_t *target,
+                           size_t count);
+
+/// Writes `count` native-endian words 0x??RRGGBB as bytes red, green, blue.
+void kumiko_pack_row(const uint8_t *source, uint8_t *target, size_t count);
+
+/// Copies `count` native-endian words 0x??RRGGBB as 0xFFRRGGBB.
+void kumiko_opaque_row(const uint8_t *source, uint8_t *target, size_t count);

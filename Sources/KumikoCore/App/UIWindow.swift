@@ -142,11 +142,12 @@ open class UIWindow: UIView {
   /// The part of the window that Tab stays in: what is presented in front.
   var focusRoot: UIView { presentations.last?.containerView ?? self }
 
-  /// Asks the view that has the keyboard, and those around it, for a menu.
+  /// Asks the view or the item that has the keyboard, and those around it, for a menu.
   private func openContextMenuByKey() -> Bool {
-    var view = keyTarget as? UIView
+    let target = keyTarget as? UIView
+    var view = (target as? ItemsView)?.viewWithKeyboard()?.menuContent ?? target
     while let current = view {
-      if current.openContextMenu(at: current.keyMenuPoint) { return true }
+      if current.openMenuByKey() { return true }
       view = current.superview
     }
     return false

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-// The keyboard goes from item to item: arrows by where items stand, home, end and page keys by far,
-// space and return select. With shift, and where more than one item can be selected, arrows select
+// The keyboard goes from item to item: arrows by where items stand, page keys by a screen, home and end
+// to the very ends, also with control; space and return select. With shift, and where more than one item can be selected, arrows select
 // everything on the way.
 extension ItemsView {
   enum Direction {
@@ -21,7 +21,9 @@ extension ItemsView {
 
   /// Does what a key says; returns whether it says anything.
   func moveCursor(_ key: KeyPress) -> Bool {
-    guard isFirstResponder, allowsSelection, key.modifiers.subtracting(.shift).isEmpty else {
+    let end = ScrollGoal.End(key.name)
+    let passed: KeyModifiers = end == nil ? .shift : [.shift, .control]
+    guard isFirstResponder, allowsSelection, key.modifiers.isSubset(of: passed) else {
       return false
     }
     switch key.name {
@@ -31,7 +33,13 @@ extension ItemsView {
     guard let target = target(of: key.name) else { return false }
     window?.showsFocus = true
     let former = cursor
-    moveCursor(to: target)
+    if let end {
+      cursor = target
+      showCursor()
+      scroll(to: ScrollGoal(path: target, end: end), animated: true)
+    } else {
+      moveCursor(to: target)
+    }
     if key.modifiers.contains(.shift), selectsMany, let former {
       extendSelection(from: former, to: target)
     } else {
@@ -78,14 +86,13 @@ extension ItemsView {
 
   private func target(of key: String) -> IndexPath? {
     guard let first = firstPath, let last = lastPath else { return nil }
+    if let end = ScrollGoal.End(key) { return end == .first ? first : last }
     guard let cursor, isItem(cursor) else {
       return Direction(key) == nil ? nil : selection.min() ?? shownPaths.first ?? first
     }
     switch key {
-    case "home": return first
-    case "end": return last
-    case "page up": return far(from: cursor, by: -1) ?? first
-    case "page down": return far(from: cursor, by: 1) ?? last
+    case "pageup": return far(from: cursor, by: -1) ?? first
+    case "pagedown": return far(from: cursor, by: 1) ?? last
     default: return Direction(key).map { neighbour(of: cursor, $0) ?? cursor }
     }
   }

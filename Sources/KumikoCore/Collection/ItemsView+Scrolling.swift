@@ -35,8 +35,13 @@ extension ItemsView {
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     bringUpToDate()
     guard isItem(path) else { return }
-    scrollRow(to: path, at: position, animated: animated || AnimationContext.current != nil)
-    let goal = ScrollGoal(path: path, position: position)
+    scroll(to: ScrollGoal(path: path, position: position), animated: animated)
+  }
+
+  /// Scrolls to a goal, whose item there is.
+  func scroll(to goal: ScrollGoal, animated: Bool) {
+    scrollRow(
+      to: goal.path, at: goal.position, animated: animated || AnimationContext.current != nil)
     guard let offset = offset(for: goal) else { return }
     setContentOffset(offset, animated: animated)
     if isMoving, destination == offset {
@@ -82,6 +87,7 @@ extension ItemsView {
       let frame = element.isPinned
         ? collectionViewLayout.naturalFrame(element.id) : element.frame
     else { return nil }
+    if let end = goal.end { return offset(atEnd: end, keeping: frame, of: goal.path) }
     let position = goal.position
     let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     var offset = contentOffset
@@ -101,17 +107,62 @@ extension ItemsView {
     }
     return clamped(offset)
   }
+
+  /// The offset nearest to an end of the content, with what is before the first item or after the
+  /// last one, as far as the item stays in sight.
+  private func offset(
+    atEnd end: ScrollGoal.End, keeping frame: CGRect, of path: IndexPath
+  ) -> CGPoint {
+    let inset = adjustedContentInset
+    let covered = coveredHeight(above: path)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func place(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      // Of an item that is larger than the room the start is seen.
+      min(max(wanted, high), low)
+    }
+    let (first, last) = (minimumOffset, maximumOffset)
+    return clamped(
+      CGPoint(
+        x: place(
+          (end == .first) != isReversed ? first.x : last.x, frame.minX - inset.left,
+          frame.maxX - bounds.width + inset.right),
+        y: place(
+          end == .first ? first.y : last.y, frame.minY - inset.top - covered,
+          frame.maxY - bounds.height + inset.bottom)))
+  }
 }
 
 /// An item that is being scrolled to.
 final class ScrollGoal {
+  /// An end of the content.
+  enum End {
+    case first, last
+
+    init?(_ key: String) {
+      switch key {
+      case "home": self = .first
+      case "end": self = .last
+      default: return nil
+      }
+    }
+  }
+
   let path: IndexPath
   let position: UICollectionView.ScrollPosition
+  /// The end of the content that is to be seen with the item; nil for the item alone.
+  let end: End?
   /// What moves the content there.
   weak var motion: AnyObject?
 
   init(path: IndexPath, position: UICollectionView.ScrollPosition) {
     self.path = path
     self.position = position
+    end = nil
+  }
+
+  init(path: IndexPath, end: End) {
+    self.path = path
+    position = []
+    self.end = end
   }
 }

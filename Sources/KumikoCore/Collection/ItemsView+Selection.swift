@@ -45,24 +45,34 @@ extension ItemsView {
   func touchEnded(_ touches: Set<UITouch>) {
     if let pressedMark, headerMark(under: touches) === pressedMark {
       endHighlight()
-      if allowsSelection, let path = touched(touches) { takeKeyboard(at: path) }
+      if allowsSelection, let path = touched(touches) {
+        cursor = path
+        selectionAnchor = nil
+      }
+      takeKeyboard(touches)
       return pressedMark.press()
     }
-    guard let path = highlighted else { return endHighlight() }
-    if touched(touches) == path, allowsSelection {
-      takeKeyboard(at: path)
-      toggle(path)
+    let isOnItem = highlighted != nil && touched(touches) == highlighted
+    if isOnItem, allowsSelection {
+      cursor = highlighted
+      selectionAnchor = nil
     }
+    // Whoever had the keyboard may change the items when it ends: the item is asked for after that.
+    takeKeyboard(touches)
+    if isOnItem, allowsSelection, let path = highlighted { toggle(path) }
     endHighlight()
   }
 
-  /// The keyboard goes on from the item that was clicked, unless somebody else has it.
-  private func takeKeyboard(at path: IndexPath) {
-    cursor = path
-    selectionAnchor = nil
-    if window?.firstResponder == nil || window?.firstResponder is ItemsView {
-      becomeFirstResponder()
+  /// A click gives the list the keyboard, wherever it is in it, unless it is in what has the keyboard:
+  /// in a field of a cell.
+  private func takeKeyboard(_ touches: Set<UITouch>) {
+    let holder = window?.firstResponder as? UIView
+    if let holder, holder !== self, holder.isDescendant(of: self),
+      touches.first?.view?.isDescendant(of: holder) == true
+    {
+      return
     }
+    becomeFirstResponder()
   }
 
   private func touched(_ touches: Set<UITouch>) -> IndexPath? {
@@ -93,12 +103,11 @@ extension ItemsView {
     didUnhighlight(path)
   }
 
-  /// What a click does: with multiple selection it adds or removes the item, else it selects it. A
-  /// header of an outline opens or closes.
+  /// What a click does: with multiple selection it adds or removes the item, else it selects it, also
+  /// where it is selected already. A header of an outline opens or closes.
   func toggle(_ path: IndexPath) {
     if let mark = headerMark(at: path) { return mark.press() }
-    guard selection.contains(path) else { return userSelects(path) }
-    if selectsMany { userDeselects(path) }
+    if selectsMany, selection.contains(path) { userDeselects(path) } else { userSelects(path) }
   }
 
   func userSelects(_ path: IndexPath) {
@@ -118,5 +127,58 @@ extension ItemsView {
     guard let path = isAsked ? willDeselect(path) : path, selection.contains(path) else { return }
     setSelected(false, path)
     didDeselect(path)
+  }
+}
+
+// A menu is about what is selected, where it is asked for on one of those; an item beside is selected
+// alone first.
+extension ItemsView {
+  /// Opens a menu for an item and what is selected with it; returns whether there is one.
+  ///
+  /// Where several items can be selected, the face hears of it, if there is a menu. Where one can,
+  /// being selected often means being opened: the item is only shown as selected.
+  ///
+  /// - Parameter open: opens the menu for some items.
+  func openMenu(at path: IndexPath, _ open: ([IndexPath]) -> Bool) -> Bool {
+    if selection.contains(path) { return open(selection.sorted()) }
+    guard offersSelection, shouldHighlight(path), !selectsMany || willSelect(path) == path else {
+      return open([path])
+    }
+    let former = selection
+    let kept: Set<IndexPath> = selectsMany ? former.filter { willDeselect($0) != $0 } : []
+    for path in former.subtracting(kept) { setSelected(false, path) }
+    setSelected(true, path)
+    guard open(kept.union([path]).sorted()) else {
+      setSelected(false, path)
+      for path in former where isItem(path) { setSelected(true, path) }
+      return false
+    }
+    if isItem(path) { cursor = path }
+    selectionAnchor = nil
+    guard selectsMany else { return true }
+    for path in former.subtracting(kept).sorted() { didDeselect(path) }
+    didSelect(path)
+    return true
+  }
+
+  /// The view of the item that has the keyboard, brought into sight; nil where none has it.
+  func viewWithKeyboard() -> ReusableView? {
+    guard isFirstResponder, let cursor, isItem(cursor) else { return nil }
+    if let frame = frameOfItem(at: cursor), !frame.overlaps(bounds) {
+      scrollRow(to: cursor, at: [], animated: false)
+      scrollRectToVisible(frame, animated: false)
+      bringUpToDate()
+    }
+    return live[ElementID(cursor)]
+  }
+
+  /// The middle of what is seen of the item that has the keyboard; nil where none has it.
+  var middleOfItemWithKeyboard: CGPoint? { viewWithKeyboard().map(middle) }
+
+  /// The middle of what is seen of an item.
+  func middle(of view: UIView) -> CGPoint {
+    let seen = view.frame.intersection(bounds)
+    let frame = seen.isEmpty ? view.frame : seen
+    return CGPoint(x: frame.midX, y: frame.midY)
   }
 }

@@ -10,7 +10,7 @@ extension UICollectionView {
     let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
     if !pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
     let cell = dequeued(use) as? Cell ?? unregistered(Cell.self, for: use)
-    tellPlace(to: cell, .item(section: indexPath.section, item: indexPath.item))
+    if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }

@@ -53,7 +53,7 @@ open class UICollectionView: _ItemsView {
 
   /// The cell of an item; nil where it is not on the screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    live[ElementID(indexPath)] as? UICollectionViewCell
+    indexPath.isOfItem() ? live[ElementID(indexPath)] as? UICollectionViewCell : nil
   }
 
   /// The cells on the screen, in the order of their items.
@@ -80,7 +80,9 @@ open class UICollectionView: _ItemsView {
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    live[.supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
+    guard indexPath.isOfItem() else { return nil }
+    return live[
+      .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
       as? UICollectionReusableView
   }
 
@@ -103,6 +105,7 @@ open class UICollectionView: _ItemsView {
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isOfItem() else { return nil }
     bringLayoutUpToDate()
     guard isItem(indexPath) else { return nil }
     return collectionViewLayout.placedElement(ElementID(indexPath))?.attributes
@@ -112,6 +115,7 @@ open class UICollectionView: _ItemsView {
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    guard indexPath.isOfItem() else { return nil }
     bringLayoutUpToDate()
     return collectionViewLayout.placedElement(
       .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
@@ -123,6 +127,7 @@ open class UICollectionView: _ItemsView {
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
+    guard indexPath.isOfItem() else { return }
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
 
@@ -135,41 +140,46 @@ open class UICollectionView: _ItemsView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
+    guard indexPath?.isOfItem() != false else { return }
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
 
   /// Deselects an item without asking or telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
+    if indexPath.isOfItem() { setSelected(false, indexPath, animated: animated) }
   }
 
   // MARK: Changes
 
   /// Items came, at these places after the update.
   open func insertItems(at indexPaths: [IndexPath]) {
-    add { $0.insertedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.insertedItems += positions }
   }
 
   /// Items went, from these places before the update.
   open func deleteItems(at indexPaths: [IndexPath]) {
-    add { $0.deletedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.deletedItems += positions }
   }
 
   /// An item has another place.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    guard let from = indexPath.position(), let to = newIndexPath.position() else { return }
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 
   /// Items are shown in other cells, which fade in.
   open func reloadItems(at indexPaths: [IndexPath]) {
-    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reloadedItems += positions }
   }
 
   /// The cells of items are given to the data source again, and measured again. Dequeuing returns
   /// the very cell that is shown.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
-    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reconfiguredItems += positions }
   }
 
   /// Sections came, at these places after the update.

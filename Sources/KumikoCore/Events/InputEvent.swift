@@ -58,20 +58,6 @@ extension UIEvent {
     /// The key with the system's logo.
     public static let command = KeyModifiers(rawValue: 8)
   }
-
-  /// A key that went down.
-  public nonisolated struct KeyPress: Sendable, Equatable {
-    /// The key's name as SDL gives it, in lower case: `a`, `return`, `left`, `pageup`.
-    public let name: String
-    /// The keys held with it.
-    public let modifiers: KeyModifiers
-
-    /// A key by its name.
-    public init(_ name: String, modifiers: KeyModifiers = []) {
-      self.name = name.lowercased()
-      self.modifiers = modifiers
-    }
-  }
 }
 
 package typealias InputEvent = UIEvent.Input

@@ -16,34 +16,36 @@ public nonisolated enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
   /// Keys that edit.
   case keyboardReturnOrEnter = 40, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab,
     keyboardSpacebar
+  /// Signs, by what they are on an American keyboard.
+  case keyboardHyphen = 45, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket,
+    keyboardBackslash, keyboardNonUSPound, keyboardSemicolon, keyboardQuote,
+    keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash
+  /// Upper case.
+  case keyboardCapsLock = 57
   /// The row at the top.
   case keyboardF1 = 58, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7,
-    keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
-  /// Keys that move.
-  case keyboardHome = 74, keyboardPageUp, keyboardDeleteForward, keyboardEnd, keyboardPageDown,
-    keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
-
-  private static let named: [String: UIKeyboardHIDUsage] = [
-    "return": .keyboardReturnOrEnter, "escape": .keyboardEscape,
-    "backspace": .keyboardDeleteOrBackspace, "tab": .keyboardTab, "space": .keyboardSpacebar,
-    "home": .keyboardHome, "page up": .keyboardPageUp, "delete": .keyboardDeleteForward,
-    "end": .keyboardEnd, "page down": .keyboardPageDown, "right": .keyboardRightArrow,
-    "left": .keyboardLeftArrow, "down": .keyboardDownArrow, "up": .keyboardUpArrow,
-  ]
-
-  /// The key that a `KeyPress` names.
-  init(name: String) {
-    let letters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
-    let usage: UIKeyboardHIDUsage? =
-      if let known = UIKeyboardHIDUsage.named[name] {
-        known
-      } else if name.count == 1, let index = letters.firstIndex(of: Character(name)) {
-        UIKeyboardHIDUsage(rawValue: 4 + index)
-      } else if name.first == "f", let number = Int(name.dropFirst()), (1...12).contains(number) {
-        UIKeyboardHIDUsage(rawValue: 57 + number)
-      } else {
-        nil
-      }
-    self = usage ?? .keyboardErrorUndefined
-  }
+    keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12, keyboardPrintScreen,
+    keyboardScrollLock, keyboardPause
+  /// Keys that move, and those between them.
+  case keyboardInsert = 73, keyboardHome, keyboardPageUp, keyboardDeleteForward, keyboardEnd,
+    keyboardPageDown, keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
+  /// The block of digits.
+  case keypadNumLock = 83, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter,
+    keypad1, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0,
+    keypadPeriod
+  /// Keys that few keyboards have.
+  case keyboardNonUSBackslash = 100, keyboardApplication, keyboardPower, keypadEqualSign,
+    keyboardF13, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19,
+    keyboardF20, keyboardF21, keyboardF22, keyboardF23, keyboardF24, keyboardExecute, keyboardHelp,
+    keyboardMenu, keyboardSelect, keyboardStop, keyboardAgain, keyboardUndo, keyboardCut,
+    keyboardCopy, keyboardPaste, keyboardFind, keyboardMute, keyboardVolumeUp, keyboardVolumeDown
+  /// More of the block of digits.
+  case keypadComma = 133, keypadEqualSignAS400
+  /// Keys of terminals.
+  case keyboardAlternateErase = 153, keyboardSysReqOrAttention, keyboardCancel, keyboardClear,
+    keyboardPrior, keyboardReturn, keyboardSeparator, keyboardOut, keyboardOper,
+    keyboardClearOrAgain, keyboardCrSelOrProps, keyboardExSel
+  /// Keys that are held.
+  case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI,
+    keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
 }

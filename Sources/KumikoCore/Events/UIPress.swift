@@ -23,18 +23,18 @@ import KumikoFoundation
 @preconcurrency @MainActor public final class UIKey: NSObject {
   /// Where the key is on the keyboard.
   public let keyCode: UIKeyboardHIDUsage
-  /// What the key types without an input method; empty for keys that type nothing.
+  /// What the key types on the layout in use, without an input method; empty for keys that type
+  /// nothing.
   public let characters: String
-  /// The same without Shift.
+  /// What it types without Shift.
   public let charactersIgnoringModifiers: String
   /// The modifiers that were held.
   public let modifierFlags: UIKeyModifierFlags
 
   init(_ key: KeyPress) {
-    keyCode = UIKeyboardHIDUsage(name: key.name)
-    let typed = key.name == "space" ? " " : key.name.count == 1 ? key.name : ""
-    charactersIgnoringModifiers = typed
-    characters = key.modifiers.contains(.shift) ? typed.uppercased() : typed
+    keyCode = key.usage
+    charactersIgnoringModifiers = key.plainCharacters
+    characters = key.characters
     modifierFlags = UIKeyModifierFlags(key.modifiers)
   }
 }

@@ -73,7 +73,7 @@ extension UICollectionViewCompositionalLayout {
   /// Why an item is where it is, from the solver's own record, a line for each level from the
   /// section in; nil where there is no such item.
   public func explanation(forItemAt indexPath: IndexPath) -> String? {
-    guard let resolved, indexPath.count == 2,
+    guard indexPath.isOfItem(), let resolved,
       resolved.sections.indices.contains(indexPath.section)
     else { return nil }
     let section = resolved.sections[indexPath.section]

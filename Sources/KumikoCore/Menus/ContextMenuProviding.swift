@@ -6,6 +6,12 @@ protocol ContextMenuProviding: UIView {
   func openOwnContextMenu(at point: CGPoint) -> Bool
   /// The point that the menu key stands for.
   var ownKeyMenuPoint: CGPoint { get }
+  /// Opens the menu that the menu key stands for; returns whether there is one.
+  func openOwnMenuByKey() -> Bool
+}
+
+extension ContextMenuProviding {
+  func openOwnMenuByKey() -> Bool { openOwnContextMenu(at: ownKeyMenuPoint) }
 }
 
 extension UIView {
@@ -18,10 +24,17 @@ extension UIView {
     return (self as? any ContextMenuProviding)?.openOwnContextMenu(at: point) ?? false
   }
 
-  /// The point that the menu key stands for.
-  var keyMenuPoint: CGPoint {
-    (self as? any ContextMenuProviding)?.ownKeyMenuPoint
+  /// Opens the menu that the menu key stands for, where the view has one; returns whether it has.
+  func openMenuByKey() -> Bool {
+    let provider = self as? any ContextMenuProviding
+    let point =
+      (self as? ItemsView)?.middleOfItemWithKeyboard ?? provider?.ownKeyMenuPoint
       ?? CGPoint(x: bounds.midX, y: bounds.midY)
+    for case let interaction as UIContextMenuInteraction in storedInteractions
+    where interaction.open(at: point) {
+      return true
+    }
+    return provider?.openOwnMenuByKey() ?? false
   }
 
   /// Opens the menu of a configuration at a point of the view; returns whether it has lines.
@@ -62,11 +75,14 @@ extension UIButton: ContextMenuProviding {
 
 extension UICollectionView: ContextMenuProviding {
   func openOwnContextMenu(at point: CGPoint) -> Bool {
-    guard let delegate else { return false }
-    let path = indexPathForItem(at: point)
-    guard
+    guard let path = indexPathForItem(at: point) else { return openMenu(for: [], nil, at: point) }
+    return openMenu(at: path) { openMenu(for: $0, path, at: point) }
+  }
+
+  private func openMenu(for paths: [IndexPath], _ path: IndexPath?, at point: CGPoint) -> Bool {
+    guard let delegate,
       let configuration = delegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)
+        self, contextMenuConfigurationForItemsAt: paths, point: point)
         ?? path.flatMap({
           delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
         })
@@ -74,10 +90,17 @@ extension UICollectionView: ContextMenuProviding {
     return open(configuration, at: point) {}
   }
 
+  func openOwnMenuByKey() -> Bool {
+    guard let path = cursor, let view = viewWithKeyboard() else {
+      return openOwnContextMenu(at: ownKeyMenuPoint)
+    }
+    let point = middle(of: view)
+    return openMenu(at: path) { openMenu(for: $0, path, at: point) }
+  }
+
   /// In the middle of the first selected item that is shown, else in the corner.
   var ownKeyMenuPoint: CGPoint {
     let shown = (indexPathsForSelectedItems ?? []).sorted().compactMap { cellForItem(at: $0) }
-    guard let cell = shown.first else { return bounds.origin }
-    return CGPoint(x: cell.frame.midX, y: cell.frame.midY)
+    return shown.first.map(middle) ?? bounds.origin
   }
 }

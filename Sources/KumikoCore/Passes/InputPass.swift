@@ -77,6 +77,9 @@ final class InputPass {
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers, time)
     case .key(let key):
+      if let problem = KeyPress.problem(withName: key.name) {
+        return Diagnostics.report(.unknownKey(problem))
+      }
       if !window.keyTarget.handleKey(key), !window.scroll(by: key, pointer: pointer) {
         press(key, at: time)
       }

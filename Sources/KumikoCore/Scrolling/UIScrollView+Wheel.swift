@@ -32,7 +32,8 @@ extension UIScrollView {
   func scroll(by key: KeyPress) -> Bool {
     guard isScrollEnabled, hold == nil, window != nil else { return false }
     if refreshControl?.keyPressed(key) == true { return true }
-    guard key.modifiers.isEmpty else { return false }
+    let isToEnd = key.modifiers == .control && ["home", "end"].contains(key.name)
+    guard key.modifiers.isEmpty || isToEnd else { return false }
     let start = clamped(destination)
     var (target, cause) = (start, ScrollMotion.Cause.control)
     let notch = UIScrollView.notch

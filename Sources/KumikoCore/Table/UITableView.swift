@@ -204,7 +204,7 @@ open class UITableView: _ItemsView {
 
   /// The cell of a row; nil where it is not on the screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    indexPath.count == 2 ? live[ElementID(indexPath)] as? UITableViewCell : nil
+    indexPath.isOfItem() ? live[ElementID(indexPath)] as? UITableViewCell : nil
   }
 
   /// The cells on the screen, in the order of their rows.
@@ -234,7 +234,9 @@ open class UITableView: _ItemsView {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
 
   /// Where a row stands, in points; zero where there is none of that path.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { frameOfItem(at: indexPath) ?? .zero }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    indexPath.isOfItem() ? frameOfItem(at: indexPath) ?? .zero : .zero
+  }
 
   /// Where a section stands with header and footer, in points; zero where there is no such section.
   open func rect(forSection section: Int) -> CGRect {
@@ -273,7 +275,7 @@ open class UITableView: _ItemsView {
   open func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard isItem(indexPath) else { return }
+    guard indexPath.isOfItem(), isItem(indexPath) else { return }
     guard scrollPosition == .none else {
       return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
     }
@@ -307,11 +309,14 @@ open class UITableView: _ItemsView {
   /// Selects a row, or nothing for nil, without asking or telling the delegate.
   open func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) { select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem) }
+  ) {
+    guard indexPath?.isOfItem() != false else { return }
+    select(indexPath, animated: animated, scrollPosition: scrollPosition.ofItem)
+  }
 
   /// Deselects a row without asking or telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    setSelected(false, indexPath, animated: animated)
+    if indexPath.isOfItem() { setSelected(false, indexPath, animated: animated) }
   }
 
   // MARK: Changes
@@ -319,30 +324,34 @@ open class UITableView: _ItemsView {
   /// Rows came, at these places after the update.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.inserted[path] = animation }
-    add { $0.insertedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.insertedItems += positions }
   }
 
   /// Rows went, from these places before the update.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.deleted[path] = animation }
-    add { $0.deletedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.deletedItems += positions }
   }
 
   /// Rows are shown in other cells, and measured again.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     for path in indexPaths { rowAnimations.deleted[path] = animation }
-    add { $0.reloadedItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reloadedItems += positions }
   }
 
   /// The cells of rows are given to the data source again, and measured again. Dequeuing returns the
   /// very cell that is shown.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
-    add { $0.reconfiguredItems += indexPaths.compactMap(\.position) }
+    let positions = indexPaths.positions()
+    add { $0.reconfiguredItems += positions }
   }
 
   /// A row has another place.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    guard let from = indexPath.position, let to = newIndexPath.position else { return }
+    guard let from = indexPath.position(), let to = newIndexPath.position() else { return }
     add { $0.movedItems.append(ItemMove(from: from, to: to)) }
   }
 

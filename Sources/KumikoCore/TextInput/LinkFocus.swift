@@ -80,7 +80,7 @@ extension UITextView {
     switch key.name {
     case "tab" where key.modifiers.subtracting(.shift).isEmpty:
       return linkFocus.move(forward: !key.modifiers.contains(.shift))
-    case "return", "enter", "keypad enter":
+    case "return", "keypad enter":
       guard key.modifiers.isEmpty, let range = linkFocus.link else { return false }
       open(range)
       return true

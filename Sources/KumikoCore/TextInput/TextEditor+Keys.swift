@@ -28,7 +28,7 @@ extension TextEditor {
       if isExtending { return cut() }
       return erase(.deletingForward) { $0.characterEnd(after: $1) }
     case "insert": return isExtending ? paste() : false
-    case "return", "keypad enter", "enter":
+    case "return", "keypad enter":
       if marked != nil {
         unmark()
         return true
@@ -45,7 +45,7 @@ extension TextEditor {
       guard marked != nil else { return false }
       type("")
       return true
-    default: return isEditable && (key.name == "space" || key.name.count == 1)
+    default: return isEditable && !key.plainCharacters.isEmpty
     }
   }
 
@@ -94,8 +94,8 @@ extension TextEditor {
     case "right": .right
     case "up": .up
     case "down": .down
-    case "pageup", "page up": .pageUp
-    case "pagedown", "page down": .pageDown
+    case "pageup": .pageUp
+    case "pagedown": .pageDown
     case "home": .lineStart
     case "end": .lineEnd
     default: nil

@@ -49,6 +49,12 @@ extension Report {
 }
 
 extension Report {
+  static func unknownKey(_ problem: String) -> Report {
+    Report(
+      kind: "input.unknownKey",
+      message: "a key was pressed that no keyboard has, and nothing was done: \(problem)")
+  }
+
   static func addressNotOpened(_ address: String) -> Report {
     Report(
       kind: "application.addressNotOpened",
@@ -309,11 +315,11 @@ extension Report {
         + "preferredLayoutAttributesFitting(_:).")
   }
 
-  static func notAnItemPath(_ path: IndexPath) -> Report {
+  static func notAnItemPath(_ path: IndexPath, in method: String) -> Report {
     let indices = path.map(String.init).joined(separator: ", ")
     return Report(
       kind: "collection.notAnItemPath",
-      message: "an update was given the index path [\(indices)], which is not a section and an "
+      message: "\(method) was given the index path [\(indices)], which is not a section and an "
         + "item, and left it out; make paths with IndexPath(item:section:).")
   }
 

@@ -19,6 +19,12 @@ extension LineBreaker {
     var isTab: Bool { text == "\t" }
     private var kern: CGFloat { decoration?.kern ?? 0 }
 
+    /// How far the next one is behind letters of a width, in pixels: never back.
+    func advance(behind width: CGFloat, scale: CGFloat) -> CGFloat {
+      let moved = width + kern * scale
+      return moved.isFinite ? max(0, moved) : width
+    }
+
     /// Whether letters of both are kerned with each other.
     func joins(_ next: Atom) -> Bool {
       font == next.font && kern == 0 && next.kern == 0 && !isTab && !next.isTab
@@ -86,7 +92,7 @@ extension LineBreaker {
         shaper.width(of: text, font: atom.font, scale: scale)
       }
       let own = before.isEmpty ? width(atom.text) : width(before + atom.text) - width(before)
-      atoms[index].advance = own + (atom.decoration?.kern ?? 0) * scale
+      atoms[index].advance = atom.advance(behind: own, scale: scale)
     }
     if hasTabs { advanceTabs(&atoms) }
     return atoms
@@ -139,7 +145,7 @@ extension LineBreaker {
       return BrokenLine.Piece(
         run: run, color: atom.color, range: atom.range, decoration: atom.decoration,
         advance: advanced.count == 1 && !atom.isTab
-          ? run.width + (atom.decoration?.kern ?? 0) * scale : atom.advance,
+          ? atom.advance(behind: run.width, scale: scale) : atom.advance,
         isStretchable: atom.isStretchable)
     }
   }

@@ -35,11 +35,10 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
 
   /// Makes this the decoder that images ask.
   ///
-  /// - Throws: `BackendError.start` where the icons are missing.
+  /// - Throws: `BackendError.iconMissing` where the icons are missing.
   package static func install() throws {
     guard shared.iconAspectRatio(named: "checkmark") != nil else {
-      throw BackendError.start(
-        part: "the icon set", reason: "there is no \(BundledAssets.icon("checkmark"))")
+      throw BackendError.iconMissing(path: BundledAssets.icon("checkmark"))
     }
     ImageSystem.decoder = shared
   }

@@ -3,6 +3,14 @@ import KumikoReporting
 // Every report of this module: what was given, where, and what to do.
 
 nonisolated extension Report {
+  static func unknownScale(_ text: String) -> Report {
+    Report(
+      kind: "window.unknownScale",
+      message:
+        "KUMIKO_SCALE is '\(text)', which is no scale; it was ignored. Set it to a number from 0.5 "
+        + "to 8, such as 1.5.")
+  }
+
   static func noRenderer(_ reason: String) -> Report {
     Report(
       kind: "window.noRenderer",

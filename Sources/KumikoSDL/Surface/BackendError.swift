@@ -7,8 +7,13 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
   case fontMissing(path: String, reason: String)
   /// A part of SDL did not start; `reason` is SDL's own text.
   case start(part: String, reason: String)
+  /// An icon that comes with Kumiko is missing or unreadable.
+  case iconMissing(path: String)
   /// There is no display to open a window on; `reason` is SDL's own text.
   case noDisplay(reason: String)
+  /// No display answers that the environment names, such as `DISPLAY=:99`; `reason` is SDL's own
+  /// text.
+  case displayUnreachable(names: [String], reason: String)
   /// No graphics card draws for windows; `reason` says why.
   case noRenderer(reason: String)
   /// The bytes are no picture that can be read; `reason` is SDL's own text.
@@ -29,6 +34,12 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
         + "the folder that holds Fonts and Icons"
     case .start(let part, let reason):
       "\(part) did not start (\(reason)); check that its library is installed"
+    case .iconMissing(let path):
+      "the icon \(path) cannot be read; reinstall Kumiko, or set KUMIKO_ASSETS to the folder that "
+        + "holds Fonts and Icons"
+    case .displayUnreachable(let names, let reason):
+      "no window can be opened: nothing answers at \(names.joined(separator: " or ")) (\(reason)); "
+        + "start the display server that this names, or name one that runs"
     case .noDisplay(let reason):
       "no window can be opened (\(reason)); start it in a desktop session, or set DISPLAY or "
         + "WAYLAND_DISPLAY to one"

@@ -1,4 +1,5 @@
 import Foundation
+import KumikoCPictures
 import KumikoCZlib
 import KumikoGraphics
 
@@ -42,11 +43,12 @@ struct PNGEncoder {
     _ pixels: UnsafeRawPointer, width: Int, height: Int, pitch: Int
   ) throws -> Data {
     let row = 1 + width * 3
+    let pixels = pixels.assumingMemoryBound(to: UInt8.self)
     let raw = [UInt8](unsafeUninitializedCapacity: row * height) { buffer, count in
-      if let target = UnsafeMutableRawPointer(buffer.baseAddress) {
+      if let target = buffer.baseAddress {
         for y in 0..<height {
-          target.storeBytes(of: 0, toByteOffset: y * row, as: UInt8.self)
-          copy(pixels + y * pitch, to: target + y * row + 1, count: width)
+          target[y * row] = 0
+          kumiko_pack_row(pixels + y * pitch, target + y * row + 1, width)
         }
       }
       count = row * height
@@ -60,34 +62,6 @@ struct PNGEncoder {
     }
     guard code == Z_OK else { throw BackendError.pngEncoding(code: Int(code)) }
     return Data(bytes)
-  }
-
-  /// Words 0x??RRGGBB as bytes red, green, blue; four pixels are three words.
-  private static func copy(
-    _ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int
-  ) {
-    func pixel(_ x: Int) -> UInt32 {
-      (source.load(fromByteOffset: x * 4, as: UInt32.self) << 8).bigEndian
-    }
-    let whole = count & ~3
-    for x in stride(from: 0, to: whole, by: 4) {
-      let (a, b, c, d) = (
-        pixel(x).littleEndian, pixel(x + 1).littleEndian, pixel(x + 2).littleEndian,
-        pixel(x + 3).littleEndian
-      )
-      let place = target + x * 3
-      place.storeBytes(of: (a | b << 24).littleEndian, as: UInt32.self)
-      place.storeBytes(of: (b >> 8 | c << 16).littleEndian, toByteOffset: 4, as: UInt32.self)
-      place.storeBytes(of: (c >> 16 | d << 8).littleEndian, toByteOffset: 8, as: UInt32.self)
-    }
-    for x in whole..<count {
-      let value = source.load(fromByteOffset: x * 4, as: UInt32.self)
-      for part in 0..<3 {
-        target.storeBytes(
-          of: UInt8(truncatingIfNeeded: value >> (16 - 8 * UInt32(part))),
-          toByteOffset: x * 3 + part, as: UInt8.self)
-      }
-    }
   }
 }
 

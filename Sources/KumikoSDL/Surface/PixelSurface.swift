@@ -1,4 +1,5 @@
 import Foundation
+import KumikoCPictures
 import KumikoGraphics
 
 /// Pixels that a raster draws on: 32 bits each, a native-endian word 0xFFRRGGBB.
@@ -66,11 +67,10 @@ package final class PixelSurface {
     let row = width * 4
     let bytes = [UInt8](unsafeUninitializedCapacity: row * height) { buffer, count in
       if let target = buffer.baseAddress {
+        let source = pixels.assumingMemoryBound(to: UInt8.self)
         for y in 0..<height {
-          UnsafeMutableRawPointer(target + y * row).copyMemory(
-            from: pixels + y * pitch, byteCount: row)
+          kumiko_opaque_row(source + y * pitch, target + y * row, width)
         }
-        for x in stride(from: 3, to: row * height, by: 4) { target[x] = 255 }
       }
       count = row * height
     }

@@ -28,7 +28,8 @@ package final class DesktopHost: DesktopApplicationHost {
 
   /// Opens SDL's video.
   ///
-  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start.
+  /// - Throws: `BackendError.noDisplay` where there is no display or SDL does not start,
+  ///   `BackendError.displayUnreachable` where the one that is named does not answer.
   package init() throws {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
@@ -230,6 +231,7 @@ package final class DesktopHost: DesktopApplicationHost {
     case SDL_SYSWMEVENT:
       if let message = event.syswm.msg { takeLoss(message.pointee) }
     case SDL_QUIT: UIApplication.shared.endScenes()
+    case SDL_KEYMAPCHANGED: KeyboardLayout.changed()
     case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
     case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }
     case SDL_WINDOWEVENT:

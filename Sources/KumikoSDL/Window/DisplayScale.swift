@@ -1,9 +1,10 @@
 import Foundation
+import KumikoReporting
 
 /// How many pixels a point has on the desktop, and how many a unit of the window system.
 ///
 /// Wayland counts windows in units of several pixels each and says how many; X11 counts pixels, and
-/// the scale stands in the user's settings.
+/// the scale stands in the user's settings. A KUMIKO_SCALE that is no scale is reported.
 struct DisplayScale: Equatable {
   /// Pixels a point, 0.5 … 8.
   let pixelsPerPoint: CGFloat
@@ -23,13 +24,23 @@ struct DisplayScale: Equatable {
   ) {
     let ratio = pixels > 0 && units > 0 ? CGFloat(pixels) / CGFloat(units) : 1
     pixelsPerUnit = ratio
-    func variable(_ name: String) -> CGFloat { CGFloat(Double(environment[name] ?? "") ?? 0) }
+    func variable(_ name: String) -> CGFloat { DisplayScale.number(environment[name]) ?? 0 }
+    if let text = environment["KUMIKO_SCALE"], !text.isEmpty, DisplayScale.number(text) == nil {
+      Diagnostics.report(.unknownScale(text))
+    }
     let system = abs(ratio - 1) > 0.01 ? (ratio * 120).rounded() / 120 : 0
     let fromDPI = ((dpi ?? 0) / 96 * 4).rounded() / 4
     let candidates = [
       preferred, variable("KUMIKO_SCALE"), system, variable("GDK_SCALE"), fromDPI,
     ]
-    pixelsPerPoint = candidates.first { (0.5...8).contains($0) } ?? 1
+    pixelsPerPoint = candidates.first { DisplayScale.range.contains($0) } ?? 1
+  }
+
+  private static let range: ClosedRange<CGFloat> = 0.5...8
+
+  /// A scale in a text; nil where it is none that windows can have.
+  private static func number(_ text: String?) -> CGFloat? {
+    text.flatMap(Double.init).map { CGFloat($0) }.flatMap { range.contains($0) ? $0 : nil }
   }
 
   /// Points a unit of the window system.

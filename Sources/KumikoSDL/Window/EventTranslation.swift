@@ -97,22 +97,63 @@ enum EventTranslation {
   }
 
   private static func key(_ key: SDL_KeyboardEvent) -> InputEvent {
-    let name = SDL_GetKeyName(key.keysym.sym).map { String(cString: $0) } ?? ""
+    let code = key.keysym.scancode.rawValue
+    let held = SDL_Keymod(rawValue: UInt32(key.keysym.mod))
     return .key(
-      KeyPress(name, modifiers: modifiers(SDL_Keymod(rawValue: UInt32(key.keysym.mod)))))
+      KeyPress(
+        name(of: key.keysym, held), modifiers: modifiers(held),
+        characters: typed(with: key), usage: UIKeyboardHIDUsage(rawValue: Int(code))))
   }
 
-  /// The character of a key that went down without Control, Alt or the key with the logo; nil for
-  /// keys that have none.
+  /// What SDL calls a key, as views know it; empty for keys that have no name, or one that is new.
+  private static func name(of key: SDL_Keysym, _ held: SDL_Keymod) -> String {
+    if held.rawValue & KMOD_NUM.rawValue == 0, let name = keypadWithoutDigits[key.sym] {
+      return name
+    }
+    let name = SDL_GetKeyName(key.sym).map { String(cString: $0) } ?? ""
+    return KeyPress.isName(name) ? name : ""
+  }
+
+  /// What the block of digits does while it is not to type digits.
+  private static let keypadWithoutDigits: [SDL_Keycode: String] = {
+    let names: [(SDL_KeyCode, String)] = [
+      (SDLK_KP_0, "insert"), (SDLK_KP_1, "end"), (SDLK_KP_2, "down"), (SDLK_KP_3, "pagedown"),
+      (SDLK_KP_4, "left"), (SDLK_KP_6, "right"), (SDLK_KP_7, "home"), (SDLK_KP_8, "up"),
+      (SDLK_KP_9, "pageup"), (SDLK_KP_PERIOD, "delete"),
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { (SDL_Keycode($0.0.rawValue), $0.1) })
+  }()
+
+  /// What a key types on the layout in use: the text that SDL sends right after it where a text has
+  /// the keyboard, else what the window system says. Nil where neither knows.
+  private static func typed(with key: SDL_KeyboardEvent) -> String? {
+    var following = SDL_Event()
+    let count = SDL_PeepEvents(
+      &following, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    if count == 1, SDL_EventType(following.type) == SDL_TEXTINPUT,
+      following.text.windowID == key.windowID
+    {
+      return text(following.text)
+    }
+    guard UInt32(key.keysym.mod) & KMOD_SHIFT.rawValue != 0, character(of: key.keysym) != nil else {
+      return nil
+    }
+    return KeyboardLayout.current?.characters(withShift: UInt32(key.keysym.sym))
+  }
+
+  /// The character that a key types without modifiers; nil for keys that have none.
+  private static func character(of key: SDL_Keysym) -> Unicode.Scalar? {
+    guard (0x20..<0x4000_0000).contains(key.sym), key.sym != 0x7F else { return nil }
+    return Unicode.Scalar(UInt32(key.sym))
+  }
+
+  /// What a key types that went down without Control, Alt or the key with the logo; nil for keys that
+  /// type nothing.
   static func text(ofKey event: SDL_Event) -> String? {
-    guard SDL_EventType(event.type) == SDL_KEYDOWN else { return nil }
-    let key = event.key.keysym
-    let held = modifiers(SDL_Keymod(rawValue: UInt32(key.mod)))
-    guard held.subtracting(.shift).isEmpty, (0x20..<0x4000_0000).contains(key.sym), key.sym != 0x7F,
-      let scalar = Unicode.Scalar(UInt32(key.sym))
+    guard SDL_EventType(event.type) == SDL_KEYDOWN, character(of: event.key.keysym) != nil,
+      case .key(let key) = key(event.key), key.modifiers.subtracting(.shift).isEmpty
     else { return nil }
-    let letter = String(Character(scalar))
-    return held.contains(.shift) ? letter.uppercased() : letter
+    return key.characters
   }
 
   private static func text(_ event: SDL_TextInputEvent) -> String {

@@ -10,18 +10,19 @@ enum VideoDriver {
   /// the processor drew goes through a texture, for which SDL needs some OpenGL. Where there is none
   /// windows would never be seen, so that the X server is tried, if there is one.
   ///
-  /// - Throws: `BackendError.noDisplay` where no window could be shown.
+  /// - Throws: `BackendError.noDisplay` where no window could be shown,
+  ///   `BackendError.displayUnreachable` where the display that is named does not answer.
   static func start(environment: [String: String]) throws -> String {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
     guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
       throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw lastError() }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw refusal(environment, lastErrorText) }
     // Without a display SDL falls back on drivers that show nothing.
     let isAskedFor = environment["SDL_VIDEODRIVER"] == current
     guard isAskedFor || !["offscreen", "dummy", "evdev", "none"].contains(current) else {
       defer { SDL_Quit() }
-      throw BackendError.noDisplay(reason: "SDL found only its '\(current)' driver")
+      throw refusal(environment, "SDL found only its '\(current)' driver")
     }
     if current == "wayland" { try startOnWayland(environment) }
     if current == "x11" { kumiko_x11_forgive_missing_windows() }
@@ -58,5 +59,13 @@ enum VideoDriver {
     return text.isEmpty ? "SDL does not say why" : text
   }
 
-  private static func lastError() -> BackendError { .noDisplay(reason: lastErrorText) }
+  /// Why no window can be opened: a display is named that does not answer, or none that SDL can use.
+  static func refusal(_ environment: [String: String], _ reason: String) -> BackendError {
+    let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
+      environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }
+    }
+    let isAskedOtherwise = environment["SDL_VIDEODRIVER"]?.isEmpty == false
+    return named.isEmpty || isAskedOtherwise
+      ? .noDisplay(reason: reason) : .displayUnreachable(names: named, reason: reason)
+  }
 }

@@ -47,6 +47,7 @@ extension ItemsView {
   ///
   /// - Returns: whether the data source allows it.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard indexPath.isOfItem() else { return false }
     bringUpToDate()
     guard movement == nil, isItem(indexPath), let cell = live[ElementID(indexPath)],
       canMove(indexPath)

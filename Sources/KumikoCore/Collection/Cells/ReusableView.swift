@@ -85,6 +85,9 @@ open class _ReusableView: UIView {
     return view
   }
 
+  /// What is asked for a menu first, before what it is in: the content, where the view has one.
+  var menuContent: UIView { self }
+
   /// What the content is while there is no configuration for it.
   func makePlainContent() -> UIView { UIView() }
 

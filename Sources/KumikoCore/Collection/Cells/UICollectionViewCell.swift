@@ -12,6 +12,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Where the cell's content goes; as large as the cell.
   open var contentView: UIView { cellContent.view }
 
+  override var menuContent: UIView { contentView }
+
   /// Whether the item is selected.
   open var isSelected = false {
     didSet { if isSelected != oldValue { interactionStateChanged() } }

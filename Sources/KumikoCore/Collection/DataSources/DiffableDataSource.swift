@@ -40,7 +40,7 @@ open class _DiffableDataSource<
 
   /// The item at a path; nil where there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    guard indexPath.count == 2 else { return nil }
+    guard indexPath.isOfItem() else { return nil }
     return core.shownItem(section: indexPath.section, item: indexPath.item)
   }
 

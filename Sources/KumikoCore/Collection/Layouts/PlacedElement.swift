@@ -81,7 +81,9 @@ extension ElementID {
     switch attributes.representedElementCategory {
     case .cell: self = .item(section: path.section, item: path.item)
     case .supplementaryView:
-      self = .supplementary(kind: kind, section: path.section, index: path.item)
+      // A path of a section alone means its only view of the kind.
+      self = .supplementary(
+        kind: kind, section: path.section, index: path.count < 2 ? 0 : path.item)
     case .decorationView: self = .decoration(kind: kind, section: path.section)
     }
   }

@@ -110,13 +110,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(ElementID(indexPath)).map(attributes)
+    indexPath.isOfItem() ? element(ElementID(indexPath)).map(attributes) : nil
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(
+    guard indexPath.isOfItem() else { return nil }
+    return element(
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
     ).map(attributes)
   }
@@ -124,7 +125,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(.decoration(kind: elementKind, section: indexPath.section)).map(attributes)
+    guard indexPath.isOfItem() else { return nil }
+    return element(.decoration(kind: elementKind, section: indexPath.section)).map(attributes)
   }
 
   // MARK: For the collection view

@@ -254,7 +254,12 @@ import KumikoLayout
   /// The elements in a rectangle of the content. Layouts of this module that compute with values
   /// answer directly.
   func placedElements(in rect: CGRect) -> [PlacedElement] {
-    let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? []).map { PlacedElement($0) }
+    let elements = (layoutAttributesForElements(in: mirrored(rect)) ?? [])
+      .filter {
+        $0.representedElementCategory != .cell
+          || $0.indexPath.isOfItem("layoutAttributesForElements(in:)")
+      }
+      .map { PlacedElement($0) }
     return mirrored(elements)
   }
 

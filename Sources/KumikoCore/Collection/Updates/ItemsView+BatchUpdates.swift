@@ -62,12 +62,25 @@ extension ItemsView {
 }
 
 extension IndexPath {
+  /// Whether this is a section and an item; reported, with the method that was given it, where not.
+  func isOfItem(_ method: String = #function) -> Bool {
+    if count == 2 { return true }
+    Diagnostics.report(.notAnItemPath(self, in: method))
+    return false
+  }
+
   /// The same for the engines; nil, and reported, for a path that is not a section and an item.
-  var position: ItemPosition? {
-    guard count == 2 else {
-      Diagnostics.report(.notAnItemPath(self))
-      return nil
-    }
-    return ItemPosition(section: section, item: item)
+  func position(_ method: String = #function) -> ItemPosition? {
+    isOfItem(method) ? ItemPosition(section: section, item: item) : nil
+  }
+}
+
+extension [IndexPath] {
+  /// Those that are a section and an item.
+  func ofItems(_ method: String = #function) -> [IndexPath] { filter { $0.isOfItem(method) } }
+
+  /// The same for the engines, without paths that are not a section and an item.
+  func positions(_ method: String = #function) -> [ItemPosition] {
+    compactMap { $0.position(method) }
   }
 }

@@ -44,6 +44,8 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Where the cell's content goes; as large as the cell without its accessories.
   open var contentView: UIView { cellContent.view }
 
+  override var menuContent: UIView { contentView }
+
   /// The label for the text; nil while the cell has a content configuration.
   open var textLabel: UILabel? { labels?.textLabel }
 

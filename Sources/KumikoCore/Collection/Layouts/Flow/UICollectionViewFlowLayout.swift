@@ -126,13 +126,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(ElementID(indexPath)).map(attributes)
+    indexPath.isOfItem() ? element(ElementID(indexPath)).map(attributes) : nil
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    element(
+    guard indexPath.isOfItem() else { return nil }
+    return element(
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)
     ).map(attributes)
   }

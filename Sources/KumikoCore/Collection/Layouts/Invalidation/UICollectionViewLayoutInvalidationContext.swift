@@ -24,7 +24,7 @@ import KumikoFoundation
 
   /// Adds items that are out of date.
   open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths.ofItems()
   }
 
   /// Adds supplementary views that are out of date.
@@ -32,12 +32,12 @@ import KumikoFoundation
     ofKind elementKind: String, at indexPaths: [IndexPath]
   ) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: indexPaths.ofItems()], uniquingKeysWith: +)
   }
 
   /// Adds decorations that are out of date.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+      .merging([elementKind: indexPaths.ofItems()], uniquingKeysWith: +)
   }
 }

@@ -1,0 +1,13 @@
+import KumikoReporting
+
+// Every report of this module: what was given, where, and what to call instead.
+
+nonisolated extension Report {
+  static func indexPathTooShort(_ path: IndexPath, _ name: String) -> Report {
+    let indices = path.map(String.init).joined(separator: ", ")
+    return Report(
+      kind: "indexPath.tooShort",
+      message: "the index path [\(indices)] has no \(name), which counts as NSNotFound; make paths "
+        + "with IndexPath(item:section:) or IndexPath(row:section:).")
+  }
+}
