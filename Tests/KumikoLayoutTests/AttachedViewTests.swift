@@ -1,7 +1,8 @@
 import KumikoLayout
 import Testing
 
-/// Views attached to items and groups: where their anchors put them, and what their fractions are of.
+/// Views attached to items and groups: where their anchors put them, and what their fractions are
+/// of.
 @Suite struct `attached views` {
   private func frame(
     _ group: NSCollectionLayoutGroup, _ kind: String, insets: CGFloat = 0, index: Int = 0,

@@ -1,9 +1,9 @@
 import KumikoLayout
 import Testing
 
-/// Boundary views beside the content: `.leading` and `.trailing` where the layout scrolls down, `.top`
-/// and `.bottom` where it scrolls sideways. Everything is written as if it scrolled down; sideways,
-/// rows and columns are exchanged.
+/// Boundary views beside the content: `.leading` and `.trailing` where the layout scrolls down,
+/// `.top` and `.bottom` where it scrolls sideways. Everything is written as if it scrolled down;
+/// sideways, rows and columns are exchanged.
 private struct Beside {
   let direction: UICollectionViewScrollDirection
 

@@ -4,10 +4,10 @@ import KumikoFoundation
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// Whether the section grows to make room; true unless changed.
   ///
-  /// Alignments at a boundary along the scroll direction make room before or after the items. A view
-  /// at a side overlays the items, and the section grows where it is longer than they are: beside 80
-  /// points of rows, one of 200 starts where they do and makes the section 200. Not extending, it is
-  /// centred however long it is, from −60 to 140.
+  /// Alignments at a boundary along the scroll direction make room before or after the items. A
+  /// view at a side overlays the items, and the section grows where it is longer than they are:
+  /// beside 80 points of rows, one of 200 starts where they do and makes the section 200. Not
+  /// extending, it is centred however long it is, from −60 to 140.
   open var extendsBoundary = true
   /// Whether the view stays in sight while its section is; false unless changed.
   open var pinToVisibleBounds = false

@@ -120,8 +120,8 @@ struct Boundary: Sendable {
   /// The frame of a view on the border of a rectangle, in the rectangle's coordinates.
   ///
   /// - Parameters:
-  ///   - content: how long the content is that the views stand around; with the room that they make,
-  ///     it starts at 0.
+  ///   - content: how long the content is that the views stand around; with the room that they
+  ///     make, it starts at 0.
   ///   - across: the room across the axis, start and end.
   func frame(_ index: Int, around content: CGFloat, across: (start: CGFloat, end: CGFloat))
     -> CGRect

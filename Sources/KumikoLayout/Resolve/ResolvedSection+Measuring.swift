@@ -85,8 +85,8 @@ extension ResolvedSection {
     }
     let (extent, before, end) = (extent, boundary.before, boundary.end(of: insetExtent))
     boundary.measure(view, size)
-    // A view at the start moves the items, one at a side the views at the end, and one of those what
-    // follows the section.
+    // A view at the start moves the items, one at a side the views at the end, and one of those
+    // what follows the section.
     let offset =
       boundary.before != before ? before : boundary.end(of: insetExtent) != end ? end : extent
     return LayoutChange(items: 0..<0, offset: offset, shift: self.extent - extent)

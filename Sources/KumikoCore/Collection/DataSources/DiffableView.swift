@@ -18,8 +18,8 @@ protocol DiffableView: AnyObject {
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void)
 
-  /// Asks for all places again, as what they are made from may be other than it was; the data is the
-  /// same.
+  /// Asks for all places again, as what they are made from may be other than it was; the data is
+  /// the same.
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void)
 
   /// Says where the reader is to be after the next update.

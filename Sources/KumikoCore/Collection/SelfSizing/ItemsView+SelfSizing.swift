@@ -89,7 +89,9 @@ extension ItemsView {
     }
     var isMoved = false
     for element in outwards(settled.elements, from: anchor)
-    where live[element.id] == nil || element.wantsMeasuring || changedContent.contains(element.id) {
+    where live[element.id] == nil || element.wantsMeasuring || element.source != nil
+      || changedContent.contains(element.id)
+    {
       guard let element = isMoved ? stillVisible(element) : element else { continue }
       showMissing([element], &settled)
       guard measure([element]) else { continue }

@@ -35,8 +35,8 @@ struct ListPlace: Equatable {
   var margin: CGFloat { style == .sidebar || style == .sidebarPlain ? 16 : 20 }
 
   /// How much further than by its own margin the content is from accessories at its end, in points.
-  /// In cards 390 points of screen leave a value before a disclosure mark until 327: the card ends at
-  /// 370, the mark of 14 at 350.
+  /// On a screen of 390 points a card ends at 370, its disclosure mark of 14 at 350, and a value
+  /// before the mark at 327.
   var accessoryGap: CGFloat { style == .insetGrouped ? 1 : 0 }
 
   /// The ground of such a cell, unless another one was set.
