@@ -103,12 +103,12 @@ extension UIView {
   }
 
   /// Has what came into this view since the last frame, or was hidden in that, stand where it goes:
-  /// nobody saw where it would come from. What fades in from nothing does so.
+  /// nobody saw where it would come from. What fades in from nothing, or out, does so.
   func placeNewcomers() {
     for subview in storedSubviews {
       if subview.composeState.wasShown {
         subview.placeNewcomers()
-      } else if subview.motions?.presented?.alpha != 0 {
+      } else if subview.alpha != 0, subview.motions?.presented?.alpha != 0 {
         subview.endUnseenMotions()
       }
     }

@@ -118,8 +118,8 @@ extension ItemsView {
     finishLeaving()
   }
 
-  /// Gives a view its place, where that is another one than the layout said last. Inside an animation
-  /// block it moves there.
+  /// Gives a view its place, where that is another one than the layout said last. Inside an
+  /// animation block it moves there.
   func place(_ view: ReusableView, _ element: PlacedElement) {
     let element = held(element)
     let pose = LayoutPose(element)

@@ -19,8 +19,8 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   /// Adds items at the end of the section at an index, as `appendItems(_:toSection:)` does; nothing
-  /// happens where there is no such section. Does not look for the section, so that it also fills one
-  /// that does not equal itself.
+  /// happens where there is no such section. Does not look for the section, so that it also fills
+  /// one that does not equal itself.
   @inlinable
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], atSection section: Int

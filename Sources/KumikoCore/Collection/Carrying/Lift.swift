@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 /// How an item looks that the user holds: a little larger, over a soft shadow, as if nearer to the
-/// eye. What the app has set as the shadow and the transform of its cell is kept, and is back when the
-/// item lies again.
+/// eye. What the app has set as the shadow and the transform of its cell is kept, and is back when
+/// the item lies again.
 struct Lift {
   private let former: LayerDecoration
   /// The transform of the view when it lies.

@@ -2,8 +2,8 @@ import KumikoFoundation
 
 /// How a cell, supplementary view or decoration stands and looks, by its layout.
 ///
-/// Each view remembers what it was told last, and takes over only what the layout says otherwise: what
-/// an app has set on its cells stays, whatever is laid out, scrolled, selected or updated.
+/// Each view remembers what it was told last, and takes over only what the layout says otherwise:
+/// what an app has set on its cells stays, whatever is laid out, scrolled, selected or updated.
 struct LayoutPose: Equatable {
   /// The middle, in the coordinates of the content; nil where the view was not placed yet.
   var center: CGPoint?
@@ -40,8 +40,8 @@ extension ReusableView {
     }
   }
 
-  /// Begins anew for another element, before the app sees the view: as the layout wants that one, or
-  /// as any view is at first where nobody knows what for it is.
+  /// Begins anew for another element, before the app sees the view: as the layout wants that one,
+  /// or as any view is at first where nobody knows what for it is.
   func begin(with pose: LayoutPose?) {
     AnimationContext.withoutAnimation {
       ownLook = CellLook()

@@ -137,7 +137,8 @@ open class _ReusableView: UIView {
   /// Shows whether the user carries the item.
   func show(isReordering: Bool) {}
 
-  /// The mark that a click anywhere on the view goes to, in place of selecting the item; nil for none.
+  /// The mark that a click anywhere on the view goes to, in place of selecting the item; nil for
+  /// none.
   var headerMark: AccessoryView? { nil }
 
   /// Whether a press at a point of the view takes the item up at once.

@@ -166,8 +166,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
     takeMarks(of: marked)
   }
 
-  /// The index of a section. One that does not equal itself is never found; the first of that kind is
-  /// meant that hashes alike, or, where its hash is another one each time, that does so too.
+  /// The index of a section. One that does not equal itself is never found; the first of that kind
+  /// is meant that hashes alike, or, where its hash is another one each time, that does so too.
   private func index(meaning section: SectionIdentifierType) -> Int? {
     if let index = indexOfSection(section) { return index }
     guard section != section else { return nil }

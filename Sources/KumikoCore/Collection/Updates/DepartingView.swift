@@ -5,14 +5,23 @@ final class DepartingView {
   let name: ElementID
   /// The element that the view still stands for; nil after deletion.
   var id: ElementID?
-  /// How it looked before it set out: a cell that the app keeps looks so when it is shown again.
-  let look: CellLook
+  /// How it looked before it set out, and was to look by its layout: a cell that the app keeps looks
+  /// so when it is shown again.
+  private let look: CellLook
+  private let pose: LayoutPose
 
   init(_ view: ReusableView, _ name: ElementID, as id: ElementID?) {
     self.view = view
     look = view.ownLook
+    pose = view.pose
     self.name = name
     self.id = id
+  }
+
+  /// Gives the view the look that it had before.
+  func giveLookBack() {
+    view.ownLook = look
+    view.pose = pose
   }
 }
 
@@ -42,13 +51,13 @@ extension ItemsView {
   /// The app has given a view again that it keeps, and that was still on its way out.
   func callBack(_ departing: DepartingView) {
     departing.view.stopMotions()
-    departing.view.ownLook = departing.look
+    departing.giveLookBack()
     didEndDisplaying(departing.view, departing.name)
   }
 
   private func finishLeaving(_ departing: DepartingView) {
     pool.recycle(departing.view)
-    departing.view.ownLook = departing.look
+    departing.giveLookBack()
     didEndDisplaying(departing.view, departing.name)
   }
 
