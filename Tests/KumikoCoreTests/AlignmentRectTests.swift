@@ -133,7 +133,9 @@ private final class Spy: UIView {
     outer.layer.addSublayer(added)
     outer.addSubview(two)
     let layers = outer.layer.sublayers ?? []
-    #expect(layers.map(ObjectIdentifier.init) == [added, one.layer, two.layer].map { ObjectIdentifier($0) })
+    #expect(
+      layers.map(ObjectIdentifier.init)
+        == [added, one.layer, two.layer].map { ObjectIdentifier($0) })
     #expect(one.layer.superlayer === outer.layer)
     #expect(added.superlayer === outer.layer)
     two.removeFromSuperview()

@@ -20,7 +20,8 @@ import Testing
     #expect(controller.view.layoutMarginsGuide.layoutFrame.minX == margin)
   }
 
-  @Test func `margins that are set count where they are larger, and all where the system's do not`() {
+  @Test func `margins that are set count where they are larger, and all where the system's do not`()
+  {
     let controller = UIViewController()
     let screen = ControllerScreen(controller, width: 375)
     let set = NSDirectionalEdgeInsets(top: 5, leading: 4, bottom: 6, trailing: 40)

@@ -90,7 +90,10 @@ struct LayerDrawingTests {
     screen.window.layer.insertSublayer(back, at: 0)
     let surface = try screen.drawn()
     #expect([5, 15, 25].map { surface.darkness($0, 5) } == [0, 255, 51])
-    #expect(screen.window.layer.sublayers?.count == 2)
+    // As in UIKit, the layer of the subview is one of them.
+    let layers = try #require(screen.window.layer.sublayers)
+    #expect(layers.count == 3)
+    #expect(layers[0] === back && layers[1] === front && layers[2] === view.layer)
     #expect(screen.window.subviews == [view])
   }
 

@@ -9,6 +9,11 @@ private final class Watcher: @unchecked Sendable {
   var gone: [String] = []
 }
 
+/// Lets go of a view wherever it is told to.
+private final class Holder: @unchecked Sendable {
+  var view: UIView?
+}
+
 private final class Ending: UIView {
   var watcher: Watcher?
   var task: Task<Void, Never>?
@@ -142,12 +147,10 @@ private final class OwnFlow: UICollectionViewFlowLayout {
   }
 
   @Test func `a view that ends away from the main actor leaves its subviews without one`() async {
-    let inner = UIView()
-    var outer: UIView? = UIView()
-    outer?.addSubview(inner)
-    let task = Task.detached { [outer] in _ = outer }
-    outer = nil
-    await task.value
+    let (inner, holder) = (UIView(), Holder())
+    holder.view = UIView()
+    holder.view?.addSubview(inner)
+    await Task.detached { holder.view = nil }.value
     #expect(inner.superview == nil)
   }
 

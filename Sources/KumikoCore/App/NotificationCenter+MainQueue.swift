@@ -18,7 +18,8 @@ extension NotificationCenter {
       return addObserver(
         forName: name, object: object, queue: queue as OperationQueue?, using: block)
     }
-    return addObserver(forName: name, object: object, queue: nil as OperationQueue?) { notification in
+    return addObserver(forName: name, object: object, queue: nil as OperationQueue?) {
+      notification in
       if MainThread.isCurrent { return block(notification) }
       // A notification goes to one block after the other; nobody else has it meanwhile.
       nonisolated(unsafe) let notification = notification
