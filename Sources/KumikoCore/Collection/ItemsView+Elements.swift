@@ -75,6 +75,11 @@ extension ItemsView {
       return false
     }
     let view = makeView(for: element.id)
+    guard live[element.id] == nil else {
+      // Whoever made it has had everything laid out meanwhile, and so it has a view.
+      if live[element.id] !== view { pool.recycle(view) }
+      return false
+    }
     live[element.id] = view
     followOutline(view, element.id)
     place(view, element)

@@ -31,9 +31,8 @@ extension UIView {
   public var center: CGPoint {
     get { storedCenter }
     set {
-      let rect = GeometryCheck.checked(
-        CGRect(origin: newValue, size: .zero), of: "the center of \(debugName)")
-      setGeometry(center: rect.origin, bounds: storedBounds)
+      let center = GeometryCheck.checked(newValue, of: "the center of \(debugName)")
+      setGeometry(center: center, bounds: storedBounds)
     }
   }
 
@@ -42,8 +41,9 @@ extension UIView {
     get { storedTransform }
     set {
       guard newValue != storedTransform else { return }
+      let transform = GeometryCheck.checked(newValue, of: "the transform of \(debugName)")
       let old = animationBaseline
-      storedTransform = newValue
+      storedTransform = transform
       setNeedsCompose(.geometry)
       propertyChanged(.transform, from: old)
     }
@@ -198,21 +198,5 @@ extension UIView {
   var displayScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
-  }
-}
-
-/// Numbers from data that a rectangle cannot have.
-enum GeometryCheck {
-  /// `rect` with numbers that are not finite replaced by 0, and a report where there were any.
-  static func checked(_ rect: CGRect, of what: @autoclosure () -> String) -> CGRect {
-    if rect.isFiniteRect {
-      guard rect.size.width < 0 || rect.size.height < 0 else { return rect }
-      return rect.standardized
-    }
-    Diagnostics.report(.nonFiniteGeometry(rect, of: what()))
-    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    return CGRect(
-      x: finite(rect.origin.x), y: finite(rect.origin.y),
-      width: max(0, finite(rect.size.width)), height: max(0, finite(rect.size.height)))
   }
 }

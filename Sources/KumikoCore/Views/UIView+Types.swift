@@ -81,6 +81,9 @@ struct LayoutState {
   var needsLayout = true
   /// Something inside needs layout.
   var subtreeNeedsLayout = false
+  /// `layoutSubviews` runs.
+  var isBeingLaidOut = false
+  var birth = LayoutBirth()
 }
 
 /// What the compose pass remembers of a view.

@@ -230,8 +230,7 @@ final class DesktopWindow {
   /// A size in points as the window system counts; the display's where no window can be so large.
   private static func units(_ size: CGSize, _ scale: DisplayScale) -> (Int32, Int32) {
     func side(_ length: CGFloat) -> Int {
-      let units = (length / scale.pointsPerUnit).rounded()
-      return units.isFinite ? Int(min(max(units, 1), 1e6)) : 1
+      (length / scale.pointsPerUnit).rounded().whole(in: 1...1_000_000)
     }
     let (width, height) = (side(size.width), side(size.height))
     if DesktopWindow.canBeDrawn(width, height, scale) { return (Int32(width), Int32(height)) }
@@ -270,7 +269,7 @@ extension DesktopWindow: WindowHost {
 
   func textInputChanged(in window: UIWindow, caret: CGRect?) {
     guard let caret else { return SDL_StopTextInput() }
-    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded()) }
+    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded().whole) }
     var area = SDL_Rect(
       x: units(caret.minX), y: units(caret.minY), w: max(1, units(caret.width)),
       h: max(1, units(caret.height)))
