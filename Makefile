@@ -8,7 +8,7 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive bench docs film lint format install \
+.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
 
 help:
@@ -20,6 +20,7 @@ help:
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
+	@echo "make fuzz MINUTES=10  random seeds for what must always hold, in release (FILTER=Shuffle for some)"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
@@ -75,6 +76,10 @@ test-tsan:
 test-exhaustive:
 	KUMIKO_CORE_ONLY=1 KUMIKO_EXHAUSTIVE=1 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --scratch-path .build/exhaustive -j $(JOBS) --filter 'EveryPairTests|ExhaustiveDifferenceTests'
+
+# Some seconds of the same seeds are part of make test.
+fuzz:
+	.ci/fuzz $(or $(MINUTES),10) $(FILTER)
 
 test-asan:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/lsan-suppressions:print_suppressions=0 \

@@ -1,3 +1,5 @@
+import KumikoReporting
+
 /// A damped spring, solved in closed form.
 ///
 /// The displacement from rest obeys `mass · x'' + damping · x' + stiffness · x = 0`.
@@ -9,12 +11,21 @@ package struct Spring: Hashable, Sendable {
   /// Force against a velocity of one, zero or more.
   package let damping: Double
 
-  /// A spring from its physical constants; values out of range are moved to the nearest allowed.
+  /// A spring from its physical constants; values out of range are moved to the nearest allowed,
+  /// 10⁻⁶ … 10⁹ (damping may be 0). What is no number, or beyond 10⁹, is reported.
   package init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self.mass = max(mass, 1e-6)
-    self.stiffness = max(stiffness, 1e-6)
-    self.damping = max(damping, 0)
+    let isOdd = [mass, stiffness, damping].contains { !($0.magnitude <= Spring.limit) }
+    if isOdd { Diagnostics.report(.springOutOfRange(mass, stiffness, damping)) }
+    func nearest(_ value: Double, from least: Double) -> Double {
+      value > least ? min(value, Spring.limit) : least
+    }
+    self.mass = nearest(mass, from: 1e-6)
+    self.stiffness = nearest(stiffness, from: 1e-6)
+    self.damping = nearest(damping, from: 0)
   }
+
+  /// The largest constant.
+  private static let limit = 1e9
 
   /// A spring by how it feels.
   ///
@@ -23,8 +34,8 @@ package struct Spring: Hashable, Sendable {
   ///     seems to last.
   ///   - bounce: 0 arrives without overshoot, 1 never stops; negative values creep in.
   package init(duration: Double, bounce: Double = 0) {
-    let frequency = 2 * Double.pi / max(duration, 1e-3)
-    let ratio = bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
+    let frequency = 2 * Double.pi / (duration > 1e-3 ? min(duration, 1e6) : 1e-3)
+    let ratio = bounce < 0 ? 1 / (1 + max(bounce, -0.999)) : bounce >= 1 ? 0 : 1 - bounce
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
   }
 
@@ -93,7 +104,8 @@ package struct Spring: Hashable, Sendable {
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     guard ratio > 1e-3 else { return 1_000 / frequency }
     if ratio < 1 { return -log(tolerance * (1 - ratio * ratio).squareRoot()) / (ratio * frequency) }
-    let slowest = frequency * (ratio - (ratio * ratio - 1).squareRoot())
+    // As ratio - √(ratio² - 1), which cancels out for strong damping.
+    let slowest = frequency / (ratio + (ratio * ratio - 1).squareRoot())
     // x e^-x terms of the critical case decay a little later than the pure exponential.
     return (-log(tolerance) + 2.4) / slowest
   }

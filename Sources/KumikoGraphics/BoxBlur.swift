@@ -8,7 +8,7 @@ struct BoxBlur {
 
   /// A blur with this standard deviation in pixels, as good as none below half a pixel.
   init(deviation: Double) {
-    let length = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+    let length = (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down).whole
     // Two means of an even length would move the picture by half a pixel each way; the third is
     // one longer, so that all three are centred together.
     lengths = length % 2 == 1 ? [length, length, length] : [length, length, length + 1]

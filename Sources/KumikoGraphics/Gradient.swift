@@ -103,14 +103,16 @@ private struct Ramp {
   }
 
   func pixel(_ place: CGFloat) -> UInt32 {
-    pixels[Int((min(max(place, 0), 1) * CGFloat(Ramp.steps)).rounded())]
+    pixels[(place * CGFloat(Ramp.steps)).rounded().whole(in: 0...Ramp.steps)]
   }
 
   /// Between two colours, premultiplied.
   private static func pixel(_ a: RGBA, _ b: RGBA, _ share: Float) -> UInt32 {
     func mixed(_ a: Float, _ b: Float) -> Float { a + (b - a) * share }
     let alpha = mixed(a.alpha, b.alpha)
-    func byte(_ value: Float) -> UInt32 { UInt32((value * 255).rounded()) }
+    func byte(_ value: Float) -> UInt32 {
+      UInt32(Double((value * 255).rounded()).whole(in: 0...255))
+    }
     return byte(alpha) << 24 | byte(mixed(a.red * a.alpha, b.red * b.alpha)) << 16
       | byte(mixed(a.green * a.alpha, b.green * b.alpha)) << 8
       | byte(mixed(a.blue * a.alpha, b.blue * b.alpha))

@@ -4,14 +4,18 @@ import Synchronization
 /// Makes the coverage masks of rounded rectangles, borders and shadows, once each.
 ///
 /// Masks are as small as can be and stretch in the middle, so their number follows the number of
-/// different radii and line widths in use, not the number of views. At most `limit` are kept;
-/// the one not used for longest goes first.
+/// different radii and line widths in use, not the number of views. At most `limit` are kept, and
+/// at most `byteLimit` bytes of them unless one alone has more; the one not used for longest goes
+/// first.
 package final class MaskCache: Sendable {
   /// The masks that all views share.
   package static let shared = MaskCache()
 
   /// The most masks that are kept.
   package let limit: Int
+
+  /// The most bytes that are kept.
+  package let byteLimit: Int
 
   private enum Key: Hashable {
     case rounded(CornerRadii)
@@ -21,6 +25,7 @@ package final class MaskCache: Sendable {
 
   private struct State {
     var masks: [Key: (mask: StretchableMask, use: Int)] = [:]
+    var byteCount = 0
     var clock = 0
     /// What was asked for last, which is mostly what is asked for next.
     var latest: (key: Key, mask: StretchableMask)?
@@ -29,7 +34,12 @@ package final class MaskCache: Sendable {
   private let state = Mutex(State())
 
   /// An empty cache.
-  package init(limit: Int = 256) { self.limit = limit }
+  package init(limit: Int = 256, byteLimit: Int = 2 << 20) {
+    (self.limit, self.byteLimit) = (limit, byteLimit)
+  }
+
+  /// How many bytes are kept.
+  package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// A filled rectangle with rounded corners; radii in pixels.
   package func rounded(_ radii: CornerRadii) -> StretchableMask {
@@ -70,15 +80,22 @@ package final class MaskCache: Sendable {
         return found.mask
       }
       let mask = make()
-      if state.masks.count >= limit {
-        let oldest = state.masks.min { $0.value.use < $1.value.use }
-        if let oldest { state.masks[oldest.key] = nil }
+      state.byteCount += mask.byteCount
+      while state.masks.count >= limit || state.byteCount > byteLimit,
+        let oldest = state.masks.min(by: { $0.value.use < $1.value.use })
+      {
+        state.byteCount -= oldest.value.mask.byteCount
+        state.masks[oldest.key] = nil
       }
       state.masks[key] = (mask, state.clock)
       state.latest = (key, mask)
       return mask
     }
   }
+}
+
+extension StretchableMask {
+  fileprivate var byteCount: Int { bitmap.bytes.count }
 }
 
 extension CGFloat {

@@ -18,7 +18,7 @@ struct RoundedMask {
   private let exponent: CGFloat
 
   init(radii: CornerRadii) {
-    func side(_ a: CGFloat, _ b: CGFloat) -> Int { Int((max(a, b) * radii.extent).rounded(.up)) }
+    func side(_ a: CGFloat, _ b: CGFloat) -> Int { (max(a, b) * radii.extent).rounded(.up).whole }
     self.init(
       left: side(radii.topLeft, radii.bottomLeft), right: side(radii.topRight, radii.bottomRight),
       top: side(radii.topLeft, radii.topRight),
@@ -35,7 +35,7 @@ struct RoundedMask {
 
   /// The border inside the shape, `width` pixels wide: the shape less the shape inset by `width`.
   func border(width lineWidth: CGFloat) -> StretchableMask {
-    let extra = Int(lineWidth.rounded(.up))
+    let extra = lineWidth.rounded(.up).whole
     let widened = RoundedMask(
       left: max(left, extra), right: max(right, extra), top: max(top, extra),
       bottom: max(bottom, extra), radii: radii)
@@ -52,7 +52,7 @@ struct RoundedMask {
 
   /// The shape blurred, with room around it for the blur.
   func shadow(blur: CGFloat) -> StretchableMask {
-    let margin = Int(MaskCache.blurMargin(blur))
+    let margin = MaskCache.blurMargin(blur).whole
     let widened = RoundedMask(
       left: max(left, margin), right: max(right, margin), top: max(top, margin),
       bottom: max(bottom, margin), radii: radii)

@@ -81,6 +81,17 @@ struct MaskTests {
     #expect(cache.border(CornerRadii(1), width: value < 1e9 ? value : 2).bitmap.width > 0)
   }
 
+  @Test func `masks are kept within a bound on their bytes, and a larger one alone`() {
+    let cache = MaskCache(limit: 100, byteLimit: 10_000)
+    for radius in 10..<40 {
+      _ = cache.rounded(CornerRadii(CGFloat(radius)))
+      #expect(cache.byteCount <= 10_000)
+    }
+    #expect(cache.byteCount > 5_000)
+    let large = cache.rounded(CornerRadii(60)).bitmap
+    #expect(large.bytes.count > 10_000 && cache.byteCount == large.bytes.count)
+  }
+
   @Test func `A mask is made once and the cache is bounded`() {
     let cache = MaskCache(limit: 3)
     let first = cache.rounded(CornerRadii(5))

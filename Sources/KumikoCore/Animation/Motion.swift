@@ -56,14 +56,17 @@ nonisolated struct Motion: Sendable {
     displacement: SIMD8<Double>, velocity: SIMD8<Double>, timing: MotionTiming,
     delay: TimeInterval, start: TimeInterval?
   ) {
-    (self.displacement, self.velocity) = (displacement, velocity)
+    // How fast something is to begin can come from the app.
+    let isNumber = (velocity .<= 1e15) .& (velocity .>= -1e15)
+    let checked = SIMD8<Double>(repeating: 0).replacing(with: velocity, where: isNumber)
+    (self.displacement, self.velocity) = (displacement, checked)
     (self.timing, self.delay, self.start) = (timing, delay, start)
     duration = timing.duration
     guard case .spring(let spring, _) = timing else {
       remainder = (.zero, .zero)
       return
     }
-    remainder = Motion.state(of: spring, from: displacement, velocity, at: duration)
+    remainder = Motion.state(of: spring, from: displacement, checked, at: duration)
   }
 
   /// Gives a part of the way, the first one or the next, a part of the time.

@@ -91,6 +91,19 @@ extension UIView {
     }
   }
 
+  /// Engines of this view and of those around it let go of a view that was inside: it may come to be
+  /// around them.
+  func dropEngines(holding view: UIView) {
+    var ancestor: UIView? = self
+    while let current = ancestor {
+      if let state = current.constraintState {
+        if state.engine?.views[ObjectIdentifier(view)] != nil { state.engine = nil }
+        if state.fittingEngine?.views[ObjectIdentifier(view)] != nil { state.fittingEngine = nil }
+      }
+      ancestor = current.storedSuperview
+    }
+  }
+
   func engineConstantChanged(_ constraint: NSLayoutConstraint) {
     if constraintState?.engine?.update(constraint) == false { constraintState?.engine = nil }
     constraint.holder?.invalidateFittingEngines()

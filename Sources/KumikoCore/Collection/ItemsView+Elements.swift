@@ -78,6 +78,11 @@ extension ItemsView {
     pool.pose = LayoutPose(held(element))
     let view = makeView(for: element.id)
     pool.pose = outer
+    guard live[element.id] == nil else {
+      // Whoever made it has had everything laid out meanwhile, and so it has a view.
+      if live[element.id] !== view { pool.recycle(view) }
+      return false
+    }
     if let departing = leaving.removeValue(forKey: ObjectIdentifier(view)) { callBack(departing) }
     view.forgetPlace()
     live[element.id] = view

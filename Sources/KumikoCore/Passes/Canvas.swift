@@ -62,7 +62,7 @@ struct Canvas {
 
   /// Draws an image over a rectangle given in pixels.
   mutating func draw(_ image: UIImage, in rect: CGRect, tint: UIColor) {
-    let (width, height) = (Int(rect.width.rounded()), Int(rect.height.rounded()))
+    let (width, height) = (rect.width.rounded().whole, rect.height.rounded().whole)
     guard width > 0, height > 0,
       let bitmap = image.bitmap(forPixelWidth: width, height: height)
     else { return }

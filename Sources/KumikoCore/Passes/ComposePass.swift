@@ -79,8 +79,8 @@ struct ComposePass {
       x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
 
     let shift = PixelShift(
-      room, dx: Plane.whole(after.contentOrigin.x - before.contentOrigin.x),
-      dy: Plane.whole(after.contentOrigin.y - before.contentOrigin.y))
+      room, dx: (after.contentOrigin.x - before.contentOrigin.x).whole,
+      dy: (after.contentOrigin.y - before.contentOrigin.y).whole)
     let isScrolled = before.changes == .scroll && (shift.dx != 0 || shift.dy != 0)
     let movesContent = isScrolled && !isCovered && canMove(view, shift, inner)
     let isDamaged =

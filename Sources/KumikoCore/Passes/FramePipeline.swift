@@ -81,8 +81,8 @@ import KumikoGraphics
   private func compose() -> DisplayList? {
     let scale = window.displayScale
     let surface = PixelRect(
-      x: 0, y: 0, width: Int((window.bounds.width * scale).rounded()),
-      height: Int((window.bounds.height * scale).rounded()))
+      x: 0, y: 0, width: (window.bounds.width * scale).rounded().whole,
+      height: (window.bounds.height * scale).rounded().whole)
     if surface != lastSurface {
       lastSurface = surface
       damage = Damage(surface)

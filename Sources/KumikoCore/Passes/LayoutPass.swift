@@ -2,13 +2,27 @@ import KumikoFoundation
 
 /// Runs `layoutSubviews()` on the views that asked for it, from the outside in, until none asks.
 ///
-/// Views that ask again from inside their own layout get a few rounds; after `maximumRounds` the
-/// pass reports the view and ends.
+/// Layout always ends. Views that ask again from inside their own layout get a few rounds; after
+/// `maximumRounds` the pass reports the view and ends. A view that is being laid out is not laid out
+/// once more from inside: it gets its next round when it is done. Views that are added by the layout
+/// of others may add some in turn, but not for ever; see `Offspring`.
 enum LayoutPass {
   static let maximumRounds = 16
 
+  /// How many passes run, one inside another.
+  private static var depth = 0
+  private static var offspring = Offspring()
+
   static func run(on root: UIView) {
+    if depth == 0 { offspring.beginPass() }
+    depth += 1
+    defer { depth -= 1 }
     root.traitCollection.performAsCurrent { settleLayout(of: root) }
+  }
+
+  /// A view got a superview.
+  static func noteArrival(of view: UIView) {
+    if depth > 0 { offspring.note(view) }
   }
 
   private static func settleLayout(of root: UIView) {
@@ -30,26 +44,35 @@ enum LayoutPass {
   }
 
   private static func layoutBranch(_ view: UIView, _ visited: inout Bool) {
-    if view.layoutState.needsLayout {
-      view.layoutState.needsLayout = false
+    if view.canBeLaidOut {
+      guard offspring.mayLayOut(view) else { return settle(view) }
       visited = true
-      if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
-      let isInner = view.layoutState.isRunning
-      view.layoutState.isRunning = true
-      view.layoutSublayers(of: view.layer)
-      view.layoutState.isRunning = isInner
+      layoutSubviews(of: view)
     }
     view.layoutState.subtreeNeedsLayout = false
     for subview in view.storedSubviews { layout(subview, &visited) }
     // A subview may have marked the path again while it was laid out.
-    if view.storedSubviews.contains(where: \.isUnsettled) {
+    for subview in view.storedSubviews where subview.isUnsettled {
       view.layoutState.subtreeNeedsLayout = true
-      visited = true
+      if subview.canBeLaidOut || subview.layoutState.subtreeNeedsLayout { visited = true }
     }
   }
 
+  private static func layoutSubviews(of view: UIView) {
+    view.layoutState.needsLayout = false
+    view.layoutState.isBeingLaidOut = true
+    let outer = offspring.parent
+    offspring.parent = Offspring.Parent(view)
+    defer {
+      offspring.parent = outer
+      view.layoutState.isBeingLaidOut = false
+    }
+    if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
+    view.layoutSublayers(of: view.layer)
+  }
+
   private static func firstUnsettled(_ view: UIView) -> UIView? {
-    if view.layoutState.needsLayout { return view }
+    if view.canBeLaidOut { return view }
     for subview in view.storedSubviews {
       if let found = firstUnsettled(subview) { return found }
     }
@@ -57,13 +80,92 @@ enum LayoutPass {
   }
 
   private static func settle(_ view: UIView) {
-    view.layoutState = LayoutState(needsLayout: false, subtreeNeedsLayout: false)
+    view.layoutState.needsLayout = false
+    view.layoutState.subtreeNeedsLayout = false
     for subview in view.storedSubviews { settle(subview) }
   }
+}
+
+/// Keeps account of the views that come while others are laid out.
+///
+/// A cell comes in the layout of its list, and a label in that of the cell: these are generations. A
+/// view that adds one of its own kind whenever it is laid out has no last generation, so late ones
+/// cost, each twice what the one before does, and where much was spent nothing is laid out any more
+/// that came in this pass.
+private struct Offspring {
+  /// The view that is being laid out.
+  struct Parent {
+    let generation: Int
+    let kin: Int
+    let type: UIView.Type
+
+    init(_ view: UIView) {
+      let birth = view.layoutState.birth
+      let isNew = birth.pass == LayoutBirth.latestPass
+      (generation, kin) = isNew ? (birth.generation, birth.kin) : (0, 0)
+      type = Swift.type(of: view)
+    }
+  }
+
+  var parent: Parent?
+  private var spent = 0
+  private var count = 0
+  private var isExhausted = false
+
+  /// Generations that come for nothing, and those among them of one kind.
+  private static let freeGenerations = 8
+  private static let freeKin = 4
+  private static let budget = 1_024
+  /// The most views in one pass that come by the layout of others that did.
+  private static let mostViews = 20_000
+
+  mutating func beginPass() {
+    LayoutBirth.latestPass &+= 1
+    self = Offspring()
+  }
+
+  func note(_ view: UIView) {
+    guard let parent else { return }
+    let isKin = type(of: view) == parent.type
+    view.layoutState.birth = LayoutBirth(
+      pass: LayoutBirth.latestPass, generation: parent.generation + 1,
+      kin: parent.kin + (isKin ? 1 : 0))
+  }
+
+  /// Whether a view is laid out; one that comes of too many others is not, and reported.
+  mutating func mayLayOut(_ view: UIView) -> Bool {
+    let birth = view.layoutState.birth
+    guard birth.pass == LayoutBirth.latestPass, birth.generation > 1 else { return true }
+    if isExhausted { return false }
+    count += 1
+    for excess in [birth.generation - Offspring.freeGenerations, birth.kin - Offspring.freeKin]
+    where excess >= 0 {
+      spent += 1 << min(excess, 20)
+    }
+    guard spent > Offspring.budget || count > Offspring.mostViews else { return true }
+    isExhausted = true
+    Diagnostics.report(.layoutAddsViewsForever(view.debugName, generations: birth.generation))
+    return false
+  }
+}
+
+/// In which pass a view came by the layout of another, and of how many.
+struct LayoutBirth {
+  /// The number of the latest pass.
+  static var latestPass: UInt32 = 0
+
+  var pass: UInt32 = 0
+  /// How many views came one by the layout of the other, this one included.
+  var generation = 0
+  /// How many of those added one of their own kind.
+  var kin = 0
 }
 
 extension UIView {
   fileprivate var isUnsettled: Bool {
     layoutState.needsLayout || layoutState.subtreeNeedsLayout
   }
+
+  /// Whether the view asks for layout, and is not being laid out.
+  fileprivate var canBeLaidOut: Bool { layoutState.needsLayout && !layoutState.isBeingLaidOut }
 }

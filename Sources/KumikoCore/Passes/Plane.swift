@@ -64,7 +64,7 @@ struct Plane {
 
   /// The pixels of the surface around a rectangle that is counted from this plane's origin.
   func onSurface(fromOrigin rect: PixelRect) -> PixelRect {
-    let moved = rect.offset(dx: Plane.whole(origin.x), dy: Plane.whole(origin.y))
+    let moved = rect.offset(dx: origin.x.whole, dy: origin.y.whole)
     return transform.isIdentity || rect.isEmpty ? moved : onSurface(moved.rect)
   }
 
@@ -72,11 +72,8 @@ struct Plane {
   /// from this plane's origin.
   func fromOrigin(_ rect: CGRect, of placed: Placement) -> PixelRect {
     let here = placed.transform.map { rect.applying($0).insetBy(dx: -1, dy: -1) } ?? rect
-    return PixelRect(enclosing: here).offset(dx: -Plane.whole(origin.x), dy: -Plane.whole(origin.y))
+    return PixelRect(enclosing: here).offset(dx: -origin.x.whole, dy: -origin.y.whole)
   }
-
-  /// A whole number of pixels; what is beyond ±10⁹ is cut off.
-  static func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
 
   private func snapped(_ value: CGFloat) -> CGFloat { value.rounded(.toNearestOrAwayFromZero) }
 }

@@ -103,7 +103,7 @@ private struct FixedParts {
       behind.append(PixelRect(enclosing: view.ownInk(rect, scale: scale)))
     }
     if let decoration = view.decoration, decoration.value.borderWidth > 0 {
-      addBorder(width: Int(max(1, (decoration.value.borderWidth * scale).rounded())), pixels)
+      addBorder(width: max(1, (decoration.value.borderWidth * scale).rounded().whole), pixels)
     }
   }
 

@@ -128,7 +128,7 @@ extension UIScrollView {
 
   /// An offset with numbers; nil, and a report, for others.
   func checked(_ offset: CGPoint) -> CGPoint? {
-    if offset.x.isFinite, offset.y.isFinite { return offset }
+    if offset.x.isLength, offset.y.isLength { return offset }
     Diagnostics.report(
       .nonFiniteGeometry(
         CGRect(origin: offset, size: .zero), of: "the content offset of \(debugName)"))

@@ -54,12 +54,20 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { contentRangeChanged() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      contentSize = GeometryCheck.checked(contentSize, of: "the contentSize of \(debugName)")
+      contentRangeChanged()
+    }
   }
 
   /// Room added around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { contentRangeChanged() } }
+    didSet {
+      guard contentInset != oldValue else { return }
+      contentInset = GeometryCheck.checked(contentInset, of: "the contentInset of \(debugName)")
+      contentRangeChanged()
+    }
   }
 
   /// How insets of the safe area become insets of the content.
@@ -126,12 +134,20 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Room around the upright scroll bar, in points, inside of the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { bars?.update() }
+    didSet {
+      verticalScrollIndicatorInsets = GeometryCheck.checked(
+        verticalScrollIndicatorInsets, of: "the verticalScrollIndicatorInsets of \(debugName)")
+      bars?.update()
+    }
   }
 
   /// Room around the level scroll bar, in points, inside of the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-    didSet { bars?.update() }
+    didSet {
+      horizontalScrollIndicatorInsets = GeometryCheck.checked(
+        horizontalScrollIndicatorInsets, of: "the horizontalScrollIndicatorInsets of \(debugName)")
+      bars?.update()
+    }
   }
 
   /// Room around both scroll bars, in points; reads that of the upright one.

@@ -41,14 +41,16 @@ public final class CAGradientLayer: CALayer {
   /// unless set.
   public var startPoint: CGPoint {
     get { gradient.start }
-    set { gradient.start = newValue }
+    set {
+      gradient.start = GeometryCheck.checked(newValue, of: "the startPoint of a CAGradientLayer")
+    }
   }
 
   /// Where the last colour stands, as shares of width and height; the middle of the lower edge
   /// unless set.
   public var endPoint: CGPoint {
     get { gradient.end }
-    set { gradient.end = newValue }
+    set { gradient.end = GeometryCheck.checked(newValue, of: "the endPoint of a CAGradientLayer") }
   }
 
   /// How the colours run; `.axial` unless set, and for names that there are not.
@@ -77,7 +79,7 @@ final class GradientPicture {
     if size == self.size { return bitmap }
     self.size = size
     bitmap = gradient.bitmap(
-      width: Plane.whole(size.width.rounded()), height: Plane.whole(size.height.rounded()))
+      width: size.width.rounded().whole, height: size.height.rounded().whole)
     return bitmap
   }
 }

@@ -97,7 +97,8 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   open var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
     set {
-      change(\.cornerRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .cornerRadius)
+      let radius = GeometryCheck.checked(newValue, of: "the cornerRadius of a layer")
+      change(\.cornerRadius, to: max(0, radius), moving: .cornerRadius)
     }
   }
 
@@ -116,7 +117,10 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Width of the border, which lies inside the bounds.
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
-    set { decoration.borderWidth = max(0, newValue.isFinite ? newValue : 0) }
+    set {
+      decoration.borderWidth = max(
+        0, GeometryCheck.checked(newValue, of: "the borderWidth of a layer"))
+    }
   }
 
   /// Colour of the border; black unless set.
@@ -142,13 +146,19 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Blur of the shadow; 3 unless set.
   open var shadowRadius: CGFloat {
     get { decoration.shadowRadius }
-    set { change(\.shadowRadius, to: max(0, newValue.isFinite ? newValue : 0), moving: .shadow) }
+    set {
+      let radius = GeometryCheck.checked(newValue, of: "the shadowRadius of a layer")
+      change(\.shadowRadius, to: max(0, radius), moving: .shadow)
+    }
   }
 
   /// Distance of the shadow; 3 upward unless set.
   open var shadowOffset: CGSize {
     get { decoration.shadowOffset }
-    set { change(\.shadowOffset, to: newValue, moving: .shadow) }
+    set {
+      let offset = GeometryCheck.checked(newValue, of: "the shadowOffset of a layer")
+      change(\.shadowOffset, to: offset, moving: .shadow)
+    }
   }
 
   /// Colour of the shadow; black unless set.

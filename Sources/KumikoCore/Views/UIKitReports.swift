@@ -8,8 +8,25 @@ extension Report {
     Report(
       kind: "view.nonFiniteGeometry",
       message: "\(what) was given \(rect.origin.x), \(rect.origin.y), \(rect.size.width) × "
-        + "\(rect.size.height); numbers that are not finite count as 0. Check the division or the "
-        + "size that they come from.")
+        + "\(rect.size.height); numbers that are not finite count as 0, and lengths beyond 10¹² as "
+        + "that. Check the division or the size that they come from.")
+  }
+
+  static func nonFiniteLength(_ length: CGFloat, of what: String) -> Report {
+    Report(
+      kind: "view.nonFiniteGeometry",
+      message: "\(what) was given \(length); what is not finite counts as 0, and a length beyond "
+        + "10¹² as that. Check the division or the size that it comes from.")
+  }
+
+  static func nonFiniteTransform(_ transform: CGAffineTransform, of what: String) -> Report {
+    let t = transform
+    return Report(
+      kind: "view.nonFiniteGeometry",
+      message:
+        "\(what) was given \(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty); it counts as the "
+        + "identity, as not all of these are finite and within 10¹². Check the division that they "
+        + "come from.")
   }
 
   static var gradientWithoutColor: Report {
@@ -26,6 +43,14 @@ extension Report {
         + "was added. Add the view with addSubview(_:), or a layer made by CALayer().")
   }
 
+  static func movedMeanwhile(_ view: String, superview: String) -> Report {
+    Report(
+      kind: "view.movedMeanwhile",
+      message:
+        "\(view) was added somewhere else while it was being added to \(superview), and stays "
+        + "there. Do not add views in willMove(toSuperview:) and willMove(toWindow:).")
+  }
+
   static func viewInsideItself(_ view: String, superview: String) -> Report {
     Report(
       kind: "view.insideItself",
@@ -38,6 +63,15 @@ extension Report {
       kind: "animator.notInterruptible",
       message: "\(name) of a UIViewPropertyAnimator that is not interruptible was ignored. Set "
         + "isInterruptible to true, or let it end.")
+  }
+
+  static func layoutAddsViewsForever(_ view: String, generations: Int) -> Report {
+    Report(
+      kind: "layout.addsViewsForever",
+      message:
+        "the layout of \(view) adds views whose layout adds views, \(generations) times over; "
+        + "it ended there. Add views in an initializer or in viewDidLoad(), and place them in "
+        + "layoutSubviews().")
   }
 
   static func layoutDoesNotSettle(_ view: String, passes: Int) -> Report {

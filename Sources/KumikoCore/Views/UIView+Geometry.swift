@@ -34,7 +34,7 @@ extension UIView {
     setNeedsCompose(isScroll ? .scroll : .geometry)
     if bounds.size != oldBounds.size {
       setNeedsLayout()
-      if let superview = storedSuperview, !superview.layoutState.isRunning {
+      if let superview = storedSuperview, !superview.layoutState.isBeingLaidOut {
         superview.setNeedsLayout()
       }
       boundsSizeChanged(from: oldBounds.size)
@@ -111,21 +111,5 @@ extension UIView {
   var displayScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
-  }
-}
-
-/// Numbers from data that a rectangle cannot have.
-enum GeometryCheck {
-  /// `rect` with numbers that are not finite replaced by 0, and a report where there were any.
-  static func checked(_ rect: CGRect, of what: @autoclosure () -> String) -> CGRect {
-    if rect.isFiniteRect {
-      guard rect.size.width < 0 || rect.size.height < 0 else { return rect }
-      return rect.standardized
-    }
-    Diagnostics.report(.nonFiniteGeometry(rect, of: what()))
-    func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    return CGRect(
-      x: finite(rect.origin.x), y: finite(rect.origin.y),
-      width: max(0, finite(rect.size.width)), height: max(0, finite(rect.size.height)))
   }
 }

@@ -7,13 +7,20 @@ extension UIView {
       return
     }
     view.willMove(toSuperview: self)
-    if let old = view.storedSuperview {
+    // Whoever hears of it may move the view on.
+    for _ in 0..<UIView.mostDetours {
+      guard let old = view.storedSuperview else { break }
       if old !== self { view.deactivateOutgoingConstraints() }
       old.detach(view, leavesWindow: old.storedWindow !== storedWindow)
+    }
+    guard view.storedSuperview == nil, !isDescendant(of: view) else {
+      Diagnostics.report(.movedMeanwhile(view.debugName, superview: debugName))
+      return
     }
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     storedSubviews.insert(view, at: place)
     view.storedSuperview = self
+    LayoutPass.noteArrival(of: view)
     view.constraintState?.engine = nil
     view.moved(to: storedWindow)
     if storedWindow == nil { view.hearOfTraits() }
@@ -25,13 +32,18 @@ extension UIView {
     view.didMoveToSuperview()
   }
 
+  /// How often a view that is on its way into another may be added somewhere else meanwhile.
+  private static let mostDetours = 8
+
   func detach(_ view: UIView, leavesWindow: Bool = true) {
     willRemoveSubview(view)
+    guard view.storedSuperview === self else { return }
     composeState.left.add(view.composeState.drawnBounds)
     view.composeState.drawnBounds = .empty
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
     view.constraintState?.engine = nil
+    dropEngines(holding: view)
     if leavesWindow { view.moved(to: nil) }
     setNeedsLayout()
     composeState.subtreeChanged = true
@@ -44,13 +56,17 @@ extension UIView {
     guard storedWindow !== window else { return }
     controller?.viewWillMove(to: window)
     willMove(toWindow: window)
+    // Whoever heard of it may have moved the view on.
+    guard storedSuperview?.storedWindow === window else { return }
     storedWindow?.viewLeft(self)
     storedWindow = window
     if window == nil {
       stopMotions()
       composeState = ComposeState()
     }
-    for subview in storedSubviews { subview.moved(to: window) }
+    for subview in storedSubviews where subview.storedSuperview === self {
+      subview.moved(to: storedWindow)
+    }
     windowChanged()
     didMoveToWindow()
     if window != nil {

@@ -82,7 +82,8 @@ struct LayoutState {
   /// Something inside needs layout.
   var subtreeNeedsLayout = false
   /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
-  var isRunning = false
+  var isBeingLaidOut = false
+  var birth = LayoutBirth()
 }
 
 /// What the compose pass remembers of a view.

@@ -370,9 +370,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var center: CGPoint {
     get { storedCenter }
     set {
-      let rect = GeometryCheck.checked(
-        CGRect(origin: newValue, size: .zero), of: "the center of \(debugName)")
-      setGeometry(center: rect.origin, bounds: storedBounds)
+      let center = GeometryCheck.checked(newValue, of: "the center of \(debugName)")
+      setGeometry(center: center, bounds: storedBounds)
     }
   }
 
@@ -381,8 +380,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     get { storedTransform }
     set {
       guard newValue != storedTransform else { return }
+      let transform = GeometryCheck.checked(newValue, of: "the transform of \(debugName)")
       let old = animationBaseline
-      storedTransform = newValue
+      storedTransform = transform
       setNeedsCompose(.geometry)
       propertyChanged(.transform, from: old)
     }
@@ -489,6 +489,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func removeFromSuperview() {
     guard let superview = storedSuperview else { return }
     willMove(toSuperview: nil)
+    // Whoever hears of it may move the view on.
+    guard storedSuperview === superview else { return }
     deactivateOutgoingConstraints()
     superview.detach(self)
     didMoveToSuperview()

@@ -113,7 +113,7 @@ package struct OrthogonalScrolling: Sendable {
   /// The last stop at or before an offset.
   private func stop(at offset: CGFloat) -> Int {
     switch behavior {
-    case .paging: return viewport > 0 ? Int(max(0, clamped(offset) / viewport).rounded(.down)) : 0
+    case .paging: return viewport > 0 ? max(0, (clamped(offset) / viewport).whole) : 0
     case .groupPagingCentered:
       let group = stack.find(clamped(offset) + viewport / 2, measured).index
       return place(ofStop: group) <= offset ? group : max(0, group - 1)

@@ -48,7 +48,7 @@ extension ResolvedLayout {
     guard let view = boundary.plans.firstIndex(where: { $0.kind == kind }),
       !boundary.plans[view].measuredAxes.isEmpty
     else { return .none }
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
+    guard size.width.isLength, size.height.isLength, size.width >= 0, size.height >= 0 else {
       Diagnostics.report(
         LayoutReport.invalidMeasuredSize(size, of: "The \"\(kind)\" of the layout"))
       return .none

@@ -60,7 +60,7 @@ package struct ResolvedLayout: Sendable {
     container.scrollDirection = configuration.scrollDirection
     self.container = container
     let planner = Planner(container: container)
-    spacing = configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
+    spacing = configuration.interSectionSpacing.nearestLength
     defaultReference = configuration.contentInsetsReference
     boundary = Boundary(
       planner.boundary(configuration.boundarySupplementaryItems, in: nil), axis: container.axis,

@@ -34,8 +34,7 @@ extension GroupStack {
     switch self {
     case .repeated(let groups):
       guard groups.groupCount > 0, groups.pitch > 0 else { return (0, 0) }
-      let index = (offset / groups.pitch).rounded(.down)
-      let clamped = Int(min(max(index, 0), CGFloat(groups.groupCount - 1)))
+      let clamped = (offset / groups.pitch).whole(in: 0...groups.groupCount - 1)
       return (clamped, CGFloat(clamped) * groups.pitch)
     case .list(let list): return list.tree.find(offset)
     case .rows(let rows): return rows.tree.find(offset)

@@ -30,8 +30,8 @@ package struct LayoutContainer: Hashable, Sendable {
     traits: UITraitCollection = .current
   ) {
     self.size = CGSize(
-      width: size.width.isFinite ? max(0, size.width) : 0,
-      height: size.height.isFinite ? max(0, size.height) : 0)
+      width: max(0, size.width.nearestLength),
+      height: max(0, size.height.nearestLength))
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.scrollDirection = scrollDirection
     self.layoutDirection = layoutDirection

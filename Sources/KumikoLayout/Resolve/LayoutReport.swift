@@ -7,14 +7,18 @@ enum LayoutReport {
   static func invalidLength(_ length: Length, in node: String) -> Report {
     Report(
       kind: "layout.invalidDimension",
-      message: "The dimension \(length) is not a finite number of at least zero, and counts as 0: "
+      message:
+        "The dimension \(length) is not a finite number of at least zero and at most 10¹², and "
+        + "counts as the nearest such number: "
         + "\(node). Check for a division by zero where the number is made.")
   }
 
   static func invalidDistance(_ name: String, _ value: CGFloat, in node: String) -> Report {
     Report(
       kind: "layout.invalidDistance",
-      message: "\(name) is \(value.short), which is not a finite number, and counts as 0: \(node).")
+      message:
+        "\(name) is \(value.short), which is not a finite number within ±10¹², and counts as the "
+        + "nearest such number: \(node).")
   }
 
   static func emptyGroup(_ group: String) -> Report {

@@ -231,7 +231,7 @@ extension MasonryPacker {
     let whole = skip(position.item, count: length, &state).advance
     guard whole > 0 else { return }
     let share = (offset - position.step.advance) / whole
-    var guess = Int(min(max(0, share * CGFloat(length)), CGFloat(length))) - margin
+    var guess = (share * CGFloat(length)).whole(in: 0...length) - margin
     while guess > margin {
       var state = position.state
       let step = skip(position.item, count: guess, &state)

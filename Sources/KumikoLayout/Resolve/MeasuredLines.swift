@@ -136,9 +136,9 @@ struct MeasuredLines: Sendable {
     guard step.closed > 0, position.step.advance + step.advance <= offset else { return }
     position.step += step
     let pitch = packer.pitch(packer.plain[full])
-    let most = CGFloat((position.blockEnd - item) / full)
+    let most = max(0, (position.blockEnd - item) / full)
     let lines = pitch > 0 ? ((offset - position.step.advance) / pitch).rounded(.down) : 0
-    let skipped = Int(min(max(0, lines), most))
+    let skipped = lines.whole(in: 0...most)
     position.step += Step(advance: CGFloat(skipped) * pitch, closed: skipped)
     position.item = item + skipped * full
     position.state = packer.plain[1]

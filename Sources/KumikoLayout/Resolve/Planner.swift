@@ -89,7 +89,9 @@ struct Planner {
     let items = group.itemProvider?(LayoutEnvironment(inner)) ?? []
     if items.isEmpty { Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group))) }
     return items.map { item in
-      guard item.frame.isFiniteRect else {
+      guard item.frame.origin.x.isLength, item.frame.origin.y.isLength,
+        item.frame.width.isLength, item.frame.height.isLength
+      else {
         Diagnostics.report(
           LayoutReport.invalidDistance(
             "A custom frame", .nan, in: GroupDrawing.line(for: group)))
@@ -103,7 +105,7 @@ struct Planner {
     let offset = anchor.offset
     return AnchorPlan(
       edges: anchor.edges,
-      offset: CGPoint(x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0),
+      offset: CGPoint(x: offset.x.nearestLength, y: offset.y.nearestLength),
       isFractional: anchor.isFractionalOffset)
   }
 
@@ -128,23 +130,27 @@ struct Planner {
 
 extension Planner {
   func clean(_ length: Length, _ item: NSCollectionLayoutItem) -> Length {
-    if length.value >= 0 && length.value.isFinite { return length }
+    if length.value >= 0 && length.value.isLength { return length }
     Diagnostics.report(LayoutReport.invalidLength(length, in: GroupDrawing.line(for: item)))
-    return length.isEstimated ? .estimated(0) : .absolute(0)
+    let nearest = max(0, length.value.nearestLength)
+    return length.isEstimated ? .estimated(nearest) : .absolute(nearest)
   }
 
   func clean(_ value: CGFloat, _ name: String, _ item: NSCollectionLayoutItem) -> CGFloat {
-    if value.isFinite { return value }
+    if value.isLength { return value }
     Diagnostics.report(
       LayoutReport.invalidDistance(name, value, in: GroupDrawing.line(for: item)))
-    return 0
+    return value.nearestLength
   }
 
   func clean(_ insets: NSDirectionalEdgeInsets, _ item: NSCollectionLayoutItem)
     -> NSDirectionalEdgeInsets
   {
-    let sum = insets.top + insets.leading + insets.bottom + insets.trailing
-    if sum.isFinite { return insets }
+    if insets.top.isLength, insets.leading.isLength, insets.bottom.isLength,
+      insets.trailing.isLength
+    {
+      return insets
+    }
     return NSDirectionalEdgeInsets(
       top: clean(insets.top, "contentInsets.top", item),
       leading: clean(insets.leading, "contentInsets.leading", item),

@@ -26,8 +26,8 @@ extension RepeatedGroups {
       let first = ((low - lead) / pitch).rounded(.up)
       let end = ((high - lead - size) / pitch).rounded(.down) + 1
       let most = min(range.upperBound, last == nil ? groupCount : groupCount - 1)
-      let lower = Int(min(max(first, CGFloat(range.lowerBound)), CGFloat(range.upperBound)))
-      inside = lower..<max(lower, Int(min(max(end, 0), CGFloat(most))))
+      let lower = first.whole(in: range.lowerBound...range.upperBound)
+      inside = lower..<max(lower, end.whole(in: 0...most))
     }
     return Array(unsafeUninitializedCapacity: range.count * perGroup) { buffer, count in
       look(

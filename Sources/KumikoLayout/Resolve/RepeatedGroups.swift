@@ -52,8 +52,8 @@ final class RepeatedGroups: Sendable {
     guard count > 0, start < end, pitch > 0 else { return 0..<0 }
     let first = ((start - lead - size) / pitch).rounded(.down) + 1
     let last = ((end - lead) / pitch).rounded(.up)
-    let lower = Int(min(max(first, 0), CGFloat(count)))
-    return lower..<max(lower, Int(min(max(last, 0), CGFloat(count))))
+    let lower = first.whole(in: 0...count)
+    return lower..<max(lower, last.whole(in: 0...count))
   }
 
   func solved(_ group: Int) -> SolvedGroup {

@@ -93,7 +93,7 @@ extension ResolvedSection {
   }
 
   private func isUsable(_ size: CGSize) -> Bool {
-    size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
+    size.width.isLength && size.height.isLength && size.width >= 0 && size.height >= 0
   }
 
   /// Notes a size where it counts for something and is new.

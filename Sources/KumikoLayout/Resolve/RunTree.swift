@@ -157,8 +157,7 @@ struct RunTree: Sendable {
     -> (index: Int, start: CGFloat)
   {
     guard base > 0 else { return (first + count - 1, start) }
-    let steps = ((offset - start) / base).rounded(.down)
-    let index = Int(min(max(steps, 0), CGFloat(count - 1)))
+    let index = ((offset - start) / base).whole(in: 0...max(0, count - 1))
     return (first + index, start + CGFloat(index) * base)
   }
 

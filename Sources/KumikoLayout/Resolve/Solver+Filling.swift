@@ -25,7 +25,7 @@ extension Solver {
     case .widest(let least):
       let step = least + spacing
       let most = step > 0 ? ((room[axis] + spacing + 0.001) / step).rounded(.down) : 1
-      let count = Int(min(max(1, most), CGFloat(Self.mostSubitems)))
+      let count = most.whole(in: 1...Self.mostSubitems)
       let points = ((reference(count) / CGFloat(count)) * scale + 1e-4).rounded(.down) / scale
       return Filling(count: count, reference: points, forced: Forced(axis: axis, points: points))
     case .list:
@@ -109,7 +109,7 @@ extension Solver {
     var count = 1
     if excess == nil && step > 0 {
       let more = ((room - length + 0.001) / step).rounded(.down)
-      count = 1 + Int(min(max(0, more), CGFloat(Self.mostSubitems - 1)))
+      count = 1 + more.whole(in: 0...Self.mostSubitems - 1)
     }
     return Count(count: count, reference: reference(count), excess: excess)
   }

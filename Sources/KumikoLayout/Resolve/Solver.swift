@@ -13,6 +13,8 @@ import KumikoFoundation
 struct Solver {
   /// More than this many subitems never stand in one group: the next group starts.
   static let mostSubitems = 100_000
+  /// More than this many items never stand in one group of groups.
+  static let mostNestedItems = 10_000
 
   let scale: CGFloat
   /// The items of the group that are present; later ones keep their place but not their room.
@@ -91,9 +93,14 @@ struct Solver {
     let first = leaf
     var result = Box(
       plan: plan, size: size, measuredAxes: estimated, firstLeaf: first, leafCount: 0)
-    result.children.reserveCapacity(fill.count)
+    result.children.reserveCapacity(min(fill.count, Self.mostNestedItems))
     var next = 0
     for _ in 0..<fill.count {
+      if leaf >= Self.mostNestedItems, depth > 1 || !line.subitems[next].isItem {
+        Diagnostics.report(
+          LayoutReport.tooManyItems(limit: Self.mostNestedItems, in: line.description))
+        break
+      }
       result.children.append(
         box(
           line.subitems[next], in: reference, forced: fill.forced, leaf: &leaf, depth: depth))

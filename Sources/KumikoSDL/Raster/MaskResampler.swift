@@ -64,7 +64,7 @@ nonisolated struct MaskResampler {
       return Sample(
         first: first, second: min(first + 1, limit - 1),
         blend: UInt32(((place - CGFloat(first)) * 256).rounded()),
-        share: UInt32((min(max(covered, 0), 1) * 256).rounded()))
+        share: UInt32((covered * 256).rounded().whole(in: 0...256)))
     }
   }
 }

@@ -15,7 +15,7 @@ struct NineSlice {
 
     init(length: Int, before: CGFloat, after: CGFloat, over size: Int, repeats: Bool = false) {
       self.repeats = repeats
-      func whole(_ value: CGFloat) -> Int { Int(min(max(value, 0), 1e6).rounded()) }
+      func whole(_ value: CGFloat) -> Int { value.rounded().whole(in: 0...1_000_000) }
       let head = min(whole(before), length)
       let tail = min(whole(after), length - head)
       source = (head, length - head - tail, tail)
@@ -82,8 +82,8 @@ struct NineSlice {
 
   /// `slices` of a bitmap over the size of `rect`, rounded to whole pixels, at least one.
   init(_ block: PixelBlock, _ slices: UIEdgeInsets, over rect: CGRect, repeats: Bool = false) {
-    let width = max(1, Int(min(rect.width.rounded(), 1e9)))
-    let height = max(1, Int(min(rect.height.rounded(), 1e9)))
+    let width = max(1, rect.width.rounded().whole)
+    let height = max(1, rect.height.rounded().whole)
     columns = Axis(
       length: block.width, before: slices.left, after: slices.right, over: width, repeats: repeats)
     rows = Axis(

@@ -62,7 +62,7 @@ struct EdgePieces {
     _ from: CGFloat, _ to: CGFloat
   ) -> [(start: Int, length: Int, share: CGFloat)] {
     let (low, high) = (clamped(from), clamped(to))
-    let (first, last) = (Int(low.rounded(.down)), Int(high.rounded(.up)) - 1)
+    let (first, last) = (low.rounded(.down).whole, high.rounded(.up).whole - 1)
     if first >= last { return [(first, 1, high - low)] }
     let (head, tail) = (CGFloat(first + 1) - low, high - CGFloat(last))
     var result: [(start: Int, length: Int, share: CGFloat)] = []

@@ -71,10 +71,11 @@ extension Painter {
   private func drawShifted(_ form: BitmapForm, at origin: CGPoint, _ color: RGBA) {
     let (left, top) = (origin.x.rounded(.down), origin.y.rounded(.down))
     let box = PixelRect(
-      x: Int(left), y: Int(top), width: form.block.width + 1, height: form.block.height + 1)
+      x: left.whole, y: top.whole, width: form.block.width + 1, height: form.block.height + 1)
     guard !canvas.visible(box).isEmpty else { return }
     let moved = form.block.shifted(
-      x: Int((origin.x - left) * 256), y: Int((origin.y - top) * 256))
+      x: ((origin.x - left) * 256).whole(in: 0...255),
+      y: ((origin.y - top) * 256).whole(in: 0...255))
     fill(box, color, through: moved)
   }
 

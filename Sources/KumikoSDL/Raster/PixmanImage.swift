@@ -74,10 +74,13 @@ nonisolated final class PixmanImage {
 extension RGBA {
   /// Premultiplied, 16 bits a component.
   nonisolated var pixman: pixman_color_t {
-    func component(_ value: Float) -> UInt16 { UInt16((value * alpha * 65_535).rounded()) }
+    func whole(_ share: Float) -> UInt16 {
+      UInt16(Double((share * 65_535).rounded()).whole(in: 0...65_535))
+    }
+    func component(_ value: Float) -> UInt16 { whole(value * alpha) }
     return pixman_color_t(
       red: component(red), green: component(green), blue: component(blue),
-      alpha: UInt16((alpha * 65_535).rounded()))
+      alpha: whole(alpha))
   }
 }
 

@@ -49,7 +49,8 @@ nonisolated struct PolygonCoverage {
     let first = max(y0, 0)
     let last = min(y1, Double(box.height))
     guard first < last else { return }
-    for row in Int(first)..<Int(last.rounded(.up)) {
+    let rows = 0...box.height
+    for row in first.whole(in: rows)..<last.rounded(.up).whole(in: rows) {
       let (start, end) = (max(first, Double(row)), min(last, Double(row + 1)))
       addSpan(row: row, x(at: start), x(at: end), height: end - start, sign: sign)
     }
@@ -80,7 +81,7 @@ nonisolated struct PolygonCoverage {
       sums[base + column] += share * (1 - middle)
       sums[base + column + 1] += share * middle
     }
-    var column = Int(near)
+    var column = near.whole(in: 0...max(0, box.width))
     if far <= Double(column + 1) { return add(column, near, far, amount) }
     let slope = amount / (far - near)
     while Double(column) < far {

@@ -295,7 +295,7 @@ extension DesktopWindow: DesktopWindowHost {
 
   func textInputChanged(in window: UIWindow, caret: CGRect?) {
     guard let caret else { return SDL_StopTextInput() }
-    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded()) }
+    func units(_ length: CGFloat) -> Int32 { Int32((length / scale.pointsPerUnit).rounded().whole) }
     var area = SDL_Rect(
       x: units(caret.minX), y: units(caret.minY), w: max(1, units(caret.width)),
       h: max(1, units(caret.height)))

@@ -119,11 +119,11 @@ extension IdentifierTable {
   /// All are hashed first: the probes that follow do not wait for one another.
   @inlinable
   func appendUntilKnown(_ identifiers: [ID]) -> Int {
+    if parent != nil { return appendUntilKnownAbove(identifiers) }
     let start = keys.count
     // The caller's own storage, until one of the two changes.
     if start == 0 { keys = ContiguousArray(identifiers) } else { keys += identifiers }
     appendHashes(of: identifiers)
-    if parent != nil { return appendUntilKnownAbove(start, count: identifiers.count) }
     let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
     let end = keys.count
     let stop: Int = slots.withUnsafeMutableBufferPointer { slots in
@@ -153,16 +153,14 @@ extension IdentifierTable {
 
   /// The same for a layer over others: an identifier may be known below.
   @inlinable
-  func appendUntilKnownAbove(_ start: Int, count: Int) -> Int {
-    let added = Array(keys[start...])
-    let addedHashes = Array(hashes[start...])
-    keys.removeLast(count)
-    hashes.removeLast(count)
-    for place in added.indices {
-      if find(added[place], hash: addedHashes[place]) >= 0 { return place }
-      _ = append(added[place], hash: addedHashes[place])
+  func appendUntilKnownAbove(_ identifiers: [ID]) -> Int {
+    let (seed, hashing) = (IdentifierHashing.seed, hashing)
+    for place in identifiers.indices {
+      let hash = hashing.hash(identifiers[place], seed: seed)
+      if find(identifiers[place], hash: hash) >= 0 { return place }
+      _ = append(identifiers[place], hash: hash)
     }
-    return count
+    return identifiers.count
   }
 
   /// Appends the hash of each of `identifiers`.

@@ -25,10 +25,10 @@ extension UICollectionView {
     let offset = orthogonalOffset(ofSection: section)
     var (page, count) = (row.group(at: offset + 0.01), row.group(at: row.contentLength) + 1)
     if row.behavior == .paging, row.viewport > 0 {
-      count = max(1, Int((row.contentLength / row.viewport - 0.001).rounded(.up)))
+      count = max(1, (row.contentLength / row.viewport - 0.001).rounded(.up).whole)
       page =
         offset >= row.range.upperBound - 0.5
-        ? count - 1 : Int((offset / row.viewport).rounded())
+        ? count - 1 : (offset / row.viewport).rounded().whole
     }
     return SectionScrolling(
       offset: offset, range: row.range, viewport: row.viewport, page: page, pageCount: count,

@@ -16,8 +16,8 @@ extension UITableView {
 
   /// How high rows count of which nothing is known.
   private var usualEstimate: CGFloat {
-    if estimatedRowHeight > 0 { return estimatedRowHeight }
-    return rowHeight > 0 ? rowHeight : RowParts.minimumHeight
+    if estimatedRowHeight > 0, estimatedRowHeight.isLength { return estimatedRowHeight }
+    return rowHeight > 0 && rowHeight.isLength ? rowHeight : RowParts.minimumHeight
   }
 
   /// Whether every row's height is asked for at once.
@@ -60,7 +60,7 @@ extension UITableView {
     return { [self] path in
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
       if estimate == UITableView.automaticDimension { return usual }
-      guard estimate.isFinite, estimate >= 0 else {
+      guard estimate.isLength, estimate >= 0 else {
         Diagnostics.report(
           .invalidHeight(estimate, "tableView(_:estimatedHeightForRowAt:)", path, usual))
         return usual
@@ -81,7 +81,7 @@ extension UITableView {
 
   private func checked(_ height: CGFloat, _ method: String, _ path: IndexPath) -> CGFloat? {
     if height == UITableView.automaticDimension { return nil }
-    guard height.isFinite, height >= 0 else {
+    guard height.isLength, height >= 0 else {
       Diagnostics.report(.invalidHeight(height, method, path, RowParts.minimumHeight))
       return RowParts.minimumHeight
     }
@@ -142,7 +142,7 @@ extension UITableView {
     let wished = estimate()
     let usual: CGFloat = style == .plain ? 28 : 38
     return TableSection.Height(
-      points: wished.isFinite && wished > 0 ? wished : usual, isEstimated: true)
+      points: wished.isLength && wished > 0 ? wished : usual, isEstimated: true)
   }
 
   /// Whether the delegate has a view for a boundary. Only the first one that is asked for is made

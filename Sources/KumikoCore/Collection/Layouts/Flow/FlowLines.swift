@@ -97,7 +97,7 @@ nonisolated struct UniformLines: Sendable {
     let step = size.width + rule.itemSpacing
     // A thousandth of a point too much still fits: three thirds are a whole.
     let fitting = step > 0 ? (rule.length + rule.itemSpacing + 0.001) / step : CGFloat(count)
-    perLine = max(1, Int(min(fitting, 1_000_000_000)))
+    perLine = fitting.whole(in: 1...1_000_000_000)
     (start, gap) = FlowLines.spread(
       perLine, used: CGFloat(perLine) * size.width, over: rule.length)
   }
@@ -118,7 +118,7 @@ nonisolated struct UniformLines: Sendable {
     guard count > 0, end > 0, start < extent else { return 0..<0 }
     guard pitch > 0 else { return 0..<count }
     func line(at offset: CGFloat) -> Int {
-      Int(min(max(0, (offset / pitch).rounded(.down)), CGFloat(lineCount - 1)))
+      (offset / pitch).whole(in: 0...lineCount - 1)
     }
     let first = line(at: start) * perLine
     return first..<max(first, min(count, (line(at: end) + 1) * perLine))

@@ -46,7 +46,8 @@ struct FlowPlanner {
     let inset =
       delegate?.collectionView(view, layout: layout, insetForSectionAt: index)
       ?? layout.sectionInset
-    var flowInset = isVertical ? inset : inset.transposed
+    let checked = GeometryCheck.checked(inset, of: "a section inset of a flow layout")
+    var flowInset = isVertical ? checked : checked.transposed
     flowInset.left += reference.left
     flowInset.right += reference.right
     let rule = FlowLines.Rule(
@@ -111,12 +112,12 @@ struct FlowPlanner {
   }
 
   private func valid(_ length: CGFloat) -> CGFloat {
-    length.isFinite ? max(0, length) : 0
+    max(0, GeometryCheck.checked(length, of: "a flow layout"))
   }
 
   /// A size in the coordinates of a layout that scrolls down.
   private func valid(_ size: CGSize) -> CGSize {
-    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0,
+    guard size.width.isLength, size.height.isLength, size.width >= 0, size.height >= 0,
       size != UICollectionViewFlowLayout.automaticSize
     else {
       if size != UICollectionViewFlowLayout.automaticSize {

@@ -1,0 +1,41 @@
+// What is counted, from what was calculated: the one way from lengths to whole numbers. Converting
+// directly stops the program where a calculation went wrong.
+
+extension CGFloat {
+  /// The whole number towards zero. What is beyond ±10⁹ is cut off, and what is no number counts as
+  /// 0.
+  package var whole: Int { Double(self).whole }
+
+  /// The whole number towards zero, cut off at the ends of a range; what is no number counts as the
+  /// lower end.
+  package func whole(in range: ClosedRange<Int>) -> Int { Double(self).whole(in: range) }
+}
+
+extension Double {
+  /// The whole number towards zero. What is beyond ±10⁹ is cut off, and what is no number counts as
+  /// 0.
+  package var whole: Int {
+    isNaN ? 0 : Int(Swift.min(Swift.max(self, -1e9), 1e9))
+  }
+
+  /// The whole number towards zero, cut off at the ends of a range; what is no number counts as the
+  /// lower end.
+  package func whole(in range: ClosedRange<Int>) -> Int {
+    guard self > Double(range.lowerBound) else { return range.lowerBound }
+    return self < Double(range.upperBound) ? Int(self) : range.upperBound
+  }
+}
+
+extension CGFloat {
+  /// The largest length that views and layouts count with, in points: more counts as this much. Sums
+  /// and products of such lengths stay numbers.
+  package static let lengthLimit: CGFloat = 1e12
+
+  /// Whether this is a number within ±`lengthLimit`.
+  package var isLength: Bool { magnitude <= CGFloat.lengthLimit }
+
+  /// The nearest length within ±`lengthLimit`; 0 for what is no finite number.
+  package var nearestLength: CGFloat {
+    isFinite ? Swift.min(Swift.max(self, -CGFloat.lengthLimit), CGFloat.lengthLimit) : 0
+  }
+}
