@@ -134,8 +134,8 @@ let desktopTargets: [Target] = [
   tests(
     "Kumiko",
     [
-      "KumikoSnapshots", "KumikoReporting", "ScreenshotTesting", "UIKit", "KumikoCore",
-      "WindowProbe",
+      "KumikoGraphics", "KumikoSnapshots", "KumikoReporting", "ScreenshotTesting", "UIKit",
+      "KumikoCore", "WindowProbe",
     ],
     isolated: true),
   tests("Gallery", ["Kumiko", "ScreenshotTesting"], isolated: true),

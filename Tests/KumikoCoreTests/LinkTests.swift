@@ -95,12 +95,12 @@ import Testing
     let (screen, button) = keyboardScreen()
     screen.key("tab")
     #expect(screen.holder.isFirstResponder)
-    #expect(rings(screen) == [rect(37, -1, 36, 26)])
+    #expect(rings(screen) == [rect(35, -3, 40, 30)])
     screen.key("return")
     #expect(listener.opened == ["kumiko:2"])
     screen.key("tab")
     // "four four" from the letter 20 of two lines, of 20 letters at most.
-    #expect(rings(screen).count == 1 && rings(screen)[0].minY == 23)
+    #expect(rings(screen).count == 1 && rings(screen)[0].minY == 21)
     screen.key("return")
     #expect(listener.opened == ["kumiko:2", "kumiko:4"])
     #expect(listener.asked == ["kumiko:2 4+3", "kumiko:4 20+9"])
@@ -110,7 +110,7 @@ import Testing
     screen.key("return")
     #expect(listener.opened.last == "kumiko:4")
     screen.key("tab", .shift)
-    #expect(rings(screen) == [rect(37, -1, 36, 26)])
+    #expect(rings(screen) == [rect(35, -3, 40, 30)])
   }
 
   @Test func `a click takes the ring away, and Tab goes on from there`() {

@@ -123,15 +123,15 @@ private final class TouchController: UIViewController {
     #expect(segments.selectedSegmentIndex == 0)
   }
 
-  @Test func `the ring stands 3 points outside of the control`() {
+  @Test func `the ring has two bands and ends 4 points outside of the control`() {
     let button = UIButton(configuration: .filled())
     add(button)
     key("tab")
     let ring = button.subviews.first { $0 is FocusRing }
-    #expect(ring?.frame == rect(-3, -3, 130, 37))
-    #expect(ring?.layer.cornerRadius == 9)
+    #expect(ring?.frame == rect(-4, -4, 132, 39))
+    #expect(ring?.layer.cornerRadius == 10)
     button.frame.size.width = 60
-    #expect(ring?.frame.width == 66)
+    #expect(ring?.frame.width == 68)
   }
 
   @Test func `Keys that nobody uses climb from the first responder, or from the controller's view`()

@@ -4,7 +4,9 @@ import KumikoGraphics
 // What a state does to a configuration.
 extension UIButton.Configuration {
   /// The configuration with the colours that the state of a button asks for. Colours that were set by
-  /// hand stay, except while the button cannot be used.
+  /// hand stay, except while the button cannot be used. The ground is darker, or where it is dark
+  /// already lighter, while the pointer is over the button (contrast to its rest at least 1.12) and
+  /// while it is pressed (at least 1.3).
   public func updated(for button: UIButton) -> UIButton.Configuration {
     let colors = colors(of: button)
     var updated = self
@@ -30,7 +32,7 @@ extension UIButton.Configuration {
     guard button.isEnabled else {
       return (.tertiaryLabel, style == .plain ? .clear : .tertiarySystemFill)
     }
-    let (isPressed, isHovered) = (button.isHighlighted, button.isHovered)
+    let isPressed = button.isHighlighted
     let tint: UIColor = button.tintColor
     // A grey ground says nothing about the ground of the button when it is switched on.
     let base = self.style == .gray ? tint : baseBackgroundColor ?? tint
@@ -40,17 +42,15 @@ extension UIButton.Configuration {
       : style == .filled ? .white : baseForegroundColor ?? tint
     let ground: UIColor =
       switch style {
-      case .plain: isPressed ? .secondarySystemFill : isHovered ? .quaternarySystemFill : .clear
-      case .gray:
-        isPressed
-          ? .systemFill
-          : baseBackgroundColor ?? (isHovered ? .secondarySystemFill : .tertiarySystemFill)
-      case .tinted: base.withAlphaComponent(isPressed ? 0.32 : isHovered ? 0.24 : 0.18)
-      case .filled:
-        (isOn && self.style == .filled ? base.darkened : base)
-          .withAlphaComponent(isPressed ? 0.72 : isHovered ? 0.88 : 1)
+      case .plain: .clear
+      case .gray: baseBackgroundColor ?? .tertiarySystemFill
+      case .tinted: base.withAlphaComponent(0.18)
+      case .filled: isOn && self.style == .filled ? base.darkened : base
       }
-    return (isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground, ground)
+    return (
+      isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground,
+      ground.under(Veil(isHovered: button.isHovered, isPressed: isPressed))
+    )
   }
 
   /// Radius of the ground's corners, in points.

@@ -42,7 +42,7 @@ final class LinkFocus {
     rings = places.indices.map { rings.indices.contains($0) ? rings[$0] : FocusRing() }
     for (ring, place) in zip(rings, places) {
       ring.autoresizingMask = []
-      ring.surround(view, place.insetBy(dx: -3, dy: -1), radius: 4)
+      ring.surround(view, place.insetBy(dx: -5, dy: -3), radius: 5)
     }
   }
 

@@ -50,6 +50,15 @@ final class CellContent {
     didSet { if ground != oldValue { groundChanged() } }
   }
 
+  /// The view of the ground; nil for none.
+  var shownGround: UIView? { groundView }
+
+  /// Whether the ground changes its colour by itself where the pointer is over it or presses it.
+  var answersPointer: Bool {
+    guard let ground, updatesGround else { return false }
+    return ground.style != .clear && ground.backgroundColor == nil
+  }
+
   /// How round the card is that the row is part of, in points; 0 where it is part of none.
   var cardRadius: CGFloat = 0
   /// Rounds the ground at the ends of a card.

@@ -2,6 +2,8 @@ import KumikoFoundation
 
 /// Shows one item of a collection view.
 open class UICollectionViewCell: UICollectionReusableView {
+  private var veil: CellVeil?
+
   var isUpdatingConfiguration: Bool { cellContent.isUpdating }
 
   /// What the cell's surroundings say about it.
@@ -114,6 +116,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     cellContent.layOut()
     placeSeparators()
     swipe?.rowSizeChanged()
+    showVeil()
+  }
+
+  /// Answers to the pointer where the ground does not.
+  private func showVeil() {
+    guard veil != nil || isHovered || isHighlighted else { return }
+    let answers = cellContent.answersPointer
+    let needed = Veil(
+      isHovered: configurationState.isHovered && !answers,
+      isPressed: isHighlighted && !answers && selectedBackgroundView == nil)
+    guard needed != nil || veil != nil else { return }
+    let shown = veil ?? CellVeil()
+    veil = shown
+    shown.show(needed, on: self)
+    if needed == nil { veil = nil }
   }
 
   open override func systemLayoutSizeFitting(

@@ -1,0 +1,161 @@
+import KumikoGraphics
+import ScreenshotTesting
+import Testing
+import UIKit
+
+/// How well the looks that follow the pointer and the keyboard are told from those at rest, counted
+/// from pixels.
+@MainActor struct PointerLookTests {
+  nonisolated enum Look: String, CaseIterable, Sendable {
+    case plain, gray, tinted, filled, filledBlack, filledWhite, grayOrange
+
+    @MainActor var configuration: UIButton.Configuration {
+      var look: UIButton.Configuration =
+        switch self {
+        case .plain: .plain()
+        case .gray, .grayOrange: .gray()
+        case .tinted: .tinted()
+        case .filled, .filledBlack, .filledWhite: .filled()
+        }
+      switch self {
+      case .filledBlack: look.baseBackgroundColor = .black
+      case .filledWhite: look.baseBackgroundColor = .white
+      case .grayOrange: look.baseBackgroundColor = .systemOrange
+      default: break
+      }
+      return look
+    }
+  }
+
+  private func color(_ host: OffscreenHost, _ x: Int, _ y: Int) -> RGBA {
+    let bitmap = host.bitmap()
+    let place = (y * bitmap.width + x) * 4
+    func part(_ index: Int) -> Float { Float(bitmap.bytes[place + index]) / 255 }
+    return RGBA(red: part(2), green: part(1), blue: part(0))
+  }
+
+  private func host(
+    _ style: UIUserInterfaceStyle, ground: UIColor = .systemBackground, _ view: UIView
+  ) async throws -> OffscreenHost {
+    let controller = UIViewController()
+    controller.view.backgroundColor = ground
+    controller.view.addSubview(view)
+    return try await OffscreenHost.showing(
+      controller, width: 200, height: 120, traits: UITraitCollection(userInterfaceStyle: style))
+  }
+
+  @Test(arguments: Look.allCases, [UIUserInterfaceStyle.light, .dark])
+  func `a button under the pointer and one that is pressed stand out`(
+    look: Look, style: UIUserInterfaceStyle
+  ) async throws {
+    for ground in [UIColor.systemBackground, .secondarySystemBackground] {
+      let button = UIButton(configuration: look.configuration)
+      button.frame = CGRect(x: 40, y: 40, width: 120, height: 40)
+      let host = try await host(style, ground: ground, button)
+      let rest = color(host, 60, 44)
+      host.move(to: CGPoint(x: 100, y: 60))
+      let hovered = color(host, 60, 44)
+      host.send(
+        .pointerDown(CGPoint(x: 100, y: 60), button: .primary, clicks: 1, modifiers: []))
+      let pressed = color(host, 60, 44)
+      #expect(hovered.contrast(to: rest) >= 1.12, "\(hovered) \(rest)")
+      #expect(pressed.contrast(to: rest) >= 1.3, "\(pressed) \(rest)")
+      #expect(pressed.contrast(to: hovered) >= 1.12, "\(pressed) \(hovered)")
+    }
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `a cell of a grid under the pointer and one that is pressed stand out`(
+    style: UIUserInterfaceStyle
+  ) async throws {
+    let grounds: [UIColor?] = [
+      nil, .systemOrange, .secondarySystemBackground, .white, .black, .systemBlue,
+    ]
+    for (number, ground) in grounds.enumerated() {
+      for isOnCell in [false, true] {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        let grid = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 200, height: 120), collectionViewLayout: layout)
+        grid.backgroundColor = .systemBackground
+        let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
+          if isOnCell {
+            cell.backgroundColor = ground
+          } else {
+            cell.contentView.backgroundColor = ground
+          }
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: grid) {
+          $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([1, 2])
+        await source.apply(snapshot, animatingDifferences: false)
+        let host = try await host(style, grid)
+        let rest = color(host, 30, 30)
+        host.move(to: CGPoint(x: 40, y: 40))
+        await host.settle()
+        let hovered = color(host, 30, 30)
+        host.send(
+          .pointerDown(CGPoint(x: 40, y: 40), button: .primary, clicks: 1, modifiers: []))
+        await host.settle()
+        let pressed = color(host, 30, 30)
+        #expect(hovered.contrast(to: rest) >= 1.12, "\(number) \(hovered) \(rest)")
+        #expect(pressed.contrast(to: rest) >= 1.3, "\(number) \(pressed) \(rest)")
+        host.send(.pointerUp(CGPoint(x: 40, y: 40), button: .primary, modifiers: []))
+        host.send(.pointerLeft)
+        await host.settle()
+        #expect(color(host, 30, 30) == rest, "\(number)")
+        _ = source
+      }
+    }
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `the ring of the keyboard is seen on any colour`(style: UIUserInterfaceStyle) async throws {
+    let grounds: [UIColor] = [
+      .systemOrange, .systemBlue, .black, .white, .systemGray, .systemGray4, .systemYellow,
+      .systemRed, UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), .systemBackground,
+    ]
+    for ground in grounds {
+      let control = UIControl(frame: CGRect(x: 40, y: 40, width: 120, height: 40))
+      let host = try await host(style, ground: ground, control)
+      let rest = color(host, 100, 10)
+      host.key("tab")
+      await host.settle()
+      // Across the upper edge of the ring.
+      let bands = (34...40).map { color(host, 100, $0).contrast(to: rest) }
+      #expect((bands.max() ?? 0) >= 3, "\(ground) \(bands)")
+    }
+  }
+
+  @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+  func `the ring is seen on a selected row of a sidebar`(style: UIUserInterfaceStyle) async throws {
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 120),
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .sidebar)))
+    let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
+    let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1])
+    await source.apply(snapshot, animatingDifferences: false)
+    let host = try await host(style, list)
+    list.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    await host.settle()
+    let cell = try #require(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+    let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    let rest = color(host, Int(middle.x), Int(middle.y))
+    host.key("tab")
+    host.key("down")
+    await host.settle()
+    let top = Int(cell.convert(cell.bounds.origin, to: nil).y)
+    let bands = (top..<top + 8).map { color(host, Int(middle.x), $0).contrast(to: rest) }
+    #expect((bands.max() ?? 0) >= 3, "\(bands)")
+    _ = source
+  }
+}
