@@ -44,6 +44,13 @@ nonisolated extension Report {
         + "268 million pixels.")
   }
 
+  static func tooManyDashes() -> Report {
+    Report(
+      kind: "image.tooManyDashes",
+      message: "an SVG picture has dashed lines of more than a million dashes; its lines are drawn "
+        + "without dashes. Make the lines shorter or the dashes longer.")
+  }
+
   static func fontFailed(_ path: String, reason: String) -> Report {
     Report(
       kind: "text.fontFailed",
