@@ -33,8 +33,8 @@ enum Main {
   private static func allBenchmarks() -> [Benchmark] {
     let engines = [
       snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
-      comparisonBenchmarks, pictureTestBenchmarks, frameBenchmarks, textBenchmarks,
-      tableBenchmarks, stackBenchmarks,
+      comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
+      textBenchmarks, hugeTextBenchmarks, tableBenchmarks, stackBenchmarks,
     ]
     return engines.flatMap { $0() }
   }

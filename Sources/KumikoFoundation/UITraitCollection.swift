@@ -117,6 +117,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 ///
 /// A value: two collections with the same traits are equal, and none changes after it was made.
 public final class UITraitCollection: NSObject, Sendable {
+  private let mark = ObjectMark()
+
   /// Light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels a point; 0 where not decided.

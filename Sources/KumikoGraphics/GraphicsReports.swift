@@ -1,3 +1,4 @@
+import KumikoFoundation
 import KumikoReporting
 
 // Every report of this module: what was given, and what to do.
@@ -8,6 +9,22 @@ extension Report {
       kind: "image.unknownSymbol",
       message: "there is no icon '\(name)'; UIImage(systemName:) gave nil. Assets/Icons/README.md "
         + "lists the names; bring an icon of your own with UIImage(named:).")
+  }
+
+  static func placeholderSymbol(_ name: String) -> Report {
+    Report(
+      kind: "image.placeholderSymbol",
+      message:
+        "there is no icon '\(name)' yet; a question mark in a dashed square stands in for it. "
+        + "Assets/Icons/README.md lists the names; bring an icon of your own with UIImage(named:).")
+  }
+
+  static func thumbnailSize(_ size: CGSize) -> Report {
+    Report(
+      kind: "image.thumbnailSize",
+      message:
+        "a thumbnail of \(size.width) × \(size.height) cannot be made; there is none. Ask for "
+        + "1 to 16384 pixels each way.")
   }
 
   static func imageNotRead(_ what: String, _ reason: String) -> Report {

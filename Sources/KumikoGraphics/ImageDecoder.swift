@@ -1,3 +1,4 @@
+import KumikoCPictures
 import KumikoFoundation
 import Synchronization
 
@@ -7,6 +8,13 @@ package protocol ImageDecoder: AnyObject, Sendable {
   ///
   /// - Throws: a backend's own error, which says in one sentence what is wrong with the bytes.
   func bitmap(decoding data: Data) throws -> Bitmap
+
+  /// The same with each `factor` × `factor` pixels as one, their mean.
+  func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap
+
+  /// Pixels a row and rows of the picture, read without unpacking it; nil where that cannot be
+  /// done. Pictures of unknown size are unpacked at once.
+  func pixelSize(of data: Data) throws -> (width: Int, height: Int)?
 
   /// Width divided by height of a bundled icon; nil where there is none of that name.
   func iconAspectRatio(named name: String) -> CGFloat?
@@ -18,16 +26,41 @@ package protocol ImageDecoder: AnyObject, Sendable {
   ) -> Bitmap?
 }
 
+extension ImageDecoder {
+  /// The whole picture, then the means of its pixels.
+  package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
+    let whole = try bitmap(decoding: data)
+    let factor = max(1, factor)
+    return factor == 1
+      ? whole
+      : whole.resized(
+        width: (whole.width + factor - 1) / factor, height: (whole.height + factor - 1) / factor)
+  }
+
+  /// Not known.
+  package func pixelSize(of data: Data) throws -> (width: Int, height: Int)? { nil }
+}
+
 /// The decoder in use.
 package enum ImageSystem {
-  /// The decoder that images ask; until a backend sets one, no image can be read and every icon is
-  /// an empty square.
+  /// The decoder that images ask.
+  ///
+  /// A program may ask for images before a host has started, as for the value of a global: the
+  /// backend that it is linked with is asked to set its own then. Where there is none, no image can be
+  /// read and every icon is an empty square.
   package static var decoder: any ImageDecoder {
-    get { current.withLock { $0 } }
+    get {
+      let found = current.withLock { $0 }
+      guard found is NoImages else { return found }
+      linked
+      return current.withLock { $0 }
+    }
     set { current.withLock { $0 = newValue } }
   }
 
   private static let current = Mutex<any ImageDecoder>(NoImages())
+  /// Asks once.
+  private static let linked: Void = kumiko_install_linked_images()
 }
 
 private final class NoImages: ImageDecoder {
@@ -36,7 +69,7 @@ private final class NoImages: ImageDecoder {
   }
 
   func bitmap(decoding data: Data) throws -> Bitmap { throw NoDecoder() }
-  func iconAspectRatio(named name: String) -> CGFloat? { 1 }
+  func iconAspectRatio(named name: String) -> CGFloat? { SymbolWords.makeUp(name) ? 1 : nil }
   func icon(
     named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
   ) -> Bitmap? { nil }

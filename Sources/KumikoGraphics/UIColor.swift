@@ -2,6 +2,8 @@ import KumikoFoundation
 
 /// A colour, fixed or depending on traits such as light and dark.
 public final class UIColor: NSObject, Sendable {
+  private let mark = ObjectMark()
+
   private enum Source: Sendable {
     case fixed(RGBA)
     case dynamic(@Sendable (UITraitCollection) -> UIColor)

@@ -15,7 +15,7 @@ extension UIImage {
     for folder in UIImage.folders(of: bundle ?? .main) {
       guard let found = UIImage.file(named: name, in: folder) else { continue }
       do {
-        self.init(bitmap: try NamedBitmaps.bitmap(at: found.url), scale: found.scale)
+        self.init(pixels: try NamedPictures.source(at: found.url, scale: found.scale))
         return
       } catch {
         Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))

@@ -3,7 +3,9 @@ import KumikoReporting
 
 extension UIImage {
   /// How an image is chosen or drawn; see `SymbolConfiguration`.
-  public class Configuration: NSObject, @unchecked Sendable {}
+  public class Configuration: NSObject, @unchecked Sendable {
+    private let mark = ObjectMark()
+  }
 
   /// How large an icon is beside text of its size.
   public enum SymbolScale: Int, Sendable {
@@ -162,16 +164,27 @@ extension UIImage {
     }
   }
 
-  /// An icon of the bundled set by its name, as large as the configuration says; nil where there
-  /// is none of that name, which is reported.
+  /// An icon of the bundled set by its name, as large as the configuration says. Where there is none,
+  /// which is reported, a name that is made of the words of Apple's names gives a placeholder, and any
+  /// other name nil.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
-    guard let ratio = ImageSystem.decoder.iconAspectRatio(named: name) else {
+    let symbol = configuration as? SymbolConfiguration
+    let decoder = ImageSystem.decoder
+    if let ratio = decoder.iconAspectRatio(named: name) {
+      self.init(
+        icon: name, ratio: ratio, configuration: symbol, renderingMode: .automatic, tint: nil)
+    } else if SymbolWords.makeUp(name),
+      let ratio = decoder.iconAspectRatio(named: SymbolWords.placeholder)
+    {
+      Diagnostics.report(.placeholderSymbol(name))
+      self.init(
+        icon: SymbolWords.placeholder, ratio: ratio, configuration: symbol,
+        renderingMode: .automatic, tint: nil)
+    } else {
       Diagnostics.report(.unknownSymbol(name))
       return nil
     }
-    let symbol = configuration as? SymbolConfiguration
-    self.init(icon: name, ratio: ratio, configuration: symbol, renderingMode: .automatic, tint: nil)
   }
 
   /// The same icon with what the configuration decides on top of its own; other images stay as

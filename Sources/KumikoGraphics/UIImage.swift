@@ -3,6 +3,8 @@ import KumikoReporting
 
 /// A picture: pixels, or an icon drawn at whatever size it is needed.
 public final class UIImage: NSObject, Sendable {
+  private let mark = ObjectMark()
+
   /// How an image takes its colours.
   public enum RenderingMode: Int, Sendable {
     /// Icons are tinted, other images keep their colours.
@@ -25,6 +27,8 @@ public final class UIImage: NSObject, Sendable {
   package enum Source: Sendable {
     /// Pixels, with this many a point.
     case bitmap(Bitmap, scale: CGFloat)
+    /// Pixels that are unpacked when the image is shown, with this many a point.
+    case encoded(EncodedPicture, scale: CGFloat)
     /// An icon of the bundled set, by its name.
     case icon(name: String, pointSize: CGFloat)
   }
@@ -45,27 +49,34 @@ public final class UIImage: NSObject, Sendable {
   let tint: UIColor?
 
   /// An image from pixels, `scale` of them a point.
-  package init(bitmap: Bitmap, scale: CGFloat = 1) {
-    source = .bitmap(bitmap, scale: scale)
-    size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    renderingMode = .automatic
-    symbolConfiguration = nil
-    capInsets = .zero
-    resizingMode = .tile
-    tint = nil
+  package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
+    self.init(pixels: .bitmap(bitmap, scale: scale))
   }
 
-  /// An icon of the bundled set by its name; nil where there is none of that name,
-  /// which is reported.
+  /// An image from pixels.
+  convenience init(pixels source: Source) {
+    var size = CGSize.zero
+    if case .bitmap(let bitmap, let scale) = source {
+      size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    } else if case .encoded(let picture, let scale) = source {
+      size = CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+    }
+    self.init(
+      source: source, size: size, renderingMode: .automatic, configuration: nil, tint: nil)
+  }
+
+  /// An icon of the bundled set by its name. Where there is none, which is reported, a name that is
+  /// made of the words of Apple's names gives a placeholder, a question mark in a dashed square, and
+  /// any other name nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
 
   /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these, which is
-  /// reported.
+  /// reported. A large one is unpacked when it is shown, in the size in which it is shown.
   public convenience init?(data: Data) {
     do {
-      self.init(bitmap: try ImageSystem.decoder.bitmap(decoding: data))
+      self.init(pixels: try EncodedPicture.source(of: data, scale: 1))
     } catch {
       Diagnostics.report(.imageNotRead("data of \(data.count) bytes", "\(error)"))
       return nil
@@ -87,8 +98,10 @@ public final class UIImage: NSObject, Sendable {
 
   /// Pixels a point of the image itself; 1 for icons.
   public var scale: CGFloat {
-    if case .bitmap(_, let scale) = source { return scale }
-    return 1
+    switch source {
+    case .bitmap(_, let scale), .encoded(_, let scale): scale
+    case .icon: 1
+    }
   }
 
   /// Whether the image is drawn in a tint.
@@ -106,7 +119,8 @@ public final class UIImage: NSObject, Sendable {
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
   ) -> UIImage {
-    guard case .bitmap = source else { return self }
+    // Parts of pictures are drawn pixel by pixel.
+    guard !isSymbolImage, let source = preparingForDisplay()?.source else { return self }
     func bounded(_ inset: CGFloat) -> CGFloat { inset.isFinite ? max(0, inset) : 0 }
     return UIImage(
       source: source, size: size, renderingMode: renderingMode,
@@ -146,10 +160,12 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
-  /// bitmap is returned as it is.
+  /// large picture is unpacked for it, now where it was not before, and a bitmap is returned as it is.
   package func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
     switch source {
     case .bitmap(let bitmap, _): bitmap
+    case .encoded(let picture, _):
+      picture.bitmap(shrunkBy: picture.factor(forPixelWidth: width, height: height))
     case .icon(let name, _):
       ImageSystem.decoder.icon(
         named: name, weight: symbolConfiguration?.weight ?? .unspecified, pixelWidth: width,

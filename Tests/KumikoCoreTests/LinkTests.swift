@@ -139,7 +139,7 @@ import Testing
 
   @Test func `links look as the text view says`() {
     let screen = screen()
-    let line = { screen.editor.flow.layouts(from: 0, to: 10).first?.0.lines.first }
+    let line = { screen.editor.flow.layouts(from: 0, to: 10).first?.layout.lines.first }
     #expect(line()?.runs.dropFirst().first?.color == .link)
     #expect(line()?.runs.dropFirst().first?.decoration?.underline != nil)
     screen.holder.linkTextAttributes = [.foregroundColor: UIColor.brown]

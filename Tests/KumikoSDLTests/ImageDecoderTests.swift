@@ -1,6 +1,8 @@
 import Foundation
 import KumikoAssets
 import KumikoGraphics
+import KumikoReporting
+import Synchronization
 import Testing
 
 @testable import KumikoSDL
@@ -55,6 +57,83 @@ struct ImageDecoderTests {
     }
     let svg = "<svg xmlns=\"x\" width=\"90000\" height=\"90000\" viewBox=\"0 0 9 9\"></svg>"
     #expect(throws: BackendError.self) { try decoder.bitmap(decoding: Data(svg.utf8)) }
+  }
+
+  private func svg(_ body: String, width: Int = 100, height: Int = 60) -> Data {
+    Data(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">\(body)</svg>
+      """.utf8)
+  }
+
+  @Test(arguments: [
+    "<path d=\"M0 0L1e9 60\" stroke=\"red\" stroke-dasharray=\"1 1\"/>",
+    "<path d='M0 0L1e9 60' stroke='red' stroke-dasharray='1 1'/>",
+    "<g transform=\"scale(1e5)\"><g transform=\"matrix(1e5 0 0 1 0 0)\"><path d=\"M0 0L1 1\"/></g></g>",
+    "<circle r=\"1e30\" stroke=\"red\" stroke-width=\"3\"/>",
+    "<path d=\"M0 0L5 5\" stroke=\"red\" stroke-width=\"1e9\" stroke-linecap=\"round\"/>",
+    String(repeating: "<rect width=\"1\" height=\"1\"/>", count: 1_000_000),
+  ])
+  func `A drawing that would never end is refused with a sentence`(body: String) {
+    let error = #expect(throws: BackendError.self) { try decoder.bitmap(decoding: svg(body)) }
+    #expect(error?.description.contains("million") == true)
+  }
+
+  @Test func `Lines with a million dashes are drawn without them, and that is reported`() throws {
+    let reports = Mutex<[Report]>([])
+    let body = "<path d=\"M0 30L900000 30\" stroke=\"red\" stroke-width=\"9\" "
+    let drawn = try Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      try decoder.bitmap(decoding: svg(body + "stroke-dasharray=\"1 1\"/>"))
+    }
+    #expect(reports.withLock { $0.map(\.kind) } == ["image.tooManyDashes"])
+    let solid = try decoder.bitmap(decoding: svg(body + "/>"))
+    #expect(drawn.bytes == solid.bytes && drawn.bytes.contains { $0 > 0 })
+  }
+
+  @Test func `Dashes, large transforms and many shapes that can be drawn are drawn`() throws {
+    let bodies = [
+      "<path d=\"M0 30H100\" stroke=\"red\" stroke-width=\"9\" stroke-dasharray=\"3 3\"/>",
+      "<g transform=\"scale(100)\"><rect width=\"1\" height=\".5\" fill=\"#1e9e99\"/></g>",
+      String(repeating: "<rect x=\"3\" width=\"9\" height=\"9\"/>", count: 5_000),
+      "<!-- <path d='M0 0L1e30 0'/> --><rect width=\"9\" height=\"9\"/>",
+    ]
+    for body in bodies {
+      let bitmap = try decoder.bitmap(decoding: svg(body))
+      #expect(bitmap.bytes.contains { $0 > 0 })
+    }
+    let dashed = try decoder.bitmap(decoding: svg(bodies[0]))
+    let row = (0..<100).map { dashed.bytes[4 * (30 * 100 + $0) + 3] }
+    #expect(row.contains(0) && row.contains(255))
+  }
+
+  @Test func `Reading the tags of a drawing is linear`() {
+    func time(_ count: Int) -> Double {
+      let text = String(
+        repeating: "<g transform=\"scale(2)\"><path d=\"M0 0L1 1\"/></g>", count: count)
+      return (0..<3).map { _ in
+        let start = clock()
+        _ = SVGBudget(text, scale: 1)
+        return Double(clock() - start)
+      }.min() ?? 0
+    }
+    #expect(time(8_000) < 24 * max(time(1_000), 100))
+  }
+
+  @Test func `A picture is read smaller, each pixel the mean of those that it stands for`() throws {
+    let surface = try drawn(
+      5, 4, background: .black, [.fill(CGRect(x: 0, y: 0, width: 1, height: 2), orange)])
+    let png = try surface.pngData()
+    let size = try decoder.pixelSize(of: png)
+    #expect(size?.width == 5 && size?.height == 4)
+    let half = try decoder.bitmap(decoding: png, shrunkBy: 2)
+    #expect(half.width == 3 && half.height == 2)
+    let whole = try decoder.bitmap(decoding: png)
+    for part in 0..<3 {
+      let mean = (Int(whole.bytes[part]) + 1) / 2
+      #expect(abs(Int(half.bytes[part]) - mean) <= 1 && half.bytes[8 + part] == 0)
+    }
+    #expect(try decoder.bitmap(decoding: png, shrunkBy: 100).bytes.count == 4)
   }
 
   @Test func `Every bundled icon draws at any size, inside of its canvas`() throws {

@@ -39,3 +39,16 @@ void kumiko_pack_row(const uint8_t *source, uint8_t *target, size_t count);
 
 /// Copies `count` native-endian words 0x??RRGGBB as 0xFFRRGGBB.
 void kumiko_opaque_row(const uint8_t *source, uint8_t *target, size_t count);
+
+/// Multiplies the colours of pixels 0xAARRGGBB by their alpha, and makes one pixel, the mean, of each
+/// `factor` × `factor` of them; at the right and lower edge of fewer. `target` has room for
+/// ⌈width / factor⌉ × ⌈height / factor⌉ pixels without gaps.
+void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t height, size_t factor,
+                   uint8_t *target);
+
+/// Draws pixels that are multiplied by their alpha in another size, each the mean of what it covers.
+void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *target,
+                   size_t target_width, size_t target_height, size_t depth);
+
+/// Lets the backend that the program is linked with read pictures; does nothing where there is none.
+void kumiko_install_linked_images(void);

@@ -66,6 +66,11 @@ struct Canvas {
     guard width > 0, height > 0,
       let bitmap = image.bitmap(forPixelWidth: width, height: height)
     else { return }
+    draw(bitmap, of: image, in: rect, tint: tint)
+  }
+
+  /// Draws pixels of an image over a rectangle given in pixels.
+  mutating func draw(_ bitmap: Bitmap, of image: UIImage, in rect: CGRect, tint: UIColor) {
     let color = image.color(tint: tint)?.rgba(with: traits)
     guard image.capInsets != .zero else {
       commands.append(.image(ImageCommand(bitmap, in: rect, tint: color, opacity: opacity)))
@@ -106,7 +111,10 @@ struct Canvas {
           let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
           fill(CGRect(x: left, y: top, width: width, height: bottom - top), background)
         }
-        if rgba.alpha > 0 { commands.append(.text(placed.run, origin: start, color: rgba)) }
+        // A tab is only room.
+        if rgba.alpha > 0, placed.run.text != "\t" {
+          commands.append(.text(placed.run, origin: start, color: rgba))
+        }
         if let decoration = placed.decoration {
           let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
           drawLines(

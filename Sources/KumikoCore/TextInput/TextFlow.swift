@@ -4,8 +4,12 @@ import KumikoGraphics
 /// The lines of a text that is edited, laid out block by block as they are needed.
 ///
 /// The height of a block that was not needed yet is an estimate from its number of characters, so
-/// that a text of any length shows its first lines at once. Coordinates are points from the upper
-/// left of the text.
+/// that a text of any length shows its first lines at once. The blocks of a long single line stand
+/// side by side, and each is measured once. Coordinates are points from the upper left of the text.
+///
+///     block 0          block 0 │ block 1 │ block 2
+///     block 1
+///     block 2
 final class TextFlow {
   /// What the lines depend on besides the text.
   struct Setting: Equatable {
@@ -30,9 +34,20 @@ final class TextFlow {
 
   /// The longest stretch of a single line that is shaped at once, in bytes.
   private static let singleLinePart = 512
+  /// The longest single line that is laid out as a whole, in bytes; the blocks of a longer one are
+  /// laid out each on its own.
+  private static let wholeLine = 1 << 14
 
-  private unowned let editor: TextEditor
+  unowned let editor: TextEditor
   private var laid: [Laid] = []
+  /// Whether a single line is laid out as a whole.
+  private var isWhole = false
+  /// Whether the blocks of a single line stand side by side.
+  var isDivided: Bool { setting.isSingleLine && !isWhole }
+  /// How such a line reads, how wide it is, and where its blocks stand; nil where not known.
+  private var dividedReadsFromRight = false
+  private var dividedWidth: CGFloat = 0
+  private var knownCorners: [CGPoint]?
 
   var setting = Setting() {
     didSet { if setting != oldValue { reset() } }
@@ -44,13 +59,31 @@ final class TextFlow {
 
   /// Forgets everything.
   func reset() {
-    laid = setting.isSingleLine ? [] : editor.buffer.blocks.map { estimate($0) }
-    if setting.isSingleLine { laid = [Laid(layout: nil, height: 0)] }
+    isWhole = fitsWhole
+    knownCorners = nil
+    laid =
+      isWhole
+      ? [Laid(layout: nil, height: 0)] : editor.buffer.blocks.map { estimate($0) }
+    dividedReadsFromRight = isDivided && readsFromRight
+  }
+
+  private var fitsWhole: Bool {
+    setting.isSingleLine && editor.buffer.length <= TextFlow.wholeLine
+  }
+
+  private var readsFromRight: Bool {
+    for block in editor.buffer.blocks {
+      if let found = block.text.readsFromRight { return found }
+    }
+    return setting.isRightToLeft
   }
 
   /// Blocks of the text were replaced.
   func replaced(_ old: Range<Int>, count: Int) {
-    guard !setting.isSingleLine, laid.count >= old.upperBound else { return reset() }
+    guard !isWhole, !fitsWhole, laid.count >= old.upperBound,
+      !isDivided || readsFromRight == dividedReadsFromRight
+    else { return reset() }
+    knownCorners = nil
     let fresh = editor.buffer.blocks[old.lowerBound..<old.lowerBound + count]
     laid.replaceSubrange(old, with: fresh.map { estimate($0) })
   }
@@ -64,27 +97,28 @@ final class TextFlow {
 
   // MARK: Blocks
 
-  private var count: Int { laid.count }
+  var count: Int { laid.count }
 
-  private func text(ofBlock index: Int) -> (text: String, start: Int) {
-    if setting.isSingleLine { return (editor.buffer.text, 0) }
+  func text(ofBlock index: Int) -> (text: String, start: Int) {
+    if isWhole { return (editor.buffer.text, 0) }
     let start = editor.buffer.blocks[..<index].reduce(0) { $0 + $1.length }
     return (editor.buffer.blocks[index].text, start)
   }
 
-  private func block(at place: TextPlace) -> (index: Int, start: Int) {
-    if setting.isSingleLine { return (0, 0) }
+  func block(at place: TextPlace) -> (index: Int, start: Int) {
+    if isWhole { return (0, 0) }
     let (index, start) = editor.buffer.block(at: place.offset)
     // The end of the last line of a divided paragraph.
     if place.affinity == .upstream, place.offset == start, index > 0,
-      !editor.buffer.blocks[index - 1].endsParagraph
+      isDivided || !editor.buffer.blocks[index - 1].endsParagraph
     {
       return (index - 1, start - editor.buffer.blocks[index - 1].length)
     }
     return (index, start)
   }
 
-  private func block(atY y: CGFloat) -> (index: Int, top: CGFloat) {
+  func block(atY y: CGFloat) -> (index: Int, top: CGFloat) {
+    if isDivided { return (0, 0) }
     var top: CGFloat = 0
     for index in laid.indices {
       if y < top + laid[index].height || index == laid.count - 1 { return (index, top) }
@@ -93,14 +127,44 @@ final class TextFlow {
     return (0, 0)
   }
 
-  private func top(ofBlock index: Int) -> CGFloat {
-    laid[..<index].reduce(0) { $0 + $1.height }
+  /// The block of a divided line at an x.
+  func block(atX x: CGFloat) -> Int {
+    let corners = corners
+    let order = dividedReadsFromRight ? Array(laid.indices.reversed()) : Array(laid.indices)
+    return order.last { corners[$0].x <= x } ?? order[0]
+  }
+
+  /// The upper edge of a block.
+  func top(ofBlock index: Int) -> CGFloat {
+    isDivided ? corners[index].y : laid[..<index].reduce(0) { $0 + $1.height }
+  }
+
+  /// The left edge of a block: that of the text, but in a divided line.
+  func left(ofBlock index: Int) -> CGFloat { isDivided ? corners[index].x : 0 }
+
+  func height(ofBlock index: Int) -> CGFloat { laid[index].height }
+
+  /// Where the blocks of a divided line stand: side by side, on one baseline.
+  private var corners: [CGPoint] {
+    if laid.isEmpty { reset() }
+    if let known = knownCorners { return known }
+    for index in laid.indices { _ = layout(ofBlock: index) }
+    let baseline = laid.reduce(0) { max($0, $1.layout?.firstBaseline ?? 0) }
+    var corners = laid.map { CGPoint(x: 0, y: baseline - ($0.layout?.firstBaseline ?? baseline)) }
+    var left: CGFloat = 0
+    for index in dividedReadsFromRight ? Array(laid.indices.reversed()) : Array(laid.indices) {
+      corners[index].x = left
+      left += laid[index].layout?.lines.first?.frame.width ?? 0
+    }
+    dividedWidth = (left * setting.scale).rounded(.up) / setting.scale
+    knownCorners = corners
+    return corners
   }
 
   /// The lines of a block, laid out now where they were not.
-  private func layout(ofBlock index: Int) -> TextLayout {
+  func layout(ofBlock index: Int) -> TextLayout {
     if laid.isEmpty { reset() }
-    let isLast = index == laid.count - 1
+    let isLast = index == laid.count - 1 || isDivided
     if let layout = laid[index].layout, laid[index].isLast == isLast { return layout }
     let (text, start) = text(ofBlock: index)
     var options = TextLayout.Options(
@@ -108,7 +172,8 @@ final class TextFlow {
       alignment: setting.alignment, isRightToLeft: setting.isRightToLeft)
     if !setting.isSingleLine { options.lineBreakMode = .byWordWrapping }
     options.keepsTrailingSpaces = true
-    options.readsByContent = true
+    options.readsByContent = !isDivided
+    if isDivided { options.isRightToLeft = dividedReadsFromRight }
     let layout = TextLayout(
       styled(text, start: start, isLast: isLast), width: setting.width, scale: setting.scale,
       options: options, alignmentWidth: setting.width.isFinite ? setting.width : nil)
@@ -117,7 +182,7 @@ final class TextFlow {
     return layout
   }
 
-  private var emptyLineHeight: CGFloat {
+  var emptyLineHeight: CGFloat {
     let metrics = setting.font.metrics
     return (metrics.ascent * setting.scale).rounded(.up) / setting.scale
       + (metrics.descent * setting.scale).rounded(.up) / setting.scale
@@ -177,12 +242,13 @@ final class TextFlow {
   private static let bulletLength = 3
 
   /// The place in what is shown of a place in a block's text.
-  private func shown(_ offset: Int, in text: String) -> Int {
+  func shown(_ offset: Int, in text: String) -> Int {
     setting.isSecure
-      ? text.part(0..<min(offset, text.utf8.count)).count * TextFlow.bulletLength : offset
+      ? text.part(0..<min(max(offset, 0), text.utf8.count)).count * TextFlow.bulletLength
+      : offset
   }
 
-  private func hidden(_ offset: Int, in text: String) -> Int {
+  func hidden(_ offset: Int, in text: String) -> Int {
     guard setting.isSecure else { return offset }
     return text.prefix(offset / TextFlow.bulletLength).utf8.count
   }
@@ -192,16 +258,22 @@ final class TextFlow {
   /// The height of all lines, in part an estimate.
   var height: CGFloat {
     if laid.isEmpty { reset() }
-    return laid.reduce(0) { $0 + $1.height }
+    guard isDivided else { return laid.reduce(0) { $0 + $1.height } }
+    return zip(corners, laid).reduce(0) { max($0, $1.0.y + $1.1.height) }
   }
 
   /// The width of the widest line that is laid out.
-  var width: CGFloat { laid.reduce(0) { max($0, $1.layout?.size.width ?? 0) } }
+  var width: CGFloat {
+    guard isDivided else { return laid.reduce(0) { max($0, $1.layout?.size.width ?? 0) } }
+    return corners.isEmpty ? 0 : dividedWidth
+  }
 
   /// Lays out what is between two heights; the number of points by which what is above `top` grew.
   @discardableResult
   func layOut(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
     if laid.isEmpty { reset() }
+    // All of a divided line is, wherever it is asked for.
+    if isDivided { return 0 }
     var growth: CGFloat = 0
     var (index, y) = block(atY: top)
     while index < laid.count, y <= bottom {
@@ -222,183 +294,5 @@ final class TextFlow {
       _ = layout(ofBlock: index)
       rest -= setting.isSingleLine ? bytes : editor.buffer.blocks[index].length
     }
-  }
-
-  // MARK: Lines
-
-  /// A line, and where its block starts.
-  struct PlacedLine {
-    let line: TextLayout.Line
-    let block: Int
-    let index: Int
-    let start: Int
-    let top: CGFloat
-    var minY: CGFloat { top + line.frame.minY }
-    var maxY: CGFloat { top + line.frame.maxY }
-  }
-
-  /// The line that a place is on; nil in an empty text.
-  private func line(at place: TextPlace) -> PlacedLine? {
-    let (index, start) = block(at: place)
-    let layout = layout(ofBlock: index)
-    guard !layout.lines.isEmpty else { return nil }
-    let local = shown(place.offset - start, in: setting.isSecure ? text(ofBlock: index).text : "")
-    var found = layout.lines.lastIndex { $0.range.lowerBound <= local } ?? 0
-    if place.affinity == .upstream, found > 0, local == layout.lines[found].range.lowerBound,
-      layout.lines[found - 1].range.upperBound == local
-    {
-      found -= 1
-    }
-    return PlacedLine(
-      line: layout.lines[found], block: index, index: found, start: start,
-      top: top(ofBlock: index))
-  }
-
-  private func local(_ place: TextPlace, in line: PlacedLine) -> TextPlace {
-    guard setting.isSecure else {
-      return TextPlace(place.offset - line.start, place.affinity)
-    }
-    return TextPlace(shown(place.offset, in: text(ofBlock: 0).text), place.affinity)
-  }
-
-  private func global(_ place: TextPlace, in line: PlacedLine) -> TextPlace {
-    guard setting.isSecure else {
-      return TextPlace(place.offset + line.start, place.affinity)
-    }
-    return TextPlace(hidden(place.offset, in: text(ofBlock: 0).text), place.affinity)
-  }
-
-  /// Where a caret stands: a rectangle without width.
-  func caret(at place: TextPlace) -> CGRect {
-    guard let line = line(at: place) else {
-      return CGRect(x: emptyCaret, y: 0, width: 0, height: emptyLineHeight)
-    }
-    let x = line.line.caret(at: local(place, in: line))
-    let limit = setting.width.isFinite ? max(setting.width, 0) : .infinity
-    return CGRect(
-      x: min(max(x, 0), limit), y: line.minY, width: 0, height: line.line.frame.height)
-  }
-
-  /// The x of the caret in an empty text.
-  private var emptyCaret: CGFloat {
-    let width = setting.width.isFinite ? setting.width : 0
-    return switch setting.alignment {
-    case .left: 0
-    case .center: width / 2
-    case .right: width
-    case .natural, .justified: setting.isRightToLeft ? width : 0
-    }
-  }
-
-  /// The place nearest to a point.
-  func place(at point: CGPoint) -> TextPlace {
-    let (index, top) = block(atY: point.y)
-    let layout = layout(ofBlock: index)
-    guard
-      let found = layout.lines.firstIndex(where: { point.y < top + $0.frame.maxY })
-        ?? layout.lines.indices.last
-    else { return TextPlace(0) }
-    let line = PlacedLine(
-      line: layout.lines[found], block: index, index: found,
-      start: text(ofBlock: index).start, top: top)
-    return global(line.line.place(at: point.x), in: line)
-  }
-
-  /// The rectangles that a range fills between two heights. Lines that are selected beyond their
-  /// end are filled to the edge.
-  func rectangles(of range: Range<Int>, from top: CGFloat, to bottom: CGFloat) -> [CGRect] {
-    guard !range.isEmpty else { return [] }
-    var result: [CGRect] = []
-    lines(from: top, to: bottom) { line in
-      let low = local(TextPlace(range.lowerBound), in: line).offset
-      let high = local(TextPlace(range.upperBound), in: line).offset
-      guard low <= line.line.range.upperBound, high > line.line.range.lowerBound else { return }
-      guard low < line.line.range.upperBound || high > line.line.range.upperBound else { return }
-      var extents = line.line.extents(of: max(0, low)..<max(high, 0))
-      if high > line.line.range.upperBound, setting.width.isFinite {
-        let isRightToLeft = line.line.isRightToLeft
-        let end = line.line.caret(at: TextPlace(line.line.range.upperBound, .upstream))
-        let rest = isRightToLeft ? 0...max(0, end) : min(end, setting.width)...setting.width
-        extents.append(rest)
-      }
-      for extent in extents where extent.upperBound > extent.lowerBound {
-        result.append(
-          CGRect(
-            x: extent.lowerBound, y: line.minY, width: extent.upperBound - extent.lowerBound,
-            height: line.line.frame.height))
-      }
-    }
-    return result
-  }
-
-  /// The lines between two heights, from top to bottom.
-  private func lines(from top: CGFloat, to bottom: CGFloat, _ body: (PlacedLine) -> Void) {
-    var (index, y) = block(atY: top)
-    var start = text(ofBlock: index).start
-    while index < laid.count, y < bottom {
-      for (number, line) in layout(ofBlock: index).lines.enumerated()
-      where y + line.frame.maxY > top && y + line.frame.minY < bottom {
-        body(PlacedLine(line: line, block: index, index: number, start: start, top: y))
-      }
-      y += laid[index].height
-      if !setting.isSingleLine { start += editor.buffer.blocks[index].length }
-      index += 1
-    }
-  }
-
-  /// The laid-out blocks between two heights and the y of each.
-  func layouts(from top: CGFloat, to bottom: CGFloat) -> [(layout: TextLayout, top: CGFloat)] {
-    if laid.isEmpty { reset() }
-    var result: [(TextLayout, CGFloat)] = []
-    var (index, y) = block(atY: top)
-    while index < laid.count, y < bottom {
-      let layout = layout(ofBlock: index)
-      result.append((layout, y))
-      y += laid[index].height
-      index += 1
-    }
-    return result
-  }
-
-  // MARK: Moving
-
-  /// The place seen beside another; at the end of a line the next or last line's.
-  func place(beside place: TextPlace, toRight: Bool) -> TextPlace? {
-    guard let line = line(at: place) else { return nil }
-    if let found = line.line.place(beside: local(place, in: line), toRight: toRight) {
-      let result = global(found, in: line)
-      // The end of a wrapped line is seen as the start of the next.
-      let isWrapped =
-        found.affinity == .upstream && found.offset == line.line.range.upperBound
-        && result.offset < editor.buffer.length
-      return isWrapped ? TextPlace(result.offset) : result
-    }
-    return nil
-  }
-
-  /// Whether lines read from right to left where a place is.
-  func isRightToLeft(at place: TextPlace) -> Bool {
-    line(at: place)?.line.isRightToLeft ?? setting.isRightToLeft
-  }
-
-  /// The line that a place is on, as far as a caret can go on it.
-  func line(around place: TextPlace) -> Range<Int> {
-    guard let line = line(at: place) else { return 0..<0 }
-    let low = global(TextPlace(line.line.range.lowerBound), in: line).offset
-    let high = global(TextPlace(line.line.range.upperBound), in: line).offset
-    return low..<max(low, high)
-  }
-
-  /// The place at an x on the line above or below; nil where there is none.
-  func place(above place: TextPlace, x: CGFloat) -> TextPlace? {
-    let caret = caret(at: place)
-    return caret.minY < 0.5 ? nil : self.place(at: CGPoint(x: x, y: caret.minY - 0.5))
-  }
-
-  /// The place at an x on the line below; nil where there is none.
-  func place(below place: TextPlace, x: CGFloat) -> TextPlace? {
-    let caret = caret(at: place)
-    layOut(from: caret.minY, to: caret.maxY + 1)
-    return caret.maxY + 0.5 > height ? nil : self.place(at: CGPoint(x: x, y: caret.maxY + 0.5))
   }
 }

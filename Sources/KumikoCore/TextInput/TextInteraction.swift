@@ -198,9 +198,16 @@ final class TextInteraction: FrameStepping {
         canvas.fill(pixels(rect), ground)
       }
     }
-    for (layout, y) in flow.layouts(from: top, to: bottom) {
-      canvas.draw(
-        layout, at: CGPoint(x: origin.x, y: origin.y + (y * canvas.scale).rounded()), color: color)
+    for block in flow.layouts(from: top, to: bottom) {
+      if flow.isDivided,
+        block.left > window.maxX || block.left + block.layout.size.width < window.minX
+      {
+        continue
+      }
+      let place = CGPoint(
+        x: origin.x + (block.left * canvas.scale).rounded(),
+        y: origin.y + (block.top * canvas.scale).rounded())
+      canvas.draw(block.layout, at: place, color: color)
     }
     guard let marked = editor.marked else { return }
     let line = max(1, canvas.scale.rounded())

@@ -3,7 +3,9 @@ import KumikoGraphics
 
 /// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the text
 /// view says.
-nonisolated open class NSParagraphStyle: NSObject {
+nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark()
+
   /// How lines stand where nothing is set.
   public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
@@ -61,7 +63,7 @@ nonisolated open class NSParagraphStyle: NSObject {
 }
 
 /// A paragraph style that is being made.
-nonisolated open class NSMutableParagraphStyle: NSParagraphStyle {
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var alignment: NSTextAlignment {
     get { super.alignment }
     set { values.alignment = newValue }

@@ -5,6 +5,8 @@ import KumikoGraphics
 ///
 ///     style.tabStops = [NSTextTab(textAlignment: .right, location: 160)]      // a column of numbers
 nonisolated open class NSTextTab: NSObject {
+  private let mark = ObjectMark()
+
   /// Names something that differs from the usual.
   public nonisolated struct OptionKey: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -18,6 +18,8 @@ open class UIImageView: UIView {
 
   /// The image as it is shown.
   private var shown: UIImage?
+  /// The pixels of a large picture.
+  private var unpacked: UnpackedPicture?
 
   /// A view as large as its image.
   public init(image: UIImage?) {
@@ -49,7 +51,14 @@ open class UIImageView: UIView {
     guard let image = shown, image.size.width > 0, image.size.height > 0 else { return }
     let size = CGSize(
       width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)
-    canvas.draw(image, in: contentMode.place(size, in: canvas.rect), tint: tintColor)
+    let rect = contentMode.place(size, in: canvas.rect)
+    guard case .encoded(let picture, _) = image.source else {
+      return canvas.draw(image, in: rect, tint: tintColor)
+    }
+    let unpacked = self.unpacked ?? UnpackedPicture()
+    self.unpacked = unpacked
+    let bitmap = unpacked.bitmap(of: picture, for: rect) { [weak self] in self?.setNeedsDisplay() }
+    if let bitmap { canvas.draw(bitmap, of: image, in: rect, tint: tintColor) }
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
@@ -66,6 +75,7 @@ open class UIImageView: UIView {
       shown = image.withConfiguration(
         own.map(preferredSymbolConfiguration.applying) ?? preferredSymbolConfiguration)
     }
+    if case .encoded = shown?.source {} else { unpacked = nil }
     setNeedsDisplay()
     if shown?.size != old { invalidateIntrinsicContentSize() }
   }

@@ -35,7 +35,8 @@ extension LineBreaker {
   /// The characters of a range cut where the style changes, around tabs, at some places, and between
   /// all letters where there is room between them.
   func atoms(_ range: Range<Int>, cutAt places: [Int] = []) -> [Atom] {
-    styled(range).flatMap { span, range in
+    let stretchable = Set(places)
+    return styled(range).flatMap { span, range in
       var cuts = places.filter { range.lowerBound < $0 && $0 < range.upperBound }
       if let kern = span.decoration?.kern, kern != 0 { cuts += characterEnds(of: range) }
       if hasTabs { cuts += tabEdges(in: range) }
@@ -44,7 +45,7 @@ extension LineBreaker {
         defer { start = end }
         return Atom(
           text: substring(start..<end), font: span.font, color: span.color,
-          decoration: span.decoration, range: start..<end, isStretchable: places.contains(end))
+          decoration: span.decoration, range: start..<end, isStretchable: stretchable.contains(end))
       }
     }
   }

@@ -145,18 +145,24 @@ struct LineBreaker {
   ) -> Int {
     var end = start
     var width: CGFloat = 0
-    while let place = places.first {
-      if hasTabs {
-        if self.width(trimmed(start..<place)) > limit { break }
-      } else {
+    if hasTabs {
+      // What a tab takes depends on all that is before it: lines are measured from their start.
+      let first = places.startIndex
+      let kept = LineBreaker.most(of: places.count) {
+        $0 == 0 || self.width(trimmed(start..<places[first + $0 - 1])) <= limit
+      }
+      if kept > 0 { end = places[first + kept - 1] }
+      places.removeFirst(kept)
+    } else {
+      while let place = places.first {
         let piece = trimmed(end..<place)
         // A word that is longer than any line is not measured as a whole, line by line.
         if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
         if width + self.width(piece) > limit { break }
         width += self.width(end..<place)
+        end = place
+        places.removeFirst()
       }
-      end = place
-      places.removeFirst()
     }
     // Kerning across pieces can make the whole a little wider than its parts.
     if end > start { return end }
@@ -172,13 +178,12 @@ struct LineBreaker {
   private func characterBreak(in word: Range<Int>, limit: CGFloat) -> Int? {
     var reach = 128
     while true {
-      let end = characterStart(atOrBefore: min(word.lowerBound + reach, word.upperBound))
-      let ends = characterEnds(of: word.lowerBound..<end)
+      let ends = characterEnds(of: word, reach: reach)
       let kept = LineBreaker.most(of: ends.count) {
         $0 == 0 || width(word.lowerBound..<ends[$0 - 1]) <= limit
       }
       if kept < ends.count { return ends[max(kept, 1) - 1] }
-      if end >= word.upperBound { return nil }
+      if ends.last ?? word.upperBound >= word.upperBound { return nil }
       reach *= 2
     }
   }
@@ -202,17 +207,6 @@ struct LineBreaker {
   /// Bytes of a range that are measured at once at most.
   private static let longWord = 1_024
 
-  /// An offset moved back to where a Unicode scalar begins.
-  private func characterStart(atOrBefore offset: Int) -> Int {
-    guard offset < length else { return length }
-    let utf8 = text.utf8
-    var start = offset
-    while start > 0, utf8[utf8.index(utf8.startIndex, offsetBy: start)] & 0xC0 == 0x80 {
-      start -= 1
-    }
-    return start
-  }
-
   /// Whether a range is no wider than `limit`. Long ranges are measured in growing pieces up to
   /// the first that is too far.
   private func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
@@ -221,13 +215,29 @@ struct LineBreaker {
     var start = range.lowerBound
     var reach = 128
     while start < range.upperBound {
-      let next = characterStart(atOrBefore: min(start + reach, range.upperBound))
-      total += width(start..<max(next, start + 1))
+      let next = characterEnds(of: start..<range.upperBound, reach: reach).last
+      let end = max(next ?? range.upperBound, start + 1)
+      total += width(start..<end)
       if total > limit { return false }
-      start = max(next, start + 1)
+      start = end
       reach = min(2 * reach, LineBreaker.longWord)
     }
     return true
+  }
+
+  /// The ends of the first characters of a range, up to the first that ends `reach` bytes from its
+  /// start or later: a character is never cut, however long it is.
+  private func characterEnds(of range: Range<Int>, reach: Int) -> [Int] {
+    var ends: [Int] = []
+    var offset = range.lowerBound
+    var index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+    while offset < range.upperBound, offset - range.lowerBound < reach {
+      let next = text.index(after: index)
+      offset = min(offset + text.utf8.distance(from: index, to: next), range.upperBound)
+      ends.append(offset)
+      index = next
+    }
+    return ends
   }
 
   func characterEnds(of range: Range<Int>) -> [Int] {
@@ -345,15 +355,21 @@ struct LineBreaker {
   func styled(_ range: Range<Int>) -> [(span: StyledText.Span, range: Range<Int>)] {
     if range.isEmpty { return [] }
     if spans.count == 1 { return [(spans[0], range)] }
-    return spans.indices.compactMap { index in
+    return (span(at: range.lowerBound)...span(at: range.upperBound - 1)).compactMap { index in
       let end = index + 1 < starts.count ? starts[index + 1] : length
       let part = range.clamped(to: starts[index]..<end)
       return part.isEmpty ? nil : (spans[index], part)
     }
   }
 
+  /// The last piece that starts at a place or before it.
   private func span(at offset: Int) -> Int {
-    max(0, (starts.firstIndex { $0 > offset } ?? starts.count) - 1)
+    var (low, high) = (0, starts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return max(0, low)
   }
 
   private func font(at offset: Int) -> UIFont { spans[span(at: offset)].font }
@@ -375,7 +391,7 @@ extension String {
 
 extension StringProtocol {
   /// Whether the first letter with a direction reads from right to left; nil where there is none.
-  var readsFromRight: Bool? {
+  package var readsFromRight: Bool? {
     for scalar in unicodeScalars {
       if scalar.isASCII {
         if UInt8(ascii: "a")...UInt8(ascii: "z") ~= UInt8(scalar.value) | 0x20 { return false }

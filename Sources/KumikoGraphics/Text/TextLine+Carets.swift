@@ -225,10 +225,13 @@ extension String {
     return utf8.distance(from: utf8.startIndex, to: index(after: start))
   }
 
-  /// The UTF-8 offset of the character before `offset`; 0 at the start.
+  /// The UTF-8 offset of the character before `offset`, or of that which it is inside of; 0 at the
+  /// start.
   package func characterStart(before offset: Int) -> Int {
-    let end = utf8.index(utf8.startIndex, offsetBy: min(max(offset, 0), utf8.count))
-    guard end > startIndex else { return 0 }
+    let place = utf8.index(utf8.startIndex, offsetBy: min(max(offset, 0), utf8.count))
+    guard place > startIndex else { return 0 }
+    // An index inside the first character counts as the start of the text, before which is nothing.
+    let end = Index(place, within: self) ?? index(after: place)
     return utf8.distance(from: utf8.startIndex, to: index(before: end))
   }
 }

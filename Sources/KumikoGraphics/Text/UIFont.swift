@@ -6,6 +6,8 @@ import KumikoReporting
 /// Kumiko brings Inter for Latin, Greek and Cyrillic, BIZ UDPGothic for Japanese and JetBrains
 /// Mono; other families are looked up among the fonts of the system.
 public final class UIFont: NSObject, Sendable {
+  private let mark = ObjectMark()
+
   /// How bold a font is; 0 is regular, 0.4 bold.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// −1 … 1, with 0 for regular.

@@ -4,6 +4,8 @@ import KumikoFoundation
 ///
 ///     UIFontMetrics(forTextStyle: .title1).scaledFont(for: myFont)
 public final class UIFontMetrics: NSObject, Sendable {
+  private let mark = ObjectMark()
+
   /// Metrics that follow body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 

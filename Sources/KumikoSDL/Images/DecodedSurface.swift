@@ -1,4 +1,5 @@
 import Foundation
+import KumikoCPictures
 import KumikoCSDL2
 import KumikoCSDL2_image
 import KumikoGraphics
@@ -33,18 +34,22 @@ nonisolated final class DecodedSurface {
       (pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self))
   }
 
-  /// The pixels, colour premultiplied by alpha.
-  var bitmap: Bitmap {
-    let (width, height) = (width, height)
-    let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-      let target = UnsafeMutableRawBufferPointer(buffer).bindMemory(to: UInt32.self)
-      for y in 0..<height {
-        guard let row = row(y) else { break }
-        for x in 0..<width { target[y * width + x] = DecodedSurface.premultiplied(row[x]) }
-        count = (y + 1) * width * 4
+  /// The pixels, colour premultiplied by alpha; each `factor` × `factor` of them as one.
+  func bitmap(shrunkBy factor: Int = 1) -> Bitmap {
+    let factor = max(1, factor)
+    let (width, height) = (self.width, self.height)
+    let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
+    let bytes = [UInt8](unsafeUninitializedCapacity: columns * rows * 4) { buffer, count in
+      if let pixels = surface.pointee.pixels, let target = buffer.baseAddress {
+        kumiko_shrink(
+          pixels.assumingMemoryBound(to: UInt8.self), Int(surface.pointee.pitch), width, height,
+          factor, target)
+      } else {
+        buffer.initialize(repeating: 0)
       }
+      count = columns * rows * 4
     }
-    return Bitmap(width: width, height: height, format: .color, bytes: bytes)
+    return Bitmap(width: columns, height: rows, format: .color, bytes: bytes)
   }
 
   /// The alpha alone.
@@ -56,16 +61,6 @@ nonisolated final class DecodedSurface {
       for x in 0..<width { target[x] = UInt8(row[x] >> 24) }
     }
     return block
-  }
-
-  private static func premultiplied(_ pixel: UInt32) -> UInt32 {
-    let alpha = pixel >> 24
-    if alpha == 255 { return pixel }
-    func part(_ shift: UInt32) -> UInt32 {
-      let product = ((pixel >> shift) & 255) * alpha + 128
-      return ((product + (product >> 8)) >> 8) << shift
-    }
-    return alpha << 24 | part(16) | part(8) | part(0)
   }
 }
 

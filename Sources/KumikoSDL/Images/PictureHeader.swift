@@ -18,11 +18,11 @@ nonisolated struct PictureHeader: Equatable {
 
   /// Reads the header; nil where the bytes are none of the known kinds.
   init?(_ data: Data) {
-    let bytes = [UInt8](data.prefix(1 << 16))
+    let bytes = [UInt8](data.prefix(24))
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self.init(kind: .png, size: PictureHeader.pngSize(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8]) {
-      self.init(kind: .jpeg, size: PictureHeader.jpegSize([UInt8](data)))
+      self.init(kind: .jpeg, size: data.withUnsafeBytes { PictureHeader.jpegSize($0) })
     } else if let text = SVGText(data) {
       self.init(kind: .svg, size: text.pixelSize)
     } else {
@@ -42,7 +42,9 @@ nonisolated struct PictureHeader: Equatable {
   }
 
   /// The size in the first frame header, found by stepping from marker to marker.
-  private static func jpegSize(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+  private static func jpegSize(
+    _ bytes: UnsafeRawBufferPointer
+  ) -> (width: Int, height: Int)? {
     func number(_ start: Int) -> Int { Int(bytes[start]) << 8 | Int(bytes[start + 1]) }
     var index = 2
     while index + 9 <= bytes.count {

@@ -3,6 +3,7 @@ import KumikoAssets
 import KumikoCSDL2
 import KumikoCSDL2_image
 import KumikoGraphics
+import KumikoReporting
 import Synchronization
 
 /// Reads PNG, JPEG and SVG pictures with SDL_image, and draws the bundled icons.
@@ -45,9 +46,33 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
 
   /// The picture in the bytes of a PNG, JPEG or SVG file.
   ///
+  /// An SVG file that would take too long to draw is refused; where its dashes would, its lines are
+  /// drawn without them, which is reported.
+  ///
   /// - Throws: `BackendError.imageUnreadable`, or `BackendError.imageTooLarge` before anything
   ///   large is unpacked.
   package func bitmap(decoding data: Data) throws -> Bitmap {
+    try bitmap(decoding: data, shrunkBy: 1)
+  }
+
+  /// The same with each `factor` × `factor` pixels as one, their mean; only that is kept.
+  package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
+    let header = try header(of: data)
+    if header.kind == .png, !PNGChunks.areWhole(data) {
+      throw BackendError.imageUnreadable(reason: "it is cut off or damaged")
+    }
+    let drawable = header.kind == .svg ? try bounded(data, header) : data
+    return try DecodedSurface(drawable, kind: header.kind.rawValue).bitmap(shrunkBy: factor)
+  }
+
+  /// Pixels a row and rows of the picture in a file, read from its first bytes.
+  ///
+  /// - Throws: as `bitmap(decoding:)`, for what is seen there.
+  package func pixelSize(of data: Data) throws -> (width: Int, height: Int)? {
+    try header(of: data).size
+  }
+
+  private func header(of data: Data) throws -> PictureHeader {
     guard let header = PictureHeader(data) else {
       throw BackendError.imageUnreadable(reason: "it starts like none of these")
     }
@@ -61,10 +86,20 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
       throw BackendError.imageTooLarge(
         width: size.width, height: size.height, pixelLimit: SDLImageDecoder.pixelLimit)
     }
-    if header.kind == .png, !PNGChunks.areWhole(data) {
-      throw BackendError.imageUnreadable(reason: "it is cut off or damaged")
+    return header
+  }
+
+  /// An SVG file that can be drawn in a bounded time.
+  private func bounded(_ data: Data, _ header: PictureHeader) throws -> Data {
+    guard let text = SVGText(data), let size = header.size else { return data }
+    let budget = text.budget(width: size.width)
+    guard budget.isDrawable(height: size.height) else {
+      throw BackendError.imageUnreadable(
+        reason: "it has lengths of more than a million pixels, or too many shapes for its size")
     }
-    return try DecodedSurface(data, kind: header.kind.rawValue).bitmap
+    if budget.hasFewDashes { return data }
+    Diagnostics.report(.tooManyDashes())
+    return text.withoutDashes
   }
 
   /// Width divided by height of a bundled icon; nil where there is none of that name.
@@ -118,4 +153,11 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     }
     return text
   }
+}
+
+/// Called by pictures that are asked for before a host has started.
+@_cdecl("kumiko_install_images")
+nonisolated func installImages() {
+  // Where icons are missing, the host that starts says so.
+  try? SDLImageDecoder.install()
 }

@@ -30,6 +30,17 @@ nonisolated struct SVGText {
     return (Int(width.rounded(.up)), Int(height.rounded(.up)))
   }
 
+  /// What it asks for, drawn in a size in pixels.
+  func budget(width: Int) -> SVGBudget {
+    SVGBudget(text, scale: viewBox.map { Double(width) / $0.width } ?? 1)
+  }
+
+  /// The same drawing with lines that are not dashed.
+  var withoutDashes: Data {
+    // No attribute and no property has such a name.
+    Data(text.replacingOccurrences(of: "stroke-dasharray", with: "stroke-nodasharray").utf8)
+  }
+
   /// The same drawing stretched over a size in pixels.
   func stretched(width: Int, height: Int) -> Data {
     var result = text

@@ -66,6 +66,13 @@ nonisolated extension Report {
         + "that the user may write to.")
   }
 
+  static func tooManyDashes() -> Report {
+    Report(
+      kind: "image.tooManyDashes",
+      message: "an SVG picture has dashed lines of more than a million dashes; its lines are drawn "
+        + "without dashes. Make the lines shorter or the dashes longer.")
+  }
+
   static func fontFailed(_ path: String, reason: String) -> Report {
     Report(
       kind: "text.fontFailed",

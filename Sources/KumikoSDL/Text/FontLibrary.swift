@@ -55,7 +55,11 @@ nonisolated final class FontLibrary: Sendable {
     var total = 0.0
     var rest = piece.text[...]
     while !rest.isEmpty {
-      let part = rest.prefix(FontLibrary.partLength / 4)
+      var part = rest.prefix(FontLibrary.partLength / 4)
+      // A single character can be longer than any part.
+      if part.utf8.count > 2 * FontLibrary.partLength {
+        part = Substring(rest.unicodeScalars.prefix(FontLibrary.partLength / 4))
+      }
       rest = rest[part.endIndex...]
       total += unitsOfPart(
         TextPiece(

@@ -37,7 +37,8 @@ nonisolated struct GlyphPicture: Sendable {
       var piece = piece
       if x + width > GlyphPicture.widthLimit {
         let share = max(0, (GlyphPicture.widthLimit - x) / width)
-        piece.text = String(piece.text.prefix(Int(CGFloat(piece.text.count) * share)))
+        let scalars = piece.text.unicodeScalars
+        piece.text = String(scalars.prefix(Int(CGFloat(scalars.count) * share)))
       }
       let start = x + shaper.inset(of: piece, font: run.font, scale: run.scale)
       if piece.file.facts.isColored {

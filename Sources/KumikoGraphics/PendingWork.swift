@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Such work ends by itself, on the main actor. A host that waits until nothing happens any more
 /// lets the main actor run until `isEmpty`.
-package nonisolated enum PendingWork {
+package enum PendingWork {
   private static let total = Atomic<Int>(0)
 
   /// How many pieces of work are under way. Can be asked on any thread.
@@ -14,7 +14,7 @@ package nonisolated enum PendingWork {
   /// Whether nothing is under way.
   package static var isEmpty: Bool { count == 0 }
 
-  static func begin() { total.add(1, ordering: .acquiringAndReleasing) }
+  package static func begin() { total.add(1, ordering: .acquiringAndReleasing) }
 
-  static func end() { total.subtract(1, ordering: .acquiringAndReleasing) }
+  package static func end() { total.subtract(1, ordering: .acquiringAndReleasing) }
 }

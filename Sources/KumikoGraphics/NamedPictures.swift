@@ -1,0 +1,46 @@
+import KumikoFoundation
+import Synchronization
+
+/// The images that were asked for by name lately.
+enum NamedPictures {
+  /// The most bytes that are kept; a larger image is not kept at all.
+  static let capacity = 64 << 20
+
+  private struct Kept {
+    /// Paths, the oldest first.
+    var order: [String] = []
+    var sources: [String: UIImage.Source] = [:]
+    var bytes = 0
+  }
+
+  private static let kept = Mutex(Kept())
+
+  /// The image in a file; throws what reading or decoding throws.
+  static func source(at url: URL, scale: CGFloat) throws -> UIImage.Source {
+    if let known = kept.withLock({ $0.sources[url.path] }) { return known }
+    let source = try EncodedPicture.source(of: try Data(contentsOf: url), scale: scale)
+    kept.withLock { keep(source, url.path, in: &$0) }
+    return source
+  }
+
+  private static func keep(_ source: UIImage.Source, _ path: String, in kept: inout Kept) {
+    guard source.bytes <= capacity, kept.sources[path] == nil else { return }
+    kept.order.append(path)
+    kept.sources[path] = source
+    kept.bytes += source.bytes
+    while kept.bytes > capacity {
+      kept.bytes -= kept.sources.removeValue(forKey: kept.order.removeFirst())?.bytes ?? 0
+    }
+  }
+}
+
+extension UIImage.Source {
+  /// Memory that it takes as it is.
+  fileprivate var bytes: Int {
+    switch self {
+    case .bitmap(let bitmap, _): bitmap.bytes.count
+    case .encoded(let picture, _): picture.data.count
+    case .icon: 0
+    }
+  }
+}

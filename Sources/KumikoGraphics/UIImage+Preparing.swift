@@ -1,0 +1,107 @@
+import Dispatch
+import KumikoCPictures
+import KumikoFoundation
+import KumikoReporting
+
+extension UIImage {
+  /// The image with all of its pixels unpacked, as large as it is; itself where there is nothing to
+  /// unpack, and nil where its bytes are broken, which is reported.
+  ///
+  /// Image views unpack large pictures themselves, in the size in which they show them; this is for
+  /// pixels that are needed as they are, and takes as much memory as they do.
+  public func preparingForDisplay() -> UIImage? {
+    guard case .encoded(let picture, let scale) = source else { return self }
+    return picture.bitmap(shrunkBy: 1).map { with(.bitmap($0, scale: scale)) }
+  }
+
+  /// The same away from the main actor; the handler is called on another thread.
+  public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+    PictureWork.start { completionHandler(self.preparingForDisplay()) }
+  }
+
+  /// The same away from the main actor.
+  public func byPreparingForDisplay() async -> UIImage? {
+    await withCheckedContinuation { done in
+      prepareForDisplay { done.resume(returning: $0) }
+    }
+  }
+
+  /// A smaller image of a size in points, with as many pixels a point as this one; nil for icons, for
+  /// sizes that are empty or beyond 16,384 pixels, and where the bytes are broken. All but icons are
+  /// reported.
+  ///
+  /// The picture fills the size, whatever its own proportions are.
+  public func preparingThumbnail(of size: CGSize) -> UIImage? {
+    if isSymbolImage { return nil }
+    let (width, height) = (
+      (size.width * scale).rounded(.toNearestOrAwayFromZero),
+      (size.height * scale).rounded(.toNearestOrAwayFromZero)
+    )
+    guard (1...16_384).contains(width), (1...16_384).contains(height) else {
+      Diagnostics.report(.thumbnailSize(size))
+      return nil
+    }
+    let (columns, rows) = (Int(width), Int(height))
+    guard let bitmap = bitmap(forPixelWidth: columns, height: rows) else { return nil }
+    return with(.bitmap(bitmap.resized(width: columns, height: rows), scale: scale))
+  }
+
+  /// The same away from the main actor; the handler is called on another thread.
+  public func prepareThumbnail(
+    of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
+  ) {
+    PictureWork.start { completionHandler(self.preparingThumbnail(of: size)) }
+  }
+
+  /// The same away from the main actor.
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
+    await withCheckedContinuation { done in
+      prepareThumbnail(of: size) { done.resume(returning: $0) }
+    }
+  }
+
+  /// Other pixels drawn in the same way.
+  private func with(_ pixels: Source) -> UIImage {
+    let plain = UIImage(pixels: pixels).withRenderingMode(renderingMode)
+    return tint.map { plain.withTintColor($0, renderingMode: renderingMode) } ?? plain
+  }
+}
+
+/// Unpacks pictures away from the main actor: one at a time, so that what it takes to unpack a large
+/// one is needed once.
+package enum PictureWork {
+  private static let queue = DispatchQueue(label: "kumiko.pictures", qos: .userInitiated)
+
+  /// Does some work after that which was asked for before; tests that settle wait for it.
+  package static func start(_ work: @escaping @Sendable () -> Void) {
+    PendingWork.begin()
+    queue.async {
+      work()
+      PendingWork.end()
+    }
+  }
+}
+
+extension Bitmap {
+  /// The same picture in another size in pixels, each the mean of what it covers.
+  func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
+    if newWidth == width, newHeight == height { return self }
+    let depth = format == .mask ? 1 : 4
+    let count = newWidth * newHeight * depth
+    guard width > 0, height > 0, count > 0 else {
+      return Bitmap(
+        width: newWidth, height: newHeight, format: format,
+        bytes: Array(repeating: 0, count: count))
+    }
+    let resized = [UInt8](unsafeUninitializedCapacity: count) { target, filled in
+      target.initialize(repeating: 0)
+      bytes.withUnsafeBufferPointer { source in
+        if let source = source.baseAddress, let target = target.baseAddress {
+          kumiko_resize(source, width, height, target, newWidth, newHeight, depth)
+        }
+      }
+      filled = count
+    }
+    return Bitmap(width: newWidth, height: newHeight, format: format, bytes: resized)
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import KumikoReporting
+import Synchronization
+import Testing
+
+@testable import KumikoGraphics
+
+/// Pictures of one grey a pixel column, or none where the bytes are empty; counts what it unpacks.
+private final class Stripes: ImageDecoder {
+  struct Broken: Error {}
+  let unpacked = Mutex<[Int]>([])
+
+  func bitmap(decoding data: Data) throws -> Bitmap { try bitmap(decoding: data, shrunkBy: 1) }
+  func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
+    unpacked.withLock { $0.append(factor) }
+    guard let side = data.first.map({ Int($0) * 100 }) else { throw Broken() }
+    let (width, height) = (side / factor, side / factor)
+    let row = (0..<width).flatMap { Array(repeating: UInt8($0 * 255 / width), count: 4) }
+    return Bitmap(
+      width: width, height: height, format: .color,
+      bytes: Array(repeatElement(row, count: height).joined()))
+  }
+  func iconAspectRatio(named name: String) -> CGFloat? { nil }
+  func icon(
+    named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
+  ) -> Bitmap? { nil }
+}
+
+@Suite(.serialized) struct EncodedPictureTests {
+  private let stripes = Stripes()
+
+  private func picture(_ side: Int = 1_600) -> EncodedPicture {
+    EncodedPicture(
+      Data([UInt8(side / 100)]), width: side, height: side, decoder: stripes)
+  }
+
+  @Test(arguments: [
+    (1_600, 1), (801, 1), (800, 2), (500, 2), (400, 4), (100, 16), (1, 1_024), (0, 1_024),
+    (100_000, 1),
+  ])
+  func `a picture is kept with one to two pixels for each that is shown`(side: Int, factor: Int) {
+    #expect(picture().factor(forPixelWidth: side, height: side) == factor)
+  }
+
+  @Test func `a picture is unpacked once a size, and forgotten with the image`() {
+    let before = UnpackedPictures.bytes
+    do {
+      let image = UIImage(pixels: .encoded(picture(), scale: 2))
+      #expect(image.size == CGSize(width: 800, height: 800) && image.scale == 2)
+      #expect(stripes.unpacked.withLock { $0 }.isEmpty)
+      for _ in 0..<3 { #expect(image.bitmap(forPixelWidth: 100, height: 100)?.width == 100) }
+      #expect(image.bitmap(forPixelWidth: 90, height: 90)?.width == 100)
+      #expect(image.bitmap(forPixelWidth: 200, height: 200)?.width == 200)
+      #expect(stripes.unpacked.withLock { $0 } == [16, 8])
+      #expect(UnpackedPictures.bytes == before + 4 * (100 * 100 + 200 * 200))
+    }
+    #expect(UnpackedPictures.bytes == before)
+  }
+
+  @Test func `what is remembered has a bound in bytes`() {
+    let images = (0..<40).map { _ in picture() }
+    for image in images {
+      #expect(image.bitmap(shrunkBy: 2)?.width == 800)
+      #expect(UnpackedPictures.bytes <= UnpackedPictures.capacity)
+    }
+    #expect(images[39].known(shrunkBy: 2) != nil && images[0].known(shrunkBy: 2) == nil)
+  }
+
+  @Test func `bytes that turn out to be broken are reported once`() async {
+    let reports = Mutex<[Report]>([])
+    let broken = EncodedPicture(Data(), width: 900, height: 900, decoder: stripes)
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      for _ in 0..<3 { #expect(broken.bitmap(shrunkBy: 4) == nil) }
+      #expect(UIImage(pixels: .encoded(broken, scale: 1)).preparingForDisplay() == nil)
+    }
+    #expect(reports.withLock { $0.map(\.kind) } == ["image.notRead"])
+  }
+
+  @Test func `thumbnails have the size that was asked for`() async {
+    let image = UIImage(pixels: .encoded(picture(), scale: 2))
+    let thumbnail = image.preparingThumbnail(of: CGSize(width: 30, height: 20))
+    #expect(thumbnail?.size == CGSize(width: 30, height: 20) && thumbnail?.scale == 2)
+    let bitmap = thumbnail?.bitmap(forPixelWidth: 60, height: 40)
+    #expect(bitmap?.width == 60 && bitmap?.height == 40)
+    let row = bitmap.map { Array($0.bytes.prefix(240)) } ?? []
+    #expect(
+      row == row.sorted() && row.first.map { $0 < 8 } == true && row.last.map { $0 > 245 } == true)
+    let small = UIImage(
+      bitmap: Bitmap(width: 2, height: 1, format: .mask, bytes: [0, 255]))
+    #expect(small.preparingThumbnail(of: CGSize(width: 4, height: 2))?.size.width == 4)
+    let one = small.preparingThumbnail(of: CGSize(width: 1, height: 1))
+    #expect(one?.bitmap(forPixelWidth: 1, height: 1)?.bytes == [128])
+    let later = await image.byPreparingThumbnail(ofSize: CGSize(width: 10, height: 10))
+    #expect(later?.size.width == 10)
+    let whole = await image.byPreparingForDisplay()
+    #expect(whole?.size == image.size && whole?.bitmap(forPixelWidth: 1, height: 1)?.width == 1_600)
+    #expect(image.withRenderingMode(.alwaysTemplate).preparingForDisplay()?.isTinted == true)
+  }
+
+  @Test(arguments: [
+    CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5),
+    CGSize(width: 1e9, height: 5),
+  ])
+  func `a thumbnail of no size is none, and is reported`(size: CGSize) {
+    let reports = Mutex<[Report]>([])
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
+      #expect(UIImage(pixels: .encoded(picture(), scale: 1)).preparingThumbnail(of: size) == nil)
+    }
+    #expect(reports.withLock { $0.map(\.kind) } == ["image.thumbnailSize"])
+  }
+
+  @Test func `names of Apple's words are told from others`() {
+    for name in [
+      "function", "cat.circle.fill", "rectangle.3.group", "music.mic", "square.and.arrow.up",
+      "figure.strengthtraining.traditional",
+    ] {
+      #expect(SymbolWords.makeUp(name), "\(name)")
+    }
+    for name in ["", ".", "no such", "no.such.symbol", "star.", "my.logo", "Star", "star fill"] {
+      #expect(!SymbolWords.makeUp(name), "\(name)")
+    }
+  }
+}
