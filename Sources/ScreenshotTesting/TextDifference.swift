@@ -38,7 +38,8 @@ nonisolated struct TextDifference: CustomStringConvertible {
     if let first = changes.first, case let before = place(of: first) - 1, before >= 0 {
       lines.append("  \(before + 1)     \(actual.indices.contains(before) ? actual[before] : "")")
     }
-    let counts = changes.reduce(into: [:]) { $0[mark($1), default: 0] += 1 }
+    var counts: [String: Int] = [:]
+    for change in changes { counts[mark(change), default: 0] += 1 }
     var shown: [String: Int] = [:]
     for change in changes {
       let mark = mark(change)
@@ -118,7 +119,14 @@ nonisolated struct TextDifference: CustomStringConvertible {
         changes.append(.gone(index))
       }
     }
-    return changes + come.map { index in former[index].map { .changed($0, index) } ?? .come(index) }
+    for index in come {
+      if let old = former[index] {
+        changes.append(.changed(old, index))
+      } else {
+        changes.append(.come(index))
+      }
+    }
+    return changes
   }
 
   private static func offset(_ change: CollectionDifference<Substring>.Change) -> Int {

@@ -128,7 +128,7 @@ import Testing
     screen.view.contentOffset.y = 700
     screen.tick()
     key(screen, "f10", .shift)
-    #expect(delegate.heard == ["menu of [1], selected [1]"])
+    #expect(delegate.heard == ["menu of [1], selected [1]", "selected 1"])
     #expect(screen.onScreen(1)?.minY == 0)
     _ = source
   }

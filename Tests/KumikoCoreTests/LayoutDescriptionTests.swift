@@ -54,7 +54,7 @@ private final class BadgeView: UIView {}
     let found = inner
     for line in [
       "UILabel  10,20 100.5×40  \"Say \\\"hi\\\"\\nand go\"", "UISwitch  10,70 51×31  on  disabled",
-      "UITextField  10,110 100×30  \"\"  placeholder \"Name\"",
+      "UITextField  10,110 100×30  placeholder \"Name\"",
       "UITextField  10,150 100×30  \"••••\"", "UISlider  10,190 100×30  value 0.25",
       "UISegmentedControl  10,230 100×30  \"A\"  \"B\" selected",
       "BadgeView  200,0 10×10  alpha 0.5",
@@ -126,7 +126,7 @@ private final class BadgeView: UIView {}
     let before = lines()
     #expect(before[1] == "  UITableView  0,0 320×480  offset 0,0  content 320×88")
     #expect(
-      before.contains("    cell 0-0  0,0 320×44  \"Fix the window, and then the door behind…\""))
+      before.contains("    cell 0-0  0,0 320×44  \"Fix the window, and then the door behin…\""))
     #expect(before.contains("    cell 0-1  0,44 320×44  \"b\"  selected"))
     #expect(before.contains { $0.hasSuffix("\"Fix the window, and then the door behind it\"") })
     table.view.frame.origin.y = 7

@@ -99,9 +99,9 @@ import Testing
     screen.key("down")
     screen.key("pagedown")
     screen.key("down")
-    #expect(screen.view.cursor == path(11))
+    #expect(screen.view.cursor == path(12))
     screen.key("pageup")
-    #expect(screen.view.cursor == path(1))
+    #expect(screen.view.cursor == path(2))
     _ = source
   }
 

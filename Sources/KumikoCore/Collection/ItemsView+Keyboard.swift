@@ -1,9 +1,9 @@
 import KumikoFoundation
 import KumikoLayout
 
-// The keyboard goes from item to item: arrows by where items stand, page keys by a screen, home and end
-// to the very ends, also with control; space and return select. With shift, and where more than one item can be selected, arrows select
-// everything on the way.
+// The keyboard goes from item to item: arrows by where items stand, page keys by a screen, home and
+// end to the very ends, also with control; space and return select. With shift, and where more than
+// one item can be selected, arrows select everything on the way.
 extension ItemsView {
   enum Direction {
     case up, down, left, right

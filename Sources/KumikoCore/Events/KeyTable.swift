@@ -139,7 +139,9 @@ nonisolated enum KeyTable {
       }
       return distances.min().map { (candidate, $0) }
     }
-    return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    let exact = ranked.filter { $0.distance == 0 }
+    return (exact.isEmpty ? ranked : exact)
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
   }
 
   /// A name without spaces, from each of its words on: `keypadenter`, `enter`.

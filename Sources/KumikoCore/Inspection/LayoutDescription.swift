@@ -103,7 +103,7 @@ private struct LayoutDescription {
 
   private func fields(of view: UIView, _ frame: CGRect, alpha: CGFloat) -> [String] {
     var fields = [name(of: view), "\(text(frame.origin)) \(text(frame.size))"]
-    if let text = says(view) { fields.append(quoted(text)) }
+    if let text = says(view), !text.isEmpty { fields.append(quoted(text)) }
     fields += states(of: view)
     if alpha < 0.995 { fields.append("alpha \(text(alpha))") }
     return fields
