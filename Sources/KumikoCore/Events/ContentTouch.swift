@@ -22,11 +22,14 @@ final class ContentTouch: FrameStepping {
   private var pans: [WeakRecognizer] = []
 
   /// A touch that came down and that no recogniser has claimed.
-  init(
-    _ touch: UITouch, in view: UIView, of window: UIWindow, _ event: UIEvent,
-    among recognizers: [UIGestureRecognizer]
-  ) {
-    (self.touch, self.window, modifiers) = (touch, window, event.modifiers)
+  init(_ touch: UITouch, of window: UIWindow, modifiers: KeyModifiers) {
+    self.touch = touch
+    self.window = window
+    self.modifiers = modifiers
+  }
+
+  /// Tells the view of it, now or later.
+  func start(_ event: UIEvent, in view: UIView, among recognizers: [UIGestureRecognizer]) {
     guard view.innermostScrollView?.touchesShouldBegin([touch], with: event, in: view) ?? true
     else {
       stage = .over

@@ -123,10 +123,10 @@ final class InputPass {
     self.touch = touch
     gestures.began(touch, event)
     guard !gestures.hasClaimedTouch, let view else { return }
-    let content = ContentTouch(
-      touch, in: view, of: window, event, among: gestures.recognizers)
+    let content = ContentTouch(touch, of: window, modifiers: modifiers)
     self.content = content
     gestures.content = content
+    content.start(event, in: view, among: gestures.recognizers)
   }
 
   private func moveTouch(to position: CGPoint, at time: TimeInterval) {
