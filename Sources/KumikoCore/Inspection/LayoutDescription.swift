@@ -221,7 +221,7 @@ private struct LayoutDescription {
   private func describe(_ image: UIImage) -> String {
     switch image.source {
     case .icon(let name, _): "icon \(name)"
-    case .bitmap: "image \(text(image.size))"
+    case .bitmap, .encoded: "image \(text(image.size))"
     }
   }
 
