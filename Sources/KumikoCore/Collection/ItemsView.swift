@@ -231,7 +231,7 @@ open class ItemsView: UIScrollView {
     cursor = nil
     selectionAnchor = nil
     movement = nil
-    memory.forgetEverything()
+    forgetSizes()
     visibleItemChanges = [:]
     prefetched = PrefetchKnowledge()
     needsReload = true
@@ -346,7 +346,7 @@ open class ItemsView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    memory.forgetEverything()
+    forgetSizes()
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 }

@@ -56,6 +56,8 @@ struct Boundary: Sendable {
   /// Room before the views at the start, in points.
   private let lead: CGFloat
   private(set) var sizes: [CGSize]
+  /// What views count until they are measured.
+  private let estimates: [CGSize]
   /// Which were measured.
   private(set) var measured: Set<Int> = []
   private(set) var before: CGFloat = 0
@@ -67,11 +69,21 @@ struct Boundary: Sendable {
     self.plans = plans
     self.lead = plans.isEmpty ? 0 : lead
     self.axis = axis
-    sizes = plans.map {
+    estimates = plans.map {
       CGSize(
         width: $0.width.points(in: reference, scale: scale),
         height: $0.height.points(in: reference, scale: scale))
     }
+    sizes = estimates
+    extend()
+  }
+
+  /// Makes a view one that was not measured.
+  mutating func forget(kind: String, index: Int) {
+    guard let view = plans.firstIndex(where: { $0.kind == kind && $0.index == index }),
+      measured.remove(view) != nil
+    else { return }
+    sizes[view] = estimates[view]
     extend()
   }
 
