@@ -30,10 +30,12 @@ private func key(in what: String, of text: String) throws -> Benchmark {
     field.text = text
     field.becomeFirstResponder()
     host.advance(by: OffscreenHost.frameDuration)
-    return Measurement("\(text.utf8.count / 1_000) kB") {
-      host.type("x")
-      host.key("backspace")
-    }
+    return Measurement(
+      "\(text.utf8.count / 1_000) kB",
+      body: {
+        host.type("x")
+        host.key("backspace")
+      })
   }
   return Benchmark(
     "text/two keys in a \(what)", subject: try typing(text),
@@ -43,12 +45,14 @@ private func key(in what: String, of text: String) throws -> Benchmark {
 private func label(_ what: String, _ count: Int, _ text: (Int) -> String) -> Benchmark {
   func setting(_ text: String) -> Measurement {
     let styled = StyledText(text, font: .systemFont(ofSize: 17))
-    return Measurement("\(text.utf8.count / 1_000) kB") {
+    return Measurement(
+      "\(text.utf8.count / 1_000) kB",
+      body: {
       consume(
         TextLayout(
           styled, width: 300, scale: 1,
           options: TextLayout.Options(maximumLines: 0, lineBreakMode: .byWordWrapping)))
-    }
+      })
   }
   return Benchmark(
     "text/label with \(what)", subject: setting(text(10 * count)), baseline: setting(text(count)),

@@ -30,12 +30,13 @@ extension ItemsView {
   }
 
   func layoutInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-    for path in context.invalidatedItemIndexPaths ?? [] { memory.forget(ElementID(path)) }
+    var outOfDate = (context.invalidatedItemIndexPaths ?? []).map { ElementID($0) }
     for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
-      for path in paths {
-        memory.forget(.supplementary(kind: kind, section: path.section, index: path.item))
+      outOfDate += paths.map {
+        .supplementary(kind: kind, section: $0.section, index: $0.item)
       }
     }
+    if !outOfDate.isEmpty { forgetSizes(of: outOfDate) }
     // A layout that follows the offset is not to be held against it.
     if !isScrolling { mayMoveContent = true }
     offsetAdjustment.x += context.contentOffsetAdjustment.x

@@ -54,7 +54,7 @@ extension ItemsView {
     if storedLayout !== layout { storedLayout.host = nil }
     storedLayout = layout
     layout.host = self
-    memory.forgetEverything()
+    forgetSizes()
     visibleItemChanges = [:]
     layout.invalidateEverything(countsChanged: false)
     takeListBackground()

@@ -236,7 +236,7 @@ open class _ItemsView: UIScrollView {
     cursor = nil
     selectionAnchor = nil
     movement = nil
-    memory.forgetEverything()
+    forgetSizes()
     visibleItemChanges = [:]
     prefetched = PrefetchKnowledge()
     needsReload = true
@@ -385,7 +385,7 @@ open class _ItemsView: UIScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    memory.forgetEverything()
+    forgetSizes()
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }
 }

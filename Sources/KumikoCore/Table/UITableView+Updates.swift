@@ -9,13 +9,18 @@ extension UITableView {
   /// delegate gives them those of the others when they come near.
   func remeasureRows() {
     let isGiven = delegate != nil && !omissions.contains(.heights)
-    for id in memory.entries.keys where id.isItem {
-      if live[id] != nil {
-        changedContent.insert(id)
-      } else if isGiven {
-        memory.forget(id)
+    for id in live.keys where id.isItem && measuredSize(of: id) != nil {
+      changedContent.insert(id)
+    }
+    guard isGiven else { return }
+    var unseen = memory.entries.keys.filter { $0.isItem && live[$0] == nil }
+    for section in itemCounts.indices {
+      collectionViewLayout.forEachKeptSize(inSection: section) { item, _ in
+        let id = ElementID.item(section: section, item: item)
+        if live[id] == nil { unseen.append(id) }
       }
     }
+    forgetSizes(of: unseen)
   }
 }
 

@@ -34,6 +34,28 @@ extension ResolvedLayout {
     updateStart(ofSection: section)
   }
 
+  /// Makes elements ones that were not measured.
+  ///
+  /// - Complexity: O(elements · log items) in lists; elsewhere what follows them is packed anew.
+  public mutating func forget(_ ids: some Sequence<ElementID>) {
+    var items: [Int: [Int]] = [:]
+    for id in ids {
+      switch id {
+      case .item(let section, let item): items[section, default: []].append(item)
+      case .supplementary(let kind, _, Int.max): boundary.forget(kind: kind, index: 0)
+      case .supplementary(let kind, let section, let index):
+        guard sections.indices.contains(section) else { continue }
+        sections[section].boundary.forget(kind: kind, index: index)
+        updateStart(ofSection: section)
+      case .decoration: break
+      }
+    }
+    for (section, items) in items where sections.indices.contains(section) {
+      sections[section].forget(items)
+      updateStart(ofSection: section)
+    }
+  }
+
   private mutating func place(_ change: LayoutChange, _ section: Int) -> LayoutChange {
     guard !change.isNone else { return change }
     let start = start(ofSection: section)

@@ -58,6 +58,8 @@ struct Boundary: Sendable {
   /// Whether views stand beside the content, halfway along it.
   let hasSides: Bool
   private(set) var sizes: [CGSize]
+  /// What views count until they are measured.
+  private let estimates: [CGSize]
   /// Which were measured.
   private(set) var measured: Set<Int> = []
   private(set) var before: CGFloat = 0
@@ -70,11 +72,21 @@ struct Boundary: Sendable {
     self.lead = plans.isEmpty ? 0 : lead
     self.axis = axis
     hasSides = plans.contains { $0.side(axis) == .middle }
-    sizes = plans.map {
+    estimates = plans.map {
       CGSize(
         width: $0.width.points(in: reference, scale: scale),
         height: $0.height.points(in: reference, scale: scale))
     }
+    sizes = estimates
+    extend()
+  }
+
+  /// Makes a view one that was not measured.
+  mutating func forget(kind: String, index: Int) {
+    guard let view = plans.firstIndex(where: { $0.kind == kind && $0.index == index }),
+      measured.remove(view) != nil
+    else { return }
+    sizes[view] = estimates[view]
     extend()
   }
 

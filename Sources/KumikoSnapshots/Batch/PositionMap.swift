@@ -68,6 +68,21 @@ package struct PositionMap: Sendable {
     return ItemPosition(section: section, item: item)
   }
 
+  /// What happens to the items of a section that stays: the old places of those that go, and the
+  /// new places of those that come, moves included, both ascending. Nil where the section is deleted,
+  /// or shown anew with another number of items.
+  ///
+  /// - Complexity: O(log m + changes of the section).
+  public func changes(ofOldSection section: Int) -> (removed: [Int], inserted: [Int])? {
+    guard let new = newSection(ofOld: section), !replacedSections.contains(section) else {
+      return nil
+    }
+    func items(_ positions: [ItemPosition], _ section: Int) -> [Int] {
+      positions[SortedOperations.range(of: section, in: positions)].map(\.item)
+    }
+    return (items(operations.departures, section), items(operations.arrivals, new))
+  }
+
   private static func newIndex(_ section: Int, _ operations: SortedOperations) -> Int? {
     let moves = operations.sectionMovesByOld
     let move = moves.firstIndexNot { $0.from < section }

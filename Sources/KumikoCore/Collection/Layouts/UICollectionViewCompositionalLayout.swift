@@ -12,6 +12,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
   private(set) var resolved: ResolvedLayout?
+  /// What the update did that the next preparation follows.
+  private var update: UpdateContent?
+  /// Whether the next preparation starts without the sizes that are kept.
+  private var isForgetful = false
   /// The sections that are lists, by index.
   private var lists: [Int: UICollectionLayoutListConfiguration] = [:]
   /// The list that the whole layout is.
@@ -96,7 +100,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       return SectionInput(section, itemCount: counts[index])
     }
     if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
-    resolved = ResolvedLayout(inputs, configuration: storedConfiguration, container: container)
+    // Nobody else holds the former value meanwhile, so that it is changed in place.
+    let former = keepsSizes && !isForgetful ? resolved : nil
+    resolved = nil
+    isForgetful = false
+    let origin = origins(former)
+    resolved = ResolvedLayout(
+      inputs, configuration: storedConfiguration, container: container, after: former,
+      origin: origin)
+    if let update {
+      self.update = nil
+      forgetSizes(of: update.forgotten)
+    }
   }
 
   open override var collectionViewContentSize: CGSize { resolved?.contentSize ?? .zero }
@@ -168,6 +183,56 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for (section, sizes) in items { resolved.measure(section: section, sizes) }
     self.resolved = resolved
     return sizes.contains { $0.element.isResized(to: $0.size) }
+  }
+
+  override var keepsSizes: Bool { true }
+
+  override func keptSize(of id: ElementID) -> CGSize? {
+    guard let resolved else { return nil }
+    switch id {
+    case .item(let section, let item):
+      guard resolved.sections.indices.contains(section) else { return nil }
+      return resolved.sections[section].measuredSize(ofItem: item)
+    case .supplementary, .decoration:
+      guard let element = resolved.element(for: id), element.isMeasured else { return nil }
+      return element.frame.size
+    }
+  }
+
+  override func forgetSizes(of ids: [ElementID]?) {
+    guard let ids else {
+      isForgetful = true
+      return
+    }
+    guard !ids.isEmpty, var resolved else { return }
+    self.resolved = nil
+    resolved.forget(ids)
+    self.resolved = resolved
+  }
+
+  override func forEachKeptSize(inSection section: Int, _ body: (Int, CGSize) -> Void) {
+    guard let resolved, resolved.sections.indices.contains(section) else { return }
+    resolved.sections[section].forEachMeasured(body)
+  }
+
+  override func willPrepare(after content: UpdateContent?) { update = content }
+
+  /// Where each section was before the preparation that is being made.
+  private func origins(_ former: ResolvedLayout?) -> (Int) -> SectionOrigin? {
+    guard let update else { return { SectionOrigin($0) } }
+    return { section in
+      guard let changes = update.names.changes(ofNewSection: section),
+        !update.isReloaded(changes.old)
+      else { return nil }
+      let inserted = changes.inserted.map { item in
+        // Within its section an item takes its size along.
+        let old = update.names.oldID(of: .item(section: section, item: item))
+        guard case .item(changes.old, let from)? = old else { return (item: item, size: CGSize?.none) }
+        return (item: item, size: former?.sections[changes.old].measuredSize(ofItem: from))
+      }
+      return SectionOrigin(
+        changes.old, ItemSplice(removed: changes.removed, inserted: inserted))
+    }
   }
 
   override func restore(_ memory: MeasuredMemory) {

@@ -288,6 +288,22 @@ import KumikoLayout
   /// After a preparation: takes over the sizes that are known from before it.
   func restore(_ memory: MeasuredMemory) {}
 
+  /// Whether the layout itself keeps the sizes that views asked for, through preparations and
+  /// updates. Otherwise the collection view remembers them, and gives them back.
+  var keepsSizes: Bool { false }
+
+  /// The size that an element's view asked for, where the layout keeps sizes.
+  func keptSize(of id: ElementID) -> CGSize? { nil }
+
+  /// Gives up sizes that the layout keeps; nil stands for all of them.
+  func forgetSizes(of ids: [ElementID]?) {}
+
+  /// The measured items of a section, where the layout keeps sizes.
+  func forEachKeptSize(inSection section: Int, _ body: (Int, CGSize) -> Void) {}
+
+  /// The next preparation follows an update, after which elements have other names; nil: it does not.
+  func willPrepare(after content: UpdateContent?) {}
+
   /// Whether the layout may say where a scroll comes to rest.
   var mayHaveStops: Bool { true }
 

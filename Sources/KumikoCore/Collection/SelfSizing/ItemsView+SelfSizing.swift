@@ -167,7 +167,12 @@ extension ItemsView {
     guard !element.measuredAxes.isEmpty else { return nil }
     let original = element.attributes
     let preferred = view.preferredAttributes(original)
-    if element.isMeasured, preferred.size == memory.entries[element.id]?.size { return nil }
+    let size = CGSize(
+      width: element.measuredAxes.contains(.horizontal)
+        ? preferred.size.width : element.frame.width,
+      height: element.measuredAxes.contains(.vertical)
+        ? preferred.size.height : element.frame.height)
+    if element.isMeasured, size == measuredSize(of: element.id) { return nil }
     if element.source != nil,
       !collectionViewLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: original),
@@ -175,14 +180,12 @@ extension ItemsView {
     {
       return nil
     }
-    guard preferred.size.width.isFinite, preferred.size.height.isFinite,
-      preferred.size.width >= 0, preferred.size.height >= 0
-    else {
+    guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
       Diagnostics.report(.invalidPreferredSize(preferred.size, of: view.debugName))
       return element.frame.size
     }
-    memory.remember(preferred.size, for: element, in: bounds.size)
-    return preferred.size
+    remember(size, of: element)
+    return size
   }
 
   /// A layout of an app's own hears what size a view asks for, once for each size that it gives; it
@@ -205,7 +208,7 @@ extension ItemsView {
 
   /// What an element shows has changed: where it decided about its size, it is asked again.
   func contentChanged(of id: ElementID) {
-    guard memory.entries[id] != nil else { return }
+    guard measuredSize(of: id) != nil else { return }
     changedContent.insert(id)
     setNeedsLayout()
   }

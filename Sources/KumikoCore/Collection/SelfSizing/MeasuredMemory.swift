@@ -2,23 +2,24 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// The sizes that views asked for, by element. They outlive preparations of the layout and, renamed,
-/// updates; those of items with identifiers come back with an item that went and returned.
+/// The sizes that views asked for, where the layout does not keep them itself; and those of items
+/// with identifiers that went, in case they come back.
 struct MeasuredMemory {
   /// A size, and what it was asked for.
   struct Entry {
     let size: CGSize
     /// The axes on which the view decided. On the others, `size` has what the layout gave.
     let axes: UIAxis
-    /// The collection view's size.
-    let room: CGSize
+    /// The size of the collection view.
+    let bounds: CGSize
 
     /// Whether the size holds for an element that the layout has placed now: the layout gives it
     /// what it gave then.
-    func fits(_ element: PlacedElement, in room: CGSize, scrollsDown: Bool) -> Bool {
+    func fits(_ element: PlacedElement, in bounds: CGSize, scrollsDown: Bool) -> Bool {
       guard element.measuredAxes == axes else { return false }
       if axes == .both {
-        return scrollsDown ? room.width == self.room.width : room.height == self.room.height
+        return scrollsDown
+          ? bounds.width == self.bounds.width : bounds.height == self.bounds.height
       }
       let given = element.frame.size
       return axes == .vertical
@@ -30,16 +31,9 @@ struct MeasuredMemory {
   static let departedLimit = 10_000
 
   private(set) var entries: [ElementID: Entry] = [:]
-  private var departed = IdentifierMap<AnyHashable, Entry>()
+  private(set) var departed = IdentifierMap<AnyHashable, Entry>()
 
-  /// Remembers what a view asked for in the place that the layout gave it.
-  mutating func remember(_ preferred: CGSize, for element: PlacedElement, in room: CGSize) {
-    let axes = element.measuredAxes
-    let size = CGSize(
-      width: axes.contains(.horizontal) ? preferred.width : element.frame.width,
-      height: axes.contains(.vertical) ? preferred.height : element.frame.height)
-    entries[element.id] = Entry(size: size, axes: axes, room: room)
-  }
+  mutating func remember(_ entry: Entry, of id: ElementID) { entries[id] = entry }
 
   mutating func forget(_ id: ElementID) { entries[id] = nil }
 
@@ -48,29 +42,25 @@ struct MeasuredMemory {
     departed = IdentifierMap()
   }
 
-  /// Before an update: keeps the sizes of the elements for which `identifier` has an answer, in case
-  /// they come back.
-  mutating func keep(_ ids: some Sequence<ElementID>, by identifier: (ElementID) -> AnyHashable?) {
-    for id in ids {
-      guard let entry = entries[id], let identifier = identifier(id) else { continue }
-      if departed.count >= MeasuredMemory.departedLimit { departed = IdentifierMap() }
-      departed[identifier] = entry
-    }
+  /// Before an update: keeps the size of an item that goes.
+  mutating func keep(_ entry: Entry, by identifier: AnyHashable) {
+    if departed.count >= MeasuredMemory.departedLimit { departed = IdentifierMap() }
+    departed[identifier] = entry
   }
 
-  /// After an update: gives what stays its new name, and what came back its size.
-  mutating func rename(
-    by names: ElementRenaming, returning id: (AnyHashable) -> ElementID?
-  ) {
+  /// The size of an item that came back, which is not kept any more.
+  mutating func giveBack(_ identifier: AnyHashable) -> Entry? {
+    defer { departed[identifier] = nil }
+    return departed[identifier]
+  }
+
+  /// After an update: gives what stays its new name.
+  mutating func rename(by names: ElementRenaming) {
+    guard !entries.isEmpty else { return }
     var renamed: [ElementID: Entry] = [:]
     renamed.reserveCapacity(entries.count)
     for (id, entry) in entries {
       if let new = names.newID(of: id) { renamed[new] = entry }
-    }
-    departed.keep { identifier, entry in
-      guard let id = id(identifier) else { return true }
-      if renamed[id] == nil { renamed[id] = entry }
-      return false
     }
     entries = renamed
   }

@@ -30,11 +30,11 @@ final class CollectionUpdate {
   /// Remembers where everything stands; before data or layout change.
   init(of view: ItemsView, animated: Bool) {
     self.view = view
+    isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
     oldElements = view.visibleElements()
-    oldPlaces = view.collectionViewLayout.currentPlaces()
+    oldPlaces = isAnimated ? view.collectionViewLayout.currentPlaces() : { _ in nil }
     oldOffset = view.shownOffset
     oldRows = view.rowsBeforePreparing()
-    isAnimated = animated && view.window != nil && UIView.areAnimationsEnabled
   }
 
   /// Runs the update after the data source has changed.
@@ -44,11 +44,15 @@ final class CollectionUpdate {
       content.addChanged(among: view.live.keys, by: source)
     }
     let names = content.names
+    let travellers = view.sizesOfTravellers(batch, names)
     view.takeCounts(newCounts)
     view.rename(by: content)
     let layout = view.collectionViewLayout
+    layout.willPrepare(after: content)
     layout.invalidateEverything()
     view.prepareLayout(rows: oldRows)
+    layout.willPrepare(after: nil)
+    view.giveSizes(travellers, andReturning: batch)
     layout.prepare(forCollectionViewUpdates: batch.items)
     run(
       names: names, exchanged: content.exchanged(among: view.live.keys),

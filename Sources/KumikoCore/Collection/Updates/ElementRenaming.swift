@@ -49,6 +49,15 @@ struct ElementRenaming {
 
   func newSection(of section: Int) -> Int? { map.newSection(ofOld: section) }
 
+  /// What happens to the items of the section with a new index, and its old index; nil for one that
+  /// is new.
+  func changes(ofNewSection section: Int) -> (old: Int, removed: [Int], inserted: [Int])? {
+    guard let old = map.oldSection(ofNew: section),
+      let changes = map.changes(ofOldSection: old)
+    else { return nil }
+    return (old, changes.removed, changes.inserted)
+  }
+
   /// Whether an element, by its old name, gets another place among those that stay.
   func travels(_ id: ElementID) -> Bool {
     if movedSections.contains(id.section) { return true }

@@ -53,10 +53,7 @@ extension ItemsView {
   func rename(by content: UpdateContent) {
     let names = content.names
     for id in memory.entries.keys where content.isForgotten(id) { memory.forget(id) }
-    let source = self.source as? any ItemIdentifying
-    memory.rename(by: names) { identifier in
-      source?.path(ofAny: identifier).map { ElementID($0) }
-    }
+    memory.rename(by: names)
     renameScrollers(by: names)
     var changes: [ElementID: VisibleItemChange] = [:]
     for (id, change) in visibleItemChanges {
@@ -97,16 +94,5 @@ extension ItemsView {
     }
     storedSubviews.insert(view, at: place ?? storedSubviews.count)
     view.setNeedsCompose(.geometry)
-  }
-
-  /// Items with identifiers keep their sizes while they are gone.
-  private func keepDepartingSizes(_ batch: BatchUpdate) {
-    guard let source = self.source as? any ItemIdentifying, !memory.entries.isEmpty else { return }
-    let deleted = batch.deletedItems.map { ElementID.item(section: $0.section, item: $0.item) }
-    let sections = Set(batch.deletedSections)
-    let inside =
-      sections.isEmpty
-      ? [] : memory.entries.keys.filter { $0.isItem && sections.contains($0.section) }
-    memory.keep(deleted + inside) { source.anyIdentifier(at: $0.indexPath) }
   }
 }

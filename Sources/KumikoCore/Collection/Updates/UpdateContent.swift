@@ -31,6 +31,12 @@ struct UpdateContent {
     }
   }
 
+  /// Whether all of a section, by its old index, is shown anew.
+  func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
+
+  /// Elements outside of such sections whose sizes do not hold any more, by their new names.
+  var forgotten: [ElementID] { reloaded.union(reconfigured).compactMap(names.newID) }
+
   /// Of some elements, by their old names, those that get another view.
   func exchanged(among ids: some Sequence<ElementID>) -> Set<ElementID> {
     Set(ids.filter { isExchanged($0) })

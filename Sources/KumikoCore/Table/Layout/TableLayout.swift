@@ -44,9 +44,18 @@ final class TableLayout: UICollectionViewCompositionalLayout {
 
   override func prepare() {
     if let table, table.isUpdating { oldPlaces = currentPlaces() }
+    let exact = table?.knowsAllHeights ?? false
+    let height = exact ? table?.exactHeight : table?.ownEstimate
+    // Heights that are known before are no measured ones: neither can stand for the other.
+    if (height != nil) != isSeeded { table?.forgetSizes() }
+    isExact = exact
+    isSeeded = height != nil
     super.prepare()
-    seed()
+    if let height { seed(height) }
   }
+
+  /// Heights that are known before stand where measured ones would be kept.
+  override var keepsSizes: Bool { !isSeeded }
 
   private func section(
     _ index: Int, _ environment: any NSCollectionLayoutEnvironment
@@ -58,19 +67,6 @@ final class TableLayout: UICollectionViewCompositionalLayout {
     let section = key.section(scale: scale > 0 ? scale : 1)
     sections[key] = section
     return section
-  }
-
-  // MARK: Heights that are known before
-
-  /// Asks for what must be known of every row.
-  private func seed() {
-    isSeeded = false
-    isExact = false
-    guard let table else { return }
-    isExact = table.knowsAllHeights
-    guard let height = isExact ? table.exactHeight : table.ownEstimate else { return }
-    isSeeded = true
-    seed(height)
   }
 
   // MARK: Elements

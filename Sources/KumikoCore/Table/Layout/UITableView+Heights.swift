@@ -90,7 +90,7 @@ extension UITableView {
 
   /// Heights are to be asked for anew.
   func heightsChanged() {
-    memory.forgetEverything()
+    forgetSizes()
     tableLayout.forgetSections()
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }

@@ -1,0 +1,125 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+// The sizes that views asked for: kept by the layout where it can, else by the collection view.
+extension ItemsView {
+  /// The size that an element's view asked for; nil where it was not measured.
+  func measuredSize(of id: ElementID) -> CGSize? {
+    collectionViewLayout.keepsSizes
+      ? collectionViewLayout.keptSize(of: id) : memory.entries[id]?.size
+  }
+
+  /// Remembers the size that the view of an element asked for, where the layout does not.
+  func remember(_ size: CGSize, of element: PlacedElement) {
+    guard !collectionViewLayout.keepsSizes else { return }
+    memory.remember(
+      MeasuredMemory.Entry(size: size, axes: element.measuredAxes, bounds: bounds.size),
+      of: element.id)
+  }
+
+  /// Elements are to be measured again.
+  func forgetSizes(of ids: [ElementID]) {
+    if collectionViewLayout.keepsSizes { return collectionViewLayout.forgetSizes(of: ids) }
+    for id in ids { memory.forget(id) }
+  }
+
+  /// Everything is to be measured again.
+  func forgetSizes() {
+    memory.forgetEverything()
+    collectionViewLayout.forgetSizes(of: nil)
+  }
+
+  // MARK: Updates
+
+  /// Items with identifiers keep their sizes while they are gone.
+  ///
+  /// - Complexity: O(deleted items · log items).
+  func keepDepartingSizes(_ batch: BatchUpdate) {
+    guard let source = self.source as? any ItemIdentifying else { return }
+    func keep(_ id: ElementID) {
+      guard let entry = measuredEntry(of: id),
+        let identifier = source.anyIdentifier(at: id.indexPath)
+      else { return }
+      memory.keep(entry, by: identifier)
+    }
+    for position in batch.deletedItems.prefix(MeasuredMemory.departedLimit) {
+      keep(.item(section: position.section, item: position.item))
+    }
+    for section in batch.deletedSections {
+      if collectionViewLayout.keepsSizes {
+        var items: [Int] = []
+        collectionViewLayout.forEachKeptSize(inSection: section) { item, _ in
+          if items.count < MeasuredMemory.departedLimit { items.append(item) }
+        }
+        for item in items { keep(.item(section: section, item: item)) }
+      } else {
+        for id in memory.entries.keys where id.isItem && id.section == section { keep(id) }
+      }
+    }
+  }
+
+  /// The sizes of items that move to another section, by their new names.
+  func sizesOfTravellers(
+    _ batch: BatchUpdate, _ names: ElementRenaming
+  ) -> [(id: ElementID, entry: MeasuredMemory.Entry)] {
+    guard collectionViewLayout.keepsSizes else { return [] }
+    return batch.movedItems.compactMap { move in
+      let id = ElementID.item(section: move.from.section, item: move.from.item)
+      guard let new = names.newID(of: id), let entry = measuredEntry(of: id) else { return nil }
+      return (new, entry)
+    }
+  }
+
+  /// After the layout was prepared: gives items that came their sizes, where those still hold.
+  func giveSizes(
+    _ travellers: [(id: ElementID, entry: MeasuredMemory.Entry)], andReturning batch: BatchUpdate
+  ) {
+    let layout = collectionViewLayout
+    let sizes = (travellers + returning(batch)).compactMap {
+      (id, entry) -> (element: PlacedElement, size: CGSize)? in
+      guard let element = layout.placedElement(id), !element.isMeasured,
+        entry.fits(element, in: bounds.size, scrollsDown: layout.scrollsDown)
+      else { return nil }
+      if !layout.keepsSizes { memory.remember(entry, of: id) }
+      return (element, entry.size)
+    }
+    if !sizes.isEmpty { _ = layout.take(sizes) }
+  }
+
+  /// The items of an update that were here before, with their sizes.
+  private func returning(
+    _ batch: BatchUpdate
+  ) -> [(id: ElementID, entry: MeasuredMemory.Entry)] {
+    guard !memory.departed.isEmpty, let source = self.source as? any ItemIdentifying else {
+      return []
+    }
+    let sections = batch.insertedSections.filter { itemCounts.indices.contains($0) }
+    let inserted =
+      batch.insertedItems.map { IndexPath(item: $0.item, section: $0.section) }
+      + sections.flatMap { section in
+        (0..<itemCounts[section]).map { IndexPath(item: $0, section: section) }
+      }
+    // Whichever are fewer are looked up.
+    guard inserted.count > memory.departed.count else {
+      return inserted.compactMap { path in
+        source.anyIdentifier(at: path).flatMap { memory.giveBack($0) }
+          .map { (ElementID(path), $0) }
+      }
+    }
+    return memory.departed.content.compactMap { identifier, _ in
+      source.path(ofAny: identifier).flatMap { path in
+        memory.giveBack(identifier).map { (ElementID(path), $0) }
+      }
+    }
+  }
+
+  private func measuredEntry(of id: ElementID) -> MeasuredMemory.Entry? {
+    let layout = collectionViewLayout
+    guard layout.keepsSizes else { return memory.entries[id] }
+    guard let size = layout.keptSize(of: id), let element = layout.placedElement(id) else {
+      return nil
+    }
+    return MeasuredMemory.Entry(size: size, axes: element.measuredAxes, bounds: bounds.size)
+  }
+}
