@@ -30,12 +30,11 @@ private func key(in what: String, of text: String) throws -> Benchmark {
     field.text = text
     field.becomeFirstResponder()
     host.advance(by: OffscreenHost.frameDuration)
-    return Measurement(
-      "\(text.utf8.count / 1_000) kB",
-      body: {
-        host.type("x")
-        host.key("backspace")
-      })
+    func type() {
+      host.type("x")
+      host.key("backspace")
+    }
+    return Measurement("\(text.utf8.count / 1_000) kB", body: type)
   }
   return Benchmark(
     "text/two keys in a \(what)", subject: try typing(text),

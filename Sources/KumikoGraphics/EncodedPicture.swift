@@ -17,7 +17,7 @@ public final class EncodedPicture: Sendable {
   /// The bytes of the file.
   let data: Data
   private let decoder: any ImageDecoder
-  private let serial: Int
+  let serial: Int
   private let isBroken = Atomic(false)
 
   private static let made = Atomic(0)
@@ -41,8 +41,8 @@ public final class EncodedPicture: Sendable {
     return .bitmap(try decoder.bitmap(decoding: data), scale: scale)
   }
 
-  /// How many pixels each way become one for a rectangle of a size in pixels: a power of two, so that
-  /// no more than two of what is kept become one on the screen.
+  /// How many pixels each way become one for a rectangle of a size in pixels: a power of two, so
+  /// that no more than two of what is kept become one on the screen.
   package func factor(forPixelWidth pixelWidth: Int, height pixelHeight: Int) -> Int {
     let area = Double(pixelWidth) / Double(width) * (Double(pixelHeight) / Double(height))
     var (scale, factor) = (max(area, 0).squareRoot(), 1)
@@ -58,8 +58,8 @@ public final class EncodedPicture: Sendable {
     UnpackedPictures.bitmap(UnpackedPictures.Key(serial: serial, factor: factor))
   }
 
-  /// The pixels, unpacked now where they were not lately; nil where they cannot be, which is reported
-  /// once. Can be asked on any thread.
+  /// The pixels, unpacked now where they were not lately; nil where they cannot be, which is
+  /// reported once. Can be asked on any thread.
   package func bitmap(shrunkBy factor: Int) -> Bitmap? {
     let key = UnpackedPictures.Key(serial: serial, factor: factor)
     if let known = UnpackedPictures.bitmap(key) { return known }

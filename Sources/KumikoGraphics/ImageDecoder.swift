@@ -46,8 +46,8 @@ package enum ImageSystem {
   /// The decoder that images ask.
   ///
   /// A program may ask for images before a host has started, as for the value of a global: the
-  /// backend that it is linked with is asked to set its own then. Where there is none, no image can be
-  /// read and every icon is an empty square.
+  /// backend that it is linked with is asked to set its own then. Where there is none, no image can
+  /// be read and every icon is an empty square.
   package static var decoder: any ImageDecoder {
     get {
       let found = current.withLock { $0 }

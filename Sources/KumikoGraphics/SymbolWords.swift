@@ -1,8 +1,8 @@
 /// Tells names that an icon may have at Apple from others.
 ///
-/// Code that was written for UIKit expects an icon for every name that Apple has, and takes nil for a
-/// spelling mistake. There are thousands of such names, made of some hundreds of words with points
-/// between them: a name of these words alone is believed to be one.
+/// Code that was written for UIKit expects an icon for every name that Apple has, and takes nil for
+/// a spelling mistake. There are thousands of such names, made of some hundreds of words with
+/// points between them: a name of these words alone is believed to be one.
 ///
 ///     "cat.circle.fill"   →  a placeholder, as long as nobody has drawn it
 ///     "my.logo", "no such"   →  nil

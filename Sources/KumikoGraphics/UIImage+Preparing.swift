@@ -26,9 +26,9 @@ extension UIImage {
     }
   }
 
-  /// A smaller image of a size in points, with as many pixels a point as this one; nil for icons, for
-  /// sizes that are empty or beyond 16,384 pixels, and where the bytes are broken. All but icons are
-  /// reported.
+  /// A smaller image of a size in points, with as many pixels a point as this one; nil for icons,
+  /// for sizes that are empty or beyond 16,384 pixels, and where the bytes are broken. All but
+  /// icons are reported.
   ///
   /// The picture fills the size, whatever its own proportions are.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -67,8 +67,8 @@ extension UIImage {
   }
 }
 
-/// Unpacks pictures away from the main actor: one at a time, so that what it takes to unpack a large
-/// one is needed once.
+/// Unpacks pictures away from the main actor: one at a time, so that what it takes to unpack a
+/// large one is needed once.
 package enum PictureWork {
   private static let queue = DispatchQueue(label: "kumiko.pictures", qos: .userInitiated)
 

@@ -164,9 +164,9 @@ extension UIImage {
     }
   }
 
-  /// An icon of the bundled set by its name, as large as the configuration says. Where there is none,
-  /// which is reported, a name that is made of the words of Apple's names gives a placeholder, and any
-  /// other name nil.
+  /// An icon of the bundled set by its name, as large as the configuration says. Where there is
+  /// none, which is reported, a name that is made of the words of Apple's names gives a
+  /// placeholder, and any other name nil.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
   {
     let symbol = configuration as? SymbolConfiguration

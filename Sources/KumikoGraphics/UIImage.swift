@@ -66,8 +66,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// An icon of the bundled set by its name. Where there is none, which is reported, a name that is
-  /// made of the words of Apple's names gives a placeholder, a question mark in a dashed square, and
-  /// any other name nil.
+  /// made of the words of Apple's names gives a placeholder, a question mark in a dashed square,
+  /// and any other name nil.
   public convenience init?(systemName name: String) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -160,7 +160,8 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// The pixels for a rectangle of the given size in pixels: an icon is drawn for that size, a
-  /// large picture is unpacked for it, now where it was not before, and a bitmap is returned as it is.
+  /// large picture is unpacked for it, now where it was not before, and a bitmap is returned as it
+  /// is.
   package func bitmap(forPixelWidth width: Int, height: Int) -> Bitmap? {
     switch source {
     case .bitmap(let bitmap, _): bitmap

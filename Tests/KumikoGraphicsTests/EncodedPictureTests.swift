@@ -43,18 +43,22 @@ private final class Stripes: ImageDecoder {
   }
 
   @Test func `a picture is unpacked once a size, and forgotten with the image`() {
-    let before = UnpackedPictures.bytes
+    let serial: Int
     do {
-      let image = UIImage(pixels: .encoded(picture(), scale: 2))
+      let picture = picture()
+      serial = picture.serial
+      let image = UIImage(pixels: .encoded(picture, scale: 2))
       #expect(image.size == CGSize(width: 800, height: 800) && image.scale == 2)
       #expect(stripes.unpacked.withLock { $0 }.isEmpty)
       for _ in 0..<3 { #expect(image.bitmap(forPixelWidth: 100, height: 100)?.width == 100) }
       #expect(image.bitmap(forPixelWidth: 90, height: 90)?.width == 100)
       #expect(image.bitmap(forPixelWidth: 200, height: 200)?.width == 200)
       #expect(stripes.unpacked.withLock { $0 } == [16, 8])
-      #expect(UnpackedPictures.bytes == before + 4 * (100 * 100 + 200 * 200))
+      #expect(picture.known(shrunkBy: 8) != nil && picture.known(shrunkBy: 16) != nil)
     }
-    #expect(UnpackedPictures.bytes == before)
+    for factor in [8, 16] {
+      #expect(UnpackedPictures.bitmap(UnpackedPictures.Key(serial: serial, factor: factor)) == nil)
+    }
   }
 
   @Test func `what is remembered has a bound in bytes`() {

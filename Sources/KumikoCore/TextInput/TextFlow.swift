@@ -100,12 +100,14 @@ final class TextFlow {
   var count: Int { laid.count }
 
   func text(ofBlock index: Int) -> (text: String, start: Int) {
+    if laid.isEmpty { reset() }
     if isWhole { return (editor.buffer.text, 0) }
     let start = editor.buffer.blocks[..<index].reduce(0) { $0 + $1.length }
     return (editor.buffer.blocks[index].text, start)
   }
 
   func block(at place: TextPlace) -> (index: Int, start: Int) {
+    if laid.isEmpty { reset() }
     if isWhole { return (0, 0) }
     let (index, start) = editor.buffer.block(at: place.offset)
     // The end of the last line of a divided paragraph.
@@ -118,6 +120,7 @@ final class TextFlow {
   }
 
   func block(atY y: CGFloat) -> (index: Int, top: CGFloat) {
+    if laid.isEmpty { reset() }
     if isDivided { return (0, 0) }
     var top: CGFloat = 0
     for index in laid.indices {

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Foundation on Linux brings `AttributedString` and `NSAttributedString` without a way from one to the
-// other.
+// Foundation on Linux brings `AttributedString` and `NSAttributedString` without a way from one to
+// the other.
 
 extension NSAttributedString {
   /// The same text with the attributes of views and links; others are left out.

@@ -2,8 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 import Synchronization
 
-/// What an image view shows of a large picture: it is unpacked away from the main actor, in the size
-/// in which it is shown. Until then the view shows what it has of the same picture, or nothing.
+/// What an image view shows of a large picture: it is unpacked away from the main actor, in the
+/// size in which it is shown. Until then the view shows what it has of the same picture, or
+/// nothing.
 final class UnpackedPicture {
   private var shown: (picture: EncodedPicture, factor: Int, bitmap: Bitmap)?
   private var wanted: Wish?
