@@ -117,7 +117,7 @@ check "and the button that discards closes it" ends_with 0
 check "after doing what it stands for" has_printed discarded
 end_life
 
-# Many closes, also of windows that are moving, and of one that another program destroys.
+# Many closes, in three ways.
 closes=${KUMIKO_CLOSES:-20}
 bad=0
 number=0
@@ -136,6 +136,12 @@ while [ "$number" -lt "$closes" ]; do
   end_life
 done
 check "$closes windows opened and closed end with status 0 ($bad do not)" [ "$bad" -eq 0 ]
+
+open_life --
+xdotool windowclose "$window"
+check "a window that another program destroys ends its program as a close does" ends_with 0
+check "and no error of the X server is told" [ ! -s "$work/errors" ]
+end_life
 
 # Place and size.
 open_life -- large

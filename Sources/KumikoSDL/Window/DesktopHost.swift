@@ -90,6 +90,7 @@ package final class DesktopHost: DesktopApplicationHost {
     }
     let number = message.msg.x11.event.xdestroywindow.window
     guard let lost = windows.first(where: { $0.serverWindow == number }) else { return }
+    lost.isDestroyed = true
     close(lost.window)
     UIApplication.shared.windowClosed(lost.window)
   }

@@ -25,6 +25,8 @@ final class DesktopWindow {
   /// The limits that the window manager was told last, in units.
   var (leastUnits, mostUnits): ((Int32, Int32), (Int32, Int32)) = ((0, 0), (0, 0))
   var isLimited = false
+  /// Whether another program destroyed the window.
+  var isDestroyed = false
   private let pipeline: FramePipeline
   private var screen: any WindowScreen
   private var surroundings: WindowSurroundings
@@ -116,7 +118,8 @@ final class DesktopWindow {
 
   func close() {
     screen.close()
-    SDL_DestroyWindow(handle)
+    // SDL would wait for the server to say that a window has gone from the screen which is not there.
+    if !isDestroyed { SDL_DestroyWindow(handle) }
   }
 
   // MARK: Events
