@@ -47,7 +47,8 @@ import Testing
     try Data("nonsense".utf8).write(to: file)
     #expect(reports { _ = WindowMemory(file: file) } == ["window.placesUnreadable"])
     try Data(#"{"a":{"width":1e300,"height":3,"isMaximized":false}}"#.utf8).write(to: file)
-    #expect(reports { #expect(WindowMemory(file: file)["a"] == nil) } == [])
+    #expect(reports { _ = WindowMemory(file: file) } == [])
+    #expect(WindowMemory(file: file)["a"] == nil)
   }
 
   @Test func `a folder that cannot be written is reported once`() {
