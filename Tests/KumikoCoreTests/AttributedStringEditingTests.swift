@@ -205,7 +205,7 @@ struct AttributedStringEditingTests {
     #expect(first[.link] as? URL == URL(string: "https://a.example"))
     let last = shown?.attributes(at: 5, effectiveRange: nil) ?? [:]
     #expect(Set(last.keys) == [.foregroundColor, .font, .kern])
-    #expect(NSAttributedString(text).size().width == 8 * 7)
+    #expect(NSAttributedString(text).size().width == CGFloat(8 * 7))
   }
 
   @Test func `a text that goes over to the other kind and back is the same`() throws {

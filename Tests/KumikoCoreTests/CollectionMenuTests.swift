@@ -117,7 +117,9 @@ import Testing
     for _ in 0..<2 { key(screen, "down") }
     key(screen, name)
     #expect(delegate.heard == ["menu of [2], selected [2]"])
-    #expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 160, y: 125))
+    // With a corner in the middle of the item, at the side where there is room.
+    let frame = screen.window.openMenu?.panels.first?.frame ?? .zero
+    #expect(frame.minY == 125 && [frame.minX, frame.maxX].contains(160), "\(frame)")
     _ = source
   }
 

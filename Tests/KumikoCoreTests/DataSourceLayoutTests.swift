@@ -56,7 +56,7 @@ import Testing
     shown.source.apply(shown.source.snapshot(), animatingDifferences: false) { completions += 1 }
     #expect(shown.asked == [0, 1])
     #expect(completions == 1)
-    #expect(shown.screen.view.contentSize.height == 110 * 60)
+    #expect(shown.screen.view.contentSize.height == CGFloat(110 * 60))
     #expect(cell?.frame == rect(0, 60, 320, 60))
     shown.screen.settle()
     #expect(shown.screen.view.cellForItem(at: path(1)) === cell)
@@ -115,7 +115,7 @@ import Testing
     shown.source.apply(shown.source.snapshot(), animatingDifferences: true)
     shown.screen.tick()
     #expect(shown.screen.view.movement != nil)
-    #expect(shown.screen.view.contentSize.height == 110 * 50)
+    #expect(shown.screen.view.contentSize.height == CGFloat(110 * 50))
     shown.screen.view.cancelInteractiveMovement()
     shown.screen.settle()
     #expect(shown.onScreen(1) == 50)

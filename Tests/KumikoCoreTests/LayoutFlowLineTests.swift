@@ -165,7 +165,7 @@ private final class FixedCell: UICollectionViewCell {
     let (screen, source) = screen(
       1_000, estimate: CGSize(width: 320, height: 44), measured: CGSize(width: 320, height: 60))
     // Eight of 60 fill the screen of 480.
-    #expect(screen.view.contentSize.height == 1_000 * 44 + 8 * 16)
+    #expect(screen.view.contentSize.height == CGFloat(1_000 * 44 + 8 * 16))
     #expect(source.requests == 8)
     #expect(screen.cellFrames.map(\.minY) == (0..<8).map { CGFloat($0) * 60 })
   }
@@ -176,12 +176,12 @@ private final class FixedCell: UICollectionViewCell {
       $0.itemSize = CGSize(width: 320, height: 99)
     }
     // 24 of 20 fill the screen.
-    #expect(given.view.contentSize.height == 24 * 20 + 876 * 30)
+    #expect(given.view.contentSize.height == CGFloat(24 * 20 + 876 * 30))
     let row = CGSize(width: 320, height: 99)
     let (automatic, other) = screen(
       900, estimate: UICollectionViewFlowLayout.automaticSize, measured: row
     ) { $0.itemSize = row }
-    #expect(automatic.view.contentSize.height == 900 * 99)
+    #expect(automatic.view.contentSize.height == CGFloat(900 * 99))
     _ = (source, other)
   }
 
@@ -196,7 +196,7 @@ private final class FixedCell: UICollectionViewCell {
     source.configure = { cell, _ in (cell as? FixedCell)?.size = CGSize(width: 320, height: 40) }
     screen.tick()
     // Twelve of 40 fill the screen; the others are 30 and 50 in turn.
-    #expect(screen.view.contentSize.height == 12 * 40 + 44 * 80)
+    #expect(screen.view.contentSize.height == CGFloat(12 * 40 + 44 * 80))
     _ = source
   }
 }

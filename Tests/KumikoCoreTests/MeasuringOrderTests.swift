@@ -79,7 +79,7 @@ private final class WishingCell: UICollectionViewCell {
     // Rows of 90, 120, 120, 90, 120 are 540 high.
     #expect(shown.visible == Array(0..<10))
     #expect(shown.measured == shown.visible && shown.asked == shown.visible)
-    #expect(shown.extent == 540 + 15 * 50)
+    #expect(shown.extent == CGFloat(540 + 15 * 50))
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -143,7 +143,7 @@ private final class WishingCell: UICollectionViewCell {
     // 300 for the header, three rows of 60.
     #expect(screen.view.indexPathsForVisibleItems.map(\.item) == [0, 1, 2])
     #expect(source.requests == 3)
-    #expect(screen.view.contentSize.height == 300 + 3 * 60 + 97 * 44)
+    #expect(screen.view.contentSize.height == CGFloat(300 + 3 * 60 + 97 * 44))
   }
 
   @Test func `coming from below, rows above that grow are measured no further than they are seen`()
@@ -169,7 +169,7 @@ private final class WishingCell: UICollectionViewCell {
     let shown = Shown(grid()) { _ in CGSize(width: 0, height: 20) }
     #expect(shown.visible == Array(0..<48))
     #expect(shown.measured == shown.visible)
-    #expect(shown.extent == 24 * 20 + 76 * 50)
+    #expect(shown.extent == CGFloat(24 * 20 + 76 * 50))
   }
 }
 

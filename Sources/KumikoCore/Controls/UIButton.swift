@@ -199,7 +199,7 @@ open class UIButton: UIControl {
     var plan = ButtonPlan()
     if let wheel, !wheel.isHidden {
       plan.icon = wheel.intrinsicContentSize
-    } else if let imageView, !imageView.isHidden {
+    } else if let imageView, !imageView.isHidden, imageView.image != nil {
       plan.icon = imageView.intrinsicContentSize
     }
     if !indicator.isHidden { plan.indicator = indicator.intrinsicContentSize }

@@ -71,12 +71,13 @@ enum LayoutPass {
     view.layoutSublayers(of: view.layer)
   }
 
+  /// The innermost of the first views that ask for layout: what changes inside asks the views around
+  /// it as well.
   private static func firstUnsettled(_ view: UIView) -> UIView? {
-    if view.canBeLaidOut { return view }
     for subview in view.storedSubviews {
       if let found = firstUnsettled(subview) { return found }
     }
-    return nil
+    return view.canBeLaidOut ? view : nil
   }
 
   private static func settle(_ view: UIView) {

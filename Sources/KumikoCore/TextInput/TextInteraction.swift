@@ -78,7 +78,8 @@ final class TextInteraction: FrameStepping {
       return true
     }
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, part) in parts.enumerated() {
+    // A return key may give the keyboard away, and then the rest is not for this text.
+    for (index, part) in parts.enumerated() where holder.isFirstResponder {
       if !part.isEmpty { editor.type(String(part)) }
       if index < parts.count - 1 {
         editor.unmark()

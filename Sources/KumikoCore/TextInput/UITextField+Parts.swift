@@ -15,6 +15,12 @@ extension UITextField {
     }
   }
 
+  /// What the border leaves inside. Nothing is left of a field that is narrower than its border.
+  func innerRect(forBounds bounds: CGRect) -> CGRect {
+    let whole = borderRect(forBounds: bounds)
+    return whole.insetBy(dx: min(borderRoom, max(0, whole.width / 2)), dy: 0)
+  }
+
   var currentRect: CGRect {
     isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }

@@ -166,7 +166,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// Where the text is; override it for other room around it.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    var room = innerRect(forBounds: bounds)
     func cut(_ width: CGFloat, fromLeft: Bool) {
       let width = min(width, max(0, room.width))
       if fromLeft { room.origin.x += width }
@@ -196,7 +196,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// Where the clear button is.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    let room = innerRect(forBounds: bounds)
     let side = UITextField.clearSize
     return CGRect(
       x: isRightToLeft ? room.minX : room.maxX - side, y: bounds.midY - side / 2, width: side,
@@ -206,7 +206,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Where the left view is: its own size, in the middle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.frame.size ?? .zero
-    let room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    let room = innerRect(forBounds: bounds)
     return CGRect(
       x: room.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
@@ -214,7 +214,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   /// Where the right view is: its own size, in the middle.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.frame.size ?? .zero
-    let room = borderRect(forBounds: bounds).insetBy(dx: borderRoom, dy: 0)
+    let room = innerRect(forBounds: bounds)
     return CGRect(
       x: room.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)

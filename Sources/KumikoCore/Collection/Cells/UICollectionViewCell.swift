@@ -115,7 +115,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     super.layoutSubviews()
     cellContent.layOut()
     placeSeparators()
-    swipe?.rowSizeChanged()
+    swipe?.rowLaidOut()
     showVeil()
   }
 

@@ -39,6 +39,7 @@ final class Swipe: FrameStepping {
   /// What the row was before it was pulled.
   private let before: (clips: Bool, radius: CGFloat, corners: CACornerMask)
   private(set) var isClosing = false
+  private var rowSize: CGSize
 
   /// Makes a row ready to be pulled; another swipe of it ends.
   init(_ row: any SwipeableRow, _ edge: SwipeEdge, _ configuration: UISwipeActionsConfiguration) {
@@ -48,6 +49,7 @@ final class Swipe: FrameStepping {
     self.configuration = configuration
     actionsView = SwipeActionsView(configuration.actions)
     before = (row.clipsToBounds, row.layer.cornerRadius, row.layer.maskedCorners)
+    rowSize = row.bounds.size
     row.clipsToBounds = true
     if let card = row.card {
       row.layer.cornerRadius = card.radius
@@ -144,8 +146,10 @@ final class Swipe: FrameStepping {
     row.swipe = nil
   }
 
-  /// The row got another size.
-  func rowSizeChanged() {
+  /// The row was laid out: where it got another size, it stands as far aside as that allows.
+  func rowLaidOut() {
+    guard let size = row?.bounds.size, size != rowSize else { return }
+    rowSize = size
     if !reveal.isMoving, reveal.value > 0, !isPerforming, !isClosing {
       reveal.set(min(reveal.value, resting))
     }

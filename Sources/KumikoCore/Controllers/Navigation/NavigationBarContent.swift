@@ -13,6 +13,8 @@ final class NavigationBarContent: UIView {
   private var leading: [(item: UIBarButtonItem, view: UIView?)] = []
   private var trailing: [(item: UIBarButtonItem, view: UIView?)] = []
   private var titleView: UIView?
+  /// The size that the title view came with.
+  private var titleSize = CGSize.zero
   private var backTitle: String?
 
   var metrics = NavigationBarMetrics() {
@@ -62,6 +64,7 @@ final class NavigationBarContent: UIView {
     self.backTitle = backTitle
     leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, view(for: $0)) }
     trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, view(for: $0)) }
+    if titleView !== item.titleView { titleSize = item.titleView?.bounds.size ?? .zero }
     titleView = item.titleView
     let new = shownViews
     // Another bar may show it by now.
@@ -176,8 +179,10 @@ final class NavigationBarContent: UIView {
     var size =
       titleView.map { view in
         let wanted = view.intrinsicContentSize
-        let fitting = view.sizeThatFits(
+        var fitting = view.sizeThatFits(
           CGSize(width: room, height: NavigationBarMetrics.row))
+        // A view that has no opinion keeps the size that it came with, also after there was less room.
+        if fitting == view.bounds.size { fitting = titleSize }
         return CGSize(
           width: wanted.width < 0 ? fitting.width : wanted.width,
           height: wanted.height < 0 ? fitting.height : wanted.height)

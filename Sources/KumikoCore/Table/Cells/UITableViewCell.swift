@@ -292,7 +292,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     cellContent.layOut()
-    swipe?.rowSizeChanged()
+    swipe?.rowLaidOut()
     row.layOut()
     placeSeparators()
   }
