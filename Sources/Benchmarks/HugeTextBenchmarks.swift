@@ -47,10 +47,10 @@ private func label(_ what: String, _ count: Int, _ text: (Int) -> String) -> Ben
     return Measurement(
       "\(text.utf8.count / 1_000) kB",
       body: {
-      consume(
-        TextLayout(
-          styled, width: 300, scale: 1,
-          options: TextLayout.Options(maximumLines: 0, lineBreakMode: .byWordWrapping)))
+        consume(
+          TextLayout(
+            styled, width: 300, scale: 1,
+            options: TextLayout.Options(maximumLines: 0, lineBreakMode: .byWordWrapping)))
       })
   }
   return Benchmark(

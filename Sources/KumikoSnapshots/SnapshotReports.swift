@@ -123,7 +123,8 @@ extension Report {
   static func claimedTwice(by type: String) -> Report {
     Report(
       kind: "snapshot.claimedTwice",
-      message: "Two identifiers of type \(type) that are not the same in one snapshot both equal one"
+      message:
+        "Two identifiers of type \(type) that are not the same in one snapshot both equal one"
         + " identifier of another snapshot. The first of them was matched with it; the others count"
         + " as new. Let == compare exactly: whatever equals the same is equal, and hashes alike.")
   }

@@ -21,7 +21,9 @@ import Testing
 
   private struct Random {
     var generator: SeededGenerator
-    mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+    mutating func number(_ range: ClosedRange<Int>) -> Int {
+      Int.random(in: range, using: &generator)
+    }
   }
 
   private func container(_ width: CGFloat = 320) -> LayoutContainer {
@@ -123,8 +125,8 @@ import Testing
     }
   }
 
-  @Test func `give up what was measured at another width, and take it when only the height changed`()
-  {
+  @Test
+  func `give up what was measured at another width, and take it when only the height changed`() {
     let inputs = [SectionInput(section(0), itemCount: 50)]
     var layout = ResolvedLayout(inputs, configuration: configuration, container: container())
     for item in 0..<20 {

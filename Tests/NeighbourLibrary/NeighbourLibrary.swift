@@ -1,3 +1,5 @@
+// swift-format-ignore-file
+
 import UIKit
 
 // What another library of an app's may well have: names that Apple does not use, on its own and as

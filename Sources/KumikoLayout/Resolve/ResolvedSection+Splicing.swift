@@ -66,7 +66,8 @@ extension ResolvedSection {
       let (size, given) = (old.boundary.sizes[former], boundary.sizes[index])
       let axes = plan.measuredAxes
       let holds =
-        axes == .both ? isAsWide
+        axes == .both
+        ? isAsWide
         : axes == .vertical ? size.width == given.width : size.height == given.height
       if holds { boundary.measure(index, size) }
     }

@@ -36,8 +36,7 @@ struct HandleCorrespondence: Sendable {
     } else {
       others = old.handles(ofKeysFrom: shared, in: new)
     }
-    if !old.keepsPromises, claimOnce(&others, shared: shared, oldCount: old.count)
-    {
+    if !old.keepsPromises, claimOnce(&others, shared: shared, oldCount: old.count) {
       reportClaimedTwice(String(reflecting: ID.self))
     }
     return HandleCorrespondence(shared: shared, others: others, oldCount: old.count)

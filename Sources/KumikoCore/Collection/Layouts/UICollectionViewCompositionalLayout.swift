@@ -227,7 +227,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let inserted = changes.inserted.map { item in
         // Within its section an item takes its size along.
         let old = update.names.oldID(of: .item(section: section, item: item))
-        guard case .item(changes.old, let from)? = old else { return (item: item, size: CGSize?.none) }
+        guard case .item(changes.old, let from)? = old else {
+          return (item: item, size: CGSize?.none)
+        }
         return (item: item, size: former?.sections[changes.old].measuredSize(ofItem: from))
       }
       return SectionOrigin(
