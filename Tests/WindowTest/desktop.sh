@@ -164,12 +164,14 @@ end_life
 open_life --
 xdotool windowsize "$window" 1 1
 check "without a limit a window stays large enough to be found" within 5 is_sized 200 120
-check "its class is the program's name" eval 'xprop -id "$window" WM_CLASS | grep -q "\"WindowProbe\", \"WindowProbe\""'
+is_classed() { xprop -id "$window" WM_CLASS | grep -q '"WindowProbe", "WindowProbe"'; }
+check "its class is the program's name" within 5 is_classed
 end_life
 
 size=700x400
 open_gallery KUMIKO_RENDERER=raster
-check "the Gallery has its icon" eval 'xprop -id "$window" -notype _NET_WM_ICON | head -2 | grep -q "Icon (128 x 128)"'
+has_icon() { xprop -id "$window" -notype _NET_WM_ICON | head -2 | grep -q "Icon (128 x 128)"; }
+check "the Gallery has its icon" within 5 has_icon
 close_gallery
 
 rm -rf "$XDG_STATE_HOME"
