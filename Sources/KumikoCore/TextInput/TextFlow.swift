@@ -151,6 +151,9 @@ final class TextFlow {
   /// The left edge of a block: that of the text, but in a divided line.
   func left(ofBlock index: Int) -> CGFloat { isDivided ? corners[index].x : 0 }
 
+  /// The width of a block of a divided line, as far as known.
+  func lineWidth(ofBlock index: Int) -> CGFloat { laid[index].lineWidth ?? 0 }
+
   func height(ofBlock index: Int) -> CGFloat { laid[index].height }
 
   /// Where the blocks of a divided line stand: side by side, on one baseline.
