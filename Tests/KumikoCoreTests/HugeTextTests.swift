@@ -190,29 +190,44 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\t", "a\t", "\t ", "سلام ", "س", "ab ", "-"])
-  func `a label of ten times the text is ten times the work`(_ letters: String) {
-    for lines in [0, 1, 3] {
-      func layout(_ count: Int) {
-        _ = TextLayout(
-          StyledText(String(repeating: letters, count: count), font: .systemFont(ofSize: 10)),
-          width: 300, scale: 1,
-          options: TextLayout.Options(maximumLines: lines, lineBreakMode: .byTruncatingTail))
+  @Test(arguments: ["\t", "a\t", "\ta\t", "\t ", "سلام ", "س", "ab ", "-", "a\u{301}"])
+  func `a label of four times the text is four times the work`(_ letters: String) {
+    // Where a word ends in tabs or starts behind one, each line sees what follows of it.
+    for (before, after) in [("", ""), ("\t", "\t"), ("a", String(repeating: " ", count: 500))] {
+      for lines in [0, 1, 3] {
+        for mode: NSLineBreakMode in [.byTruncatingTail, .byTruncatingMiddle, .byCharWrapping] {
+          func layout(_ count: Int) {
+            let text = before + String(repeating: letters, count: count) + after
+            _ = TextLayout(
+              StyledText(text, font: .systemFont(ofSize: 10)), width: 300, scale: 1,
+              options: TextLayout.Options(maximumLines: lines, lineBreakMode: mode))
+          }
+          let (few, many) = (bytes { layout(500) }, bytes { layout(2_000) })
+          #expect(
+            many <= 6 * few + 100,
+            "\((before + letters).debugDescription), \(lines) lines, \(mode): \(few), \(many)")
+        }
       }
-      let (few, many) = (bytes { layout(1_000) }, bytes { layout(10_000) })
-      #expect(many <= 15 * few, "\(letters.debugDescription) in \(lines) lines: \(few), \(many)")
-      #expect(
-        time { layout(10_000) } < 30 * max(time { layout(1_000) }, 0.0005),
-        "\(letters.debugDescription) in \(lines) lines")
     }
   }
 
-  /// Seconds of the processor, the fewest of three.
-  private func time(_ body: () -> Void) -> Double {
-    (0..<3).map { _ in
-      let start = clock()
-      body()
-      return Double(clock() - start) / Double(CLOCKS_PER_SEC)
-    }.min() ?? 0
+  @Test func `tabs stand where they would in a short line, however many there are`() {
+    let options = TextLayout.Options(maximumLines: 0, lineBreakMode: .byWordWrapping)
+    func lines(_ count: Int) -> [TextLayout.Line] {
+      TextLayout(
+        StyledText(String(repeating: "a\tb", count: count), font: .systemFont(ofSize: 10)),
+        width: 300, scale: 1, options: options
+      ).lines
+    }
+    // "a" to the next place of 28, then "b" and "a": 28 + 10 is behind that, so the next is 56.
+    let starts = lines(8)[0].runs.map(\.extent.lowerBound)
+    #expect(starts == [0, 5, 28, 38, 56, 66, 84, 94, 112, 122, 140, 150, 168, 178, 196, 206, 224])
+    for line in lines(2_000).dropLast() {
+      let found = line.runs.map(\.extent.lowerBound)
+      #expect(line.frame.width <= 300)
+      #expect(found.count > 10)
+    }
+    #expect(lines(2_000)[0].runs.prefix(starts.count).map(\.extent.lowerBound) == starts)
+    #expect(lines(2_000).last?.range.upperBound == 6_000)
   }
 }

@@ -134,11 +134,17 @@ extension TextFlow {
     let left: CGFloat
   }
 
-  /// The blocks between two heights, laid out; all of a divided line.
-  func layouts(from top: CGFloat, to bottom: CGFloat) -> [PlacedBlock] {
+  /// The blocks between two heights, laid out; of a divided line those between two places of it.
+  func layouts(
+    from top: CGFloat, to bottom: CGFloat,
+    between places: ClosedRange<CGFloat> = -.infinity ... .infinity
+  ) -> [PlacedBlock] {
     if count == 0 { reset() }
     if isDivided {
-      return (0..<count).map {
+      return (0..<count).filter {
+        let left = left(ofBlock: $0)
+        return left <= places.upperBound && left + lineWidth(ofBlock: $0) >= places.lowerBound
+      }.map {
         PlacedBlock(
           index: $0, layout: layout(ofBlock: $0), top: self.top(ofBlock: $0),
           left: left(ofBlock: $0))

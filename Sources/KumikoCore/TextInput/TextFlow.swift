@@ -28,6 +28,9 @@ final class TextFlow {
   private struct Laid {
     var layout: TextLayout?
     var height: CGFloat
+    /// Of its first line, as it was last laid out; nil where it never was.
+    var lineWidth: CGFloat?
+    var baseline: CGFloat = 0
     /// Whether it was laid out as the end of the text, where a line feed starts a line.
     var isLast = false
   }
@@ -80,12 +83,15 @@ final class TextFlow {
 
   /// Blocks of the text were replaced.
   func replaced(_ old: Range<Int>, count: Int) {
-    guard !isWhole, !fitsWhole, laid.count >= old.upperBound,
-      !isDivided || readsFromRight == dividedReadsFromRight
-    else { return reset() }
+    guard !isWhole, !fitsWhole, laid.count >= old.upperBound else { return reset() }
     knownCorners = nil
     let fresh = editor.buffer.blocks[old.lowerBound..<old.lowerBound + count]
     laid.replaceSubrange(old, with: fresh.map { estimate($0) })
+    if isDivided, readsFromRight != dividedReadsFromRight {
+      // Letters stand in another order now, but are as wide: what is not seen is not measured again.
+      dividedReadsFromRight.toggle()
+      for index in laid.indices { laid[index].layout = nil }
+    }
   }
 
   private func estimate(_ block: TextBuffer.Block) -> Laid {
@@ -145,19 +151,22 @@ final class TextFlow {
   /// The left edge of a block: that of the text, but in a divided line.
   func left(ofBlock index: Int) -> CGFloat { isDivided ? corners[index].x : 0 }
 
+  /// The width of a block of a divided line, as far as known.
+  func lineWidth(ofBlock index: Int) -> CGFloat { laid[index].lineWidth ?? 0 }
+
   func height(ofBlock index: Int) -> CGFloat { laid[index].height }
 
   /// Where the blocks of a divided line stand: side by side, on one baseline.
   private var corners: [CGPoint] {
     if laid.isEmpty { reset() }
     if let known = knownCorners { return known }
-    for index in laid.indices { _ = layout(ofBlock: index) }
-    let baseline = laid.reduce(0) { max($0, $1.layout?.firstBaseline ?? 0) }
-    var corners = laid.map { CGPoint(x: 0, y: baseline - ($0.layout?.firstBaseline ?? baseline)) }
+    for index in laid.indices where laid[index].lineWidth == nil { _ = layout(ofBlock: index) }
+    let baseline = laid.reduce(0) { max($0, $1.baseline) }
+    var corners = laid.map { CGPoint(x: 0, y: baseline - $0.baseline) }
     var left: CGFloat = 0
     for index in dividedReadsFromRight ? Array(laid.indices.reversed()) : Array(laid.indices) {
       corners[index].x = left
-      left += laid[index].layout?.lines.first?.frame.width ?? 0
+      left += laid[index].lineWidth ?? 0
     }
     dividedWidth = (left * setting.scale).rounded(.up) / setting.scale
     knownCorners = corners
@@ -181,7 +190,11 @@ final class TextFlow {
       styled(text, start: start, isLast: isLast), width: setting.width, scale: setting.scale,
       options: options, alignmentWidth: setting.width.isFinite ? setting.width : nil)
     let height = layout.lines.isEmpty ? emptyLineHeight : layout.size.height
-    laid[index] = Laid(layout: layout, height: height, isLast: isLast)
+    let width = layout.lines.first?.frame.width ?? 0
+    if laid[index].lineWidth != width { knownCorners = nil }
+    laid[index] = Laid(
+      layout: layout, height: height, lineWidth: width, baseline: layout.firstBaseline,
+      isLast: isLast)
     return layout
   }
 

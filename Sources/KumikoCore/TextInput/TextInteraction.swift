@@ -199,12 +199,7 @@ final class TextInteraction: FrameStepping {
         canvas.fill(pixels(rect), ground)
       }
     }
-    for block in flow.layouts(from: top, to: bottom) {
-      if flow.isDivided,
-        block.left > window.maxX || block.left + block.layout.size.width < window.minX
-      {
-        continue
-      }
+    for block in flow.layouts(from: top, to: bottom, between: window.minX...window.maxX) {
       let place = CGPoint(
         x: origin.x + (block.left * canvas.scale).rounded(),
         y: origin.y + (block.top * canvas.scale).rounded())

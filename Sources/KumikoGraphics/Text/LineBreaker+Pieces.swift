@@ -39,7 +39,7 @@ extension LineBreaker {
     return styled(range).flatMap { span, range in
       var cuts = places.filter { range.lowerBound < $0 && $0 < range.upperBound }
       if let kern = span.decoration?.kern, kern != 0 { cuts += characterEnds(of: range) }
-      if hasTabs { cuts += tabEdges(in: range) }
+      if hasTabs { cuts += tabs(in: range).flatMap { [$0, $0 + 1] } }
       var start = range.lowerBound
       return Set(cuts + [range.upperBound]).sorted().filter { $0 > start }.map { end in
         defer { start = end }
@@ -50,19 +50,14 @@ extension LineBreaker {
     }
   }
 
-  private func tabEdges(in range: Range<Int>) -> [Int] {
-    substring(range).utf8.enumerated().flatMap { index, byte in
-      byte == LineBreaker.tab ? [range.lowerBound + index, range.lowerBound + index + 1] : []
-    }
-  }
-
   /// The width of a range from the start of a line, in pixels.
   func width(_ range: Range<Int>) -> CGFloat {
     if range.isEmpty { return 0 }
     if !hasTabs, spans.count == 1, (spans[0].decoration?.kern ?? 0) == 0 {
       return shaper.width(of: substring(range), font: spans[0].font, scale: scale)
     }
-    return advanced(atoms(range)).reduce(0) { $0 + $1.advance }
+    return advanced(atoms(range), at: indent(ofLineFrom: range.lowerBound))
+      .reduce(0) { $0 + $1.advance }
   }
 
   /// Where room is added on a line that is set to both sides: after spaces, and beside ideographs
@@ -70,9 +65,9 @@ extension LineBreaker {
   func stretchPlaces(in visible: Range<Int>) -> [Int] {
     let text = substring(visible)
     let scalars = text.unicodeScalars
-    let lastTab = hasTabs ? tabEdges(in: visible).last : nil
+    let lastTab = tabs(in: visible).last
     return shaper.lineBreaks(in: text).dropLast().filter { place in
-      if let lastTab, place + visible.lowerBound <= lastTab { return false }
+      if let lastTab, place + visible.lowerBound <= lastTab + 1 { return false }
       let index = text.utf8.index(text.startIndex, offsetBy: place)
       guard index < scalars.endIndex, index > scalars.startIndex else { return false }
       let before = scalars[scalars.index(before: index)]
@@ -81,8 +76,9 @@ extension LineBreaker {
   }
 
   /// The atoms with their advances. Letters of one font are kerned across the edges between atoms, so
-  /// that a text is as wide however it is divided.
-  private func advanced(_ atoms: [Atom]) -> [Atom] {
+  /// that a text is as wide however it is divided. The first stands at `x`, in points from where
+  /// lines start.
+  func advanced(_ atoms: [Atom], at x: CGFloat) -> [Atom] {
     var atoms = atoms
     var before = ""
     for index in atoms.indices where !atoms[index].isTab {
@@ -95,7 +91,7 @@ extension LineBreaker {
       let own = before.isEmpty ? width(atom.text) : width(before + atom.text) - width(before)
       atoms[index].advance = atom.advance(behind: own, scale: scale)
     }
-    if hasTabs { advanceTabs(&atoms) }
+    if hasTabs { advanceTabs(&atoms, at: x) }
     return atoms
   }
 
@@ -105,41 +101,13 @@ extension LineBreaker {
   /// The longest line in bytes whose directions are looked at as a whole.
   private static let directionLimit = 1 << 14
 
-  private func advanceTabs(_ atoms: inout [Atom]) {
-    let isFirst = atoms.first?.range.lowerBound == paragraph.lowerBound
-    let ruler = paragraphStyle ?? TextParagraph()
-    var x = ruler.indent(isFirst)
-    for index in atoms.indices {
-      if atoms[index].isTab {
-        let stop = ruler.tab(after: x)
-        let following = atoms[(index + 1)...].prefix { !$0.isTab }
-        atoms[index].advance = stop.room(at: x, before: aligned(following, stop)) * scale
-      }
-      x += atoms[index].advance / scale
-    }
-  }
-
-  /// The width in points of what a tab aligns.
-  private func aligned(_ atoms: ArraySlice<Atom>, _ stop: TextTab) -> CGFloat {
-    var width: CGFloat = 0
-    for atom in atoms {
-      if let terminators = stop.terminators,
-        let end = atom.text.unicodeScalars.firstIndex(where: terminators.contains)
-      {
-        let part = String(atom.text[..<end])
-        return width + shaper.width(of: part, font: atom.font, scale: scale) / scale
-      }
-      width += atom.advance / scale
-    }
-    return width
-  }
-
   // MARK: As they are seen
 
   /// The shaped pieces of a line from left to right.
   func pieces(of atoms: [Atom]) -> [BrokenLine.Piece] {
     let (cut, order) = seen(atoms)
-    let advanced = cut.count == 1 && !cut[0].isTab ? cut : self.advanced(cut)
+    let x = indent(ofLineFrom: cut.first?.range.lowerBound ?? paragraph.lowerBound)
+    let advanced = cut.count == 1 && !cut[0].isTab ? cut : self.advanced(cut, at: x)
     return order.map { index in
       let atom = advanced[index]
       let run = atom.isTab ? tabRun(atom) : shape(atom)
@@ -183,21 +151,19 @@ extension LineBreaker {
     let whole = shaper.run(
       text, font: atoms[0].font, scale: scale, isRightToLeft: isRightToLeft)
     var seen: [(atom: Atom, place: Int)] = []
+    let ends = atoms.reduce(into: []) { $0.append(($0.last ?? 0) + $1.text.utf8.count) }
     for stretch in joined(shaper.stretches(of: whole)) {
       var parts: [(Atom, Int)] = []
-      var offset = 0
-      for atom in atoms {
-        let length = atom.text.utf8.count
-        let part = stretch.range.clamped(to: offset..<offset + length)
+      var index = ends.sortedIndex { $0 > stretch.range.lowerBound }
+      while index < atoms.count {
+        let start = index > 0 ? ends[index - 1] : 0
+        if start >= stretch.range.upperBound { break }
+        let part = stretch.range.clamped(to: start..<ends[index])
         if !part.isEmpty {
-          parts.append(
-            (
-              atom.part(part.lowerBound - offset..<part.upperBound - offset, stretch),
-              part.lowerBound
-            )
-          )
+          let local = part.lowerBound - start..<part.upperBound - start
+          parts.append((atoms[index].part(local, stretch), part.lowerBound))
         }
-        offset += length
+        index += 1
       }
       seen += stretch.isRightToLeft ? parts.reversed() : parts
     }

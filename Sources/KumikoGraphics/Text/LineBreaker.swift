@@ -13,12 +13,14 @@ struct LineBreaker {
   private(set) var paragraphStyle: TextParagraph?
   /// That paragraph.
   private(set) var paragraph = 0..<0
-  /// Whether there are tabs in it, so that widths depend on where a line starts.
-  private(set) var hasTabs = false
+  /// The tabs in it, as UTF-8 offsets.
+  private(set) var tabs: [Int] = []
+  /// Whether there are any, so that widths depend on where a line starts.
+  var hasTabs: Bool { !tabs.isEmpty }
 
   let spans: [StyledText.Span]
   private let starts: [Int]
-  private let text: String
+  let text: String
   let length: Int
   let scale: CGFloat
   let options: TextLayout.Options
@@ -53,7 +55,7 @@ struct LineBreaker {
       }
       paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
       self.paragraph = paragraph
-      hasTabs = text.utf8Part(paragraph).utf8.contains(LineBreaker.tab)
+      tabs = offsets(of: LineBreaker.tab, in: paragraph)
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
         let limit = room(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
@@ -77,15 +79,21 @@ struct LineBreaker {
   private func paragraphs() -> [Range<Int>] {
     var result: [Range<Int>] = []
     var start = 0
-    var offset = 0
-    for byte in text.utf8 {
-      if byte == LineBreaker.lineFeed {
-        result.append(start..<offset)
-        start = offset + 1
-      }
-      offset += 1
+    for end in offsets(of: LineBreaker.lineFeed, in: 0..<length) {
+      result.append(start..<end)
+      start = end + 1
     }
     result.append(start..<length)
+    return result
+  }
+
+  private func offsets(of byte: UInt8, in range: Range<Int>) -> [Int] {
+    var result: [Int] = []
+    var offset = range.lowerBound
+    for other in text.utf8Part(range).utf8 {
+      if other == byte { result.append(offset) }
+      offset += 1
+    }
     return result
   }
 
@@ -127,126 +135,13 @@ struct LineBreaker {
   static let lineFeed: UInt8 = 0x0A
 
   /// How what does not fit is treated in the paragraph that is being broken.
-  private var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
+  var mode: NSLineBreakMode { paragraphStyle?.lineBreakMode ?? options.lineBreakMode }
 
   /// Where the lines of that paragraph stand.
   var alignment: NSTextAlignment { paragraphStyle?.alignment ?? options.alignment }
 
   /// A label of one line never wraps, whatever its mode.
   private var wraps: Bool { options.maximumLines != 1 }
-
-  private func breakPlaces(of paragraph: Range<Int>) -> [Int] {
-    if mode == .byCharWrapping { return characterEnds(of: paragraph) }
-    return shaper.lineBreaks(in: substring(paragraph)).map { $0 + paragraph.lowerBound }
-  }
-
-  private func lineEnd(
-    from start: Int, places: inout ArraySlice<Int>, limit: CGFloat
-  ) -> Int {
-    var end = start
-    var width: CGFloat = 0
-    if hasTabs {
-      // What a tab takes depends on all that is before it: lines are measured from their start.
-      let first = places.startIndex
-      let kept = LineBreaker.most(of: places.count) {
-        $0 == 0 || self.width(trimmed(start..<places[first + $0 - 1])) <= limit
-      }
-      if kept > 0 { end = places[first + kept - 1] }
-      places.removeFirst(kept)
-    } else {
-      while let place = places.first {
-        let piece = trimmed(end..<place)
-        // A word that is longer than any line is not measured as a whole, line by line.
-        if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
-        if width + self.width(piece) > limit { break }
-        width += self.width(end..<place)
-        end = place
-        places.removeFirst()
-      }
-    }
-    // Kerning across pieces can make the whole a little wider than its parts.
-    if end > start { return end }
-    let place = places.first ?? length
-    if let cut = characterBreak(in: start..<place, limit: limit) { return cut }
-    if !places.isEmpty { places.removeFirst() }
-    return place
-  }
-
-  /// Where a word that is too wide is cut: after the last character that fits, or after the first
-  /// one where none does; nil where all fit. Looks at a stretch of the word only, twice as long
-  /// each time, so that a text without any break costs no more than its lines.
-  private func characterBreak(in word: Range<Int>, limit: CGFloat) -> Int? {
-    var reach = 128
-    while true {
-      let ends = characterEnds(of: word, reach: reach)
-      let kept = LineBreaker.most(of: ends.count) {
-        $0 == 0 || width(word.lowerBound..<ends[$0 - 1]) <= limit
-      }
-      if kept < ends.count { return ends[max(kept, 1) - 1] }
-      if ends.last ?? word.upperBound >= word.upperBound { return nil }
-      reach *= 2
-    }
-  }
-
-  /// The largest number up to `count` for which `fits`, which must hold for 0 and change once:
-  /// doubles its steps first, so that it never asks far beyond the answer.
-  private static func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
-    var (low, step) = (0, 16)
-    while low + step <= count, fits(low + step) {
-      low += step
-      step *= 2
-    }
-    var high = min(count, low + step - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if fits(middle) { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// Bytes of a range that are measured at once at most.
-  private static let longWord = 1_024
-
-  /// Whether a range is no wider than `limit`. Long ranges are measured in growing pieces up to
-  /// the first that is too far.
-  private func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
-    if hasTabs { return width(range) <= limit }
-    var total: CGFloat = 0
-    var start = range.lowerBound
-    var reach = 128
-    while start < range.upperBound {
-      let next = characterEnds(of: start..<range.upperBound, reach: reach).last
-      let end = max(next ?? range.upperBound, start + 1)
-      total += width(start..<end)
-      if total > limit { return false }
-      start = end
-      reach = min(2 * reach, LineBreaker.longWord)
-    }
-    return true
-  }
-
-  /// The ends of the first characters of a range, up to the first that ends `reach` bytes from its
-  /// start or later: a character is never cut, however long it is.
-  private func characterEnds(of range: Range<Int>, reach: Int) -> [Int] {
-    var ends: [Int] = []
-    var offset = range.lowerBound
-    var index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
-    while offset < range.upperBound, offset - range.lowerBound < reach {
-      let next = text.index(after: index)
-      offset = min(offset + text.utf8.distance(from: index, to: next), range.upperBound)
-      ends.append(offset)
-      index = next
-    }
-    return ends
-  }
-
-  func characterEnds(of range: Range<Int>) -> [Int] {
-    var offset = range.lowerBound
-    return substring(range).map { character in
-      offset += character.utf8.count
-      return offset
-    }
-  }
 
   private mutating func truncatedLine(
     from start: Int, _ paragraph: Range<Int>, limit: CGFloat
@@ -257,7 +152,7 @@ struct LineBreaker {
     switch mode {
     case .byWordWrapping, .byCharWrapping:
       let ends = mode == .byWordWrapping ? breakPlaces(of: paragraph) : []
-      var places = ends.filter { $0 > start }[...]
+      var places = ends.filter { $0.end > start }[...]
       return line(start..<lineEnd(from: start, places: &places, limit: limit))
     case .byClipping:
       return line(rest)
@@ -293,9 +188,14 @@ struct LineBreaker {
       )
     }
     let ellipsisWidth = shaper.width(of: "…", font: font(at: rest.lowerBound), scale: scale)
+    var measure = Measure(self, from: rest.lowerBound)
     let kept = LineBreaker.most(of: ends.count) {
+      if $0 == 0 { return true }
       let (head, tail) = ranges(keeping: $0)
-      return $0 == 0 || width(head) + ellipsisWidth + width(tail) <= limit
+      let width = measure.width(to: head.upperBound, limit: limit) + ellipsisWidth
+      if width > limit { return false }
+      var tailMeasure = Measure(self, from: tail.lowerBound)
+      return width + tailMeasure.width(to: tail.upperBound, limit: limit) <= limit
     }
     let (head, tail) = ranges(keeping: kept)
     let neighbour = spans[span(at: head.isEmpty ? rest.lowerBound : head.upperBound - 1)]
@@ -337,7 +237,7 @@ struct LineBreaker {
   }
 
   /// The range without spaces at its end.
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     let bytes = text.utf8
     var end = range.upperBound
     while end > range.lowerBound {

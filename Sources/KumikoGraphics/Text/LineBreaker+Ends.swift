@@ -1,0 +1,143 @@
+import KumikoFoundation
+
+// Where lines end.
+extension LineBreaker {
+  /// Where a line may end.
+  struct BreakPlace {
+    var end: Int
+    /// The same without the spaces before it, back to the start of the paragraph.
+    var visibleEnd: Int
+  }
+
+  func breakPlaces(of paragraph: Range<Int>) -> [BreakPlace] {
+    let ends =
+      mode == .byCharWrapping
+      ? characterEnds(of: paragraph)
+      : shaper.lineBreaks(in: substring(paragraph)).map { $0 + paragraph.lowerBound }
+    var last = BreakPlace(end: paragraph.lowerBound, visibleEnd: paragraph.lowerBound)
+    return ends.map { end in
+      let visible = trimmed(last.end..<end)
+      last = BreakPlace(
+        end: end, visibleEnd: visible.isEmpty ? last.visibleEnd : visible.upperBound)
+      return last
+    }
+  }
+
+  func lineEnd(
+    from start: Int, places: inout ArraySlice<BreakPlace>, limit: CGFloat
+  ) -> Int {
+    var end = start
+    var width: CGFloat = 0
+    if hasTabs {
+      var measure = Measure(self, from: start)
+      let first = places.startIndex
+      let kept = LineBreaker.most(of: places.count) {
+        $0 == 0
+          || measure.width(to: places[first + $0 - 1].visibleEnd, limit: limit) <= limit
+      }
+      if kept > 0 { end = places[first + kept - 1].end }
+      places.removeFirst(kept)
+    } else {
+      while let place = places.first {
+        let piece = end..<max(end, place.visibleEnd)
+        // A word that is longer than any line is not measured as a whole, line by line.
+        if piece.count > LineBreaker.longWord, !fits(piece, limit - width) { break }
+        if width + self.width(piece) > limit { break }
+        width += self.width(end..<place.end)
+        end = place.end
+        places.removeFirst()
+      }
+    }
+    // Kerning across pieces can make the whole a little wider than its parts.
+    if end > start { return end }
+    let place = places.first?.end ?? length
+    if let cut = characterBreak(in: start..<place, limit: limit) { return cut }
+    if !places.isEmpty { places.removeFirst() }
+    return place
+  }
+
+  /// Where a word that is too wide is cut: after the last character that fits, or after the first
+  /// one where none does; nil where all fit. Looks at a stretch of the word only, twice as long
+  /// each time, so that a text without any break costs no more than its lines.
+  private func characterBreak(in word: Range<Int>, limit: CGFloat) -> Int? {
+    var reach = 128
+    var measure = Measure(self, from: word.lowerBound)
+    while true {
+      let ends = characterEnds(of: word, reach: reach)
+      let kept = LineBreaker.most(of: ends.count) {
+        $0 == 0 || measure.width(to: ends[$0 - 1], limit: limit) <= limit
+      }
+      if kept < ends.count { return ends[max(kept, 1) - 1] }
+      if ends.last ?? word.upperBound >= word.upperBound { return nil }
+      reach *= 2
+    }
+  }
+
+  /// The largest number up to `count` for which `fits`, which must hold for 0 and change once:
+  /// doubles its steps first, so that it never asks far beyond the answer.
+  static func most(of count: Int, _ fits: (Int) -> Bool) -> Int {
+    var (low, step) = (0, 16)
+    while low + step <= count, fits(low + step) {
+      low += step
+      step *= 2
+    }
+    var high = min(count, low + step - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if fits(middle) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Bytes of a range that are measured at once at most.
+  static let longWord = 1_024
+
+  /// Whether a range is no wider than `limit`.
+  func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
+    if hasTabs {
+      var measure = Measure(self, from: range.lowerBound)
+      return measure.width(to: range.upperBound, limit: limit) <= limit
+    }
+    return fitsInPieces(range, limit)
+  }
+
+  /// Whether a range without tabs is no wider than `limit`. Long ranges are measured in growing
+  /// pieces up to the first that is too far.
+  func fitsInPieces(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
+    var total: CGFloat = 0
+    var start = range.lowerBound
+    var reach = 128
+    while start < range.upperBound {
+      let next = characterEnds(of: start..<range.upperBound, reach: reach).last
+      let end = max(next ?? range.upperBound, start + 1)
+      total += width(start..<end)
+      if total > limit { return false }
+      start = end
+      reach = min(2 * reach, LineBreaker.longWord)
+    }
+    return true
+  }
+
+  /// The ends of the first characters of a range, up to the first that ends `reach` bytes from its
+  /// start or later: a character is never cut, however long it is.
+  private func characterEnds(of range: Range<Int>, reach: Int) -> [Int] {
+    var ends: [Int] = []
+    var offset = range.lowerBound
+    var index = text.utf8.index(text.utf8.startIndex, offsetBy: offset)
+    while offset < range.upperBound, offset - range.lowerBound < reach {
+      let next = text.index(after: index)
+      offset = min(offset + text.utf8.distance(from: index, to: next), range.upperBound)
+      ends.append(offset)
+      index = next
+    }
+    return ends
+  }
+
+  func characterEnds(of range: Range<Int>) -> [Int] {
+    var offset = range.lowerBound
+    return substring(range).map { character in
+      offset += character.utf8.count
+      return offset
+    }
+  }
+}

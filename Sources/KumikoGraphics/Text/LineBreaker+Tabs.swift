@@ -1,0 +1,121 @@
+import KumikoFoundation
+
+// What a tab takes depends on all that stands before it on its line.
+extension LineBreaker {
+  /// Measures parts of the paragraph that all start at one place, where a line does.
+  ///
+  /// It keeps where each tab stands that it came to, so that a part is measured from the last tab in
+  /// it, and all of a line costs as much as its characters however often it is asked.
+  struct Measure {
+    /// What stands before a tab, or before the first characters.
+    private struct Stop {
+      /// The tab, or where the line starts, as UTF-8 offset.
+      var start: Int
+      /// From where lines start, before any indent, in points.
+      var x: CGFloat
+      /// From where the line starts, in pixels.
+      var width: CGFloat
+    }
+
+    private let breaker: LineBreaker
+    private let start: Int
+    /// Rising, never empty.
+    private var stops: [Stop]
+    /// The place in the breaker's tabs of the first one behind the last stop.
+    private var nextTab: Int
+
+    init(_ breaker: LineBreaker, from start: Int) {
+      self.breaker = breaker
+      self.start = start
+      stops = [Stop(start: start, x: breaker.indent(ofLineFrom: start), width: 0)]
+      nextTab = breaker.tabs.sortedIndex { $0 > start }
+    }
+
+    /// The width from the start up to `end`, in pixels; anything beyond `limit` where it is wider
+    /// than that.
+    mutating func width(to end: Int, limit: CGFloat = .infinity) -> CGFloat {
+      guard end > start else { return 0 }
+      if !breaker.hasTabs { return breaker.width(start..<end) }
+      var last = stops[stops.count - 1]
+      while nextTab < breaker.tabs.count, breaker.tabs[nextTab] < end, last.width <= limit {
+        last = moved(last, to: breaker.tabs[nextTab])
+        stops.append(last)
+        nextTab += 1
+      }
+      let stop = last.start < end ? last : stops[stops.sortedIndex { $0.start >= end } - 1]
+      if stop.width > limit { return stop.width }
+      if end - stop.start > LineBreaker.longWord, limit < .infinity,
+        !breaker.fitsInPieces(stop.start + 1..<end, limit - stop.width)
+      {
+        return .infinity
+      }
+      return moved(stop, to: end).width
+    }
+
+    private func moved(_ stop: Stop, to end: Int) -> Stop {
+      var stop = stop
+      for atom in breaker.advanced(breaker.atoms(stop.start..<end), at: stop.x) {
+        stop.x += atom.advance / breaker.scale
+        stop.width += atom.advance
+      }
+      stop.start = end
+      return stop
+    }
+  }
+
+  /// Room before the line of the paragraph that starts at a place, in points.
+  func indent(ofLineFrom start: Int) -> CGFloat {
+    (paragraphStyle ?? TextParagraph()).indent(start == paragraph.lowerBound)
+  }
+
+  /// Gives the tabs their advances, where the first atom stands at `x`, in points from where lines
+  /// start, and what is not a tab has its own already.
+  func advanceTabs(_ atoms: inout [Atom], at x: CGFloat) {
+    let ruler = paragraphStyle ?? TextParagraph()
+    var x = x
+    for index in atoms.indices {
+      if atoms[index].isTab {
+        let stop = ruler.tab(after: x)
+        let width = widthToAlign(behind: index, atoms, stop)
+        atoms[index].advance = stop.room(at: x, before: width) * scale
+      }
+      x += atoms[index].advance / scale
+    }
+  }
+
+  /// The width in points of what the tab at an index aligns.
+  private func widthToAlign(behind index: Int, _ atoms: [Atom], _ stop: TextTab) -> CGFloat {
+    var width: CGFloat = 0
+    var next = index + 1
+    while next < atoms.count, !atoms[next].isTab {
+      let atom = atoms[next]
+      if let terminators = stop.terminators,
+        let end = atom.text.unicodeScalars.firstIndex(where: terminators.contains)
+      {
+        let part = String(atom.text[..<end])
+        return width + shaper.width(of: part, font: atom.font, scale: scale) / scale
+      }
+      width += atom.advance / scale
+      next += 1
+    }
+    return width
+  }
+
+  /// The tabs of a range, as UTF-8 offsets.
+  func tabs(in range: Range<Int>) -> ArraySlice<Int> {
+    tabs[tabs.sortedIndex { $0 >= range.lowerBound }..<tabs.sortedIndex { $0 >= range.upperBound }]
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds that changes once; the count where it never
+  /// does. O(log n).
+  func sortedIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
