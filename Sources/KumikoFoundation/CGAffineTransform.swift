@@ -82,9 +82,15 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
-    return CGAffineTransform(
+    let inverse = CGAffineTransform(
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    // The largest of them are not numbers any more where the determinant is hardly one.
+    return inverse.isFinite ? inverse : self
+  }
+
+  private var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
   /// Applies this transform first and `other` to the result.

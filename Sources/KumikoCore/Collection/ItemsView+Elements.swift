@@ -72,12 +72,18 @@ extension ItemsView {
     if let returning = leaving.first(where: { $0.value.id == element.id }) {
       leaving[returning.key] = nil
       live[element.id] = returning.value.view
+      // It may have been called something else since it set out.
+      returning.value.view.elementID = element.id
       return false
     }
     let outer = pool.pose
-    pool.pose = LayoutPose(held(element))
+    // A provider can have everything laid out while it configures a view anew: that is not for others.
+    let outerView = reconfigured
+    (pool.pose, reconfigured) = (LayoutPose(held(element)), nil)
     let view = makeView(for: element.id)
     pool.pose = outer
+    // Whoever made it may have taken the other one back.
+    reconfigured = outerView?.elementID == nil ? nil : outerView
     guard live[element.id] == nil else {
       // Whoever made it has had everything laid out meanwhile, and so it has a view.
       if live[element.id] !== view { pool.recycle(view) }

@@ -6,7 +6,9 @@ extension UIView {
     var size = frame.size
     if !storedTransform.isIdentity {
       let inverse = storedTransform.inverted()
-      let straight = CGSize(width: frame.width, height: frame.height).applying(inverse)
+      // What a transform has made very small would have to be larger than anything can be.
+      let straight = GeometryCheck.checked(
+        frame.size.applying(inverse), of: "the bounds of \(debugName)")
       size = CGSize(width: abs(straight.width), height: abs(straight.height))
     }
     setGeometry(center: frame.center, bounds: CGRect(origin: storedBounds.origin, size: size))

@@ -166,8 +166,14 @@ extension IdentifierTable {
   /// Appends the hash of each of `identifiers`.
   @inlinable
   func appendHashes(of identifiers: [ID]) {
-    let seed = IdentifierHashing.seed
     let hashing = self.hashing
+    guard hashing != .constant else {
+      // Not in the closures below: filled as the last thing that a closure does, memory is cleared
+      // by a jump that leaves the register of thrown errors as it is, and the closure counts as
+      // one that has thrown (Swift 6.3, optimised).
+      return hashes += repeatElement(0, count: identifiers.count)
+    }
+    let seed = IdentifierHashing.seed
     let added = [UInt32](unsafeUninitializedCapacity: identifiers.count) { hashes, count in
       count = identifiers.count
       identifiers.withUnsafeBufferPointer { identifiers in
@@ -184,12 +190,10 @@ extension IdentifierTable {
               bytes.loadUnaligned(fromByteOffset: place &* 16, as: UInt64.self),
               bytes.loadUnaligned(fromByteOffset: place &* 16 &+ 8, as: UInt64.self), seed)
           }
-        case .hasher:
+        case .hasher, .constant:
           for place in identifiers.indices {
             hashes[place] = IdentifierHashing.fold(identifiers[place].hashValue)
           }
-        case .constant:
-          hashes.initialize(repeating: 0)
         }
       }
     }

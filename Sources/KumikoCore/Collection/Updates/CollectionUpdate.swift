@@ -170,7 +170,7 @@ final class CollectionUpdate {
   ) -> [Departure] {
     oldIDs.compactMap { oldID in
       guard let id = names.newID(of: oldID), let cell = view.live[id],
-        !view.reconfigure(cell, id)
+        !view.reconfigure(cell, id), view.live[id] === cell
       else { return nil }
       view.live[id] = nil
       cell.elementID = nil
