@@ -17,6 +17,10 @@ enum VideoDriver {
     guard names.contains(where: { environment[$0]?.isEmpty == false }) else {
       throw BackendError.noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY is set")
     }
+    // SDL tries Wayland first, whose library says on its own that there is none.
+    if names[1...].allSatisfy({ environment[$0]?.isEmpty != false }) {
+      SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+    }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw refusal(environment, lastErrorText) }
     // Without a display SDL falls back on drivers that show nothing.
     let isAskedFor = environment["SDL_VIDEODRIVER"] == current

@@ -56,7 +56,7 @@ final class CellContent {
   /// Whether the ground changes its colour by itself where the pointer is over it or presses it.
   var answersPointer: Bool {
     guard let ground, updatesGround else { return false }
-    return ground.style != .clear && ground.backgroundColor == nil
+    return ground.style != .clear && !ground.hasOwnColor
   }
 
   /// How round the card is that the row is part of, in points; 0 where it is part of none.
