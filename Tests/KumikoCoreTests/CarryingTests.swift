@@ -27,14 +27,14 @@ import Testing
     var transactions: [String] = []
     shown.source.reorderingHandlers.didReorder = { transactions.append($0.finalSnapshot.letters) }
     shown.show("abc")
-    shown.view.cursor = path(0)
+    shown.view.selection.cursor = path(0)
     let cell = shown.cell("a")
     press("down")
-    #expect(sections == ["bac"] && shown.letters == "bac" && shown.view.cursor == path(1))
+    #expect(sections == ["bac"] && shown.letters == "bac" && shown.view.selection.cursor == path(1))
     #expect(cell === shown.cell("a") && cell?.frame.minY == 44 && cell?.zIndex == 0)
     press("down")
     press("down")
-    #expect(sections == ["bca"] && shown.view.cursor == path(2), "there is nothing below")
+    #expect(sections == ["bca"] && shown.view.selection.cursor == path(2), "there is nothing below")
     press("up")
     #expect(transactions == ["bac", "bca", "bac"])
     #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
@@ -42,7 +42,7 @@ import Testing
 
   @Test func `a step at a time through all sections, empty ones too, and back`() {
     shown.show([("one", "ab"), ("none", ""), ("two", "cd")])
-    shown.view.cursor = path(1)
+    shown.view.selection.cursor = path(1)
     let down = (0..<5).map { _ in
       press("down")
       return sections.joined(separator: " ")
@@ -57,21 +57,21 @@ import Testing
 
   @Test func `an item that is carried out of sight is followed`() {
     shown.show("abcdefgh")
-    shown.view.cursor = path(0)
+    shown.view.selection.cursor = path(0)
     for _ in 0..<6 { press("down") }
-    #expect(sections == ["bcdefgah"] && shown.view.cursor == path(6))
+    #expect(sections == ["bcdefgah"] && shown.view.selection.cursor == path(6))
     #expect(shown.view.contentOffset.y == 7 * 44 - 132 && shown.letters == "fga")
   }
 
   @Test func `what may not be moved stays, and without alt nothing is carried`() {
     shown.show("axb")
-    shown.view.cursor = path(1)
+    shown.view.selection.cursor = path(1)
     press("down")
-    #expect(sections == ["axb"] && shown.view.cursor == path(1))
-    shown.view.cursor = path(0)
+    #expect(sections == ["axb"] && shown.view.selection.cursor == path(1))
+    shown.view.selection.cursor = path(0)
     press("down", [.alt, .shift])
     press("down", [])
-    #expect(sections == ["axb"] && shown.view.cursor == path(1))
+    #expect(sections == ["axb"] && shown.view.selection.cursor == path(1))
   }
 
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
@@ -88,7 +88,7 @@ import Testing
     source.apply(snapshot("abcde"))
     screen.settle()
     screen.view.becomeFirstResponder()
-    screen.view.cursor = path(1)
+    screen.view.selection.cursor = path(1)
     func press(_ name: String) -> String {
       screen.pipeline.enqueue(.key(KeyPress(name, modifiers: .alt)))
       screen.settle()
@@ -200,7 +200,7 @@ import Testing
     #expect(shown.letters == "bcad")
     shown.view.becomeFirstResponder()
     send(.key(KeyPress("escape")))
-    #expect(shown.view.movement == nil)
+    #expect(shown.view.carrying.movement == nil)
     send(.pointerMoved(CGPoint(x: 160, y: 140)))
     send(.pointerUp(end, button: .primary, modifiers: []))
     shown.screen.settle()

@@ -180,7 +180,7 @@ import Testing
   @Test func `keys open such a row, and pass it over when they select`() {
     show(.header, headers: true)
     view.becomeFirstResponder()
-    view.cursor = path(0)
+    view.selection.cursor = path(0)
     pipeline.enqueue(.key(KeyPress("space")))
     frames()
     #expect(items == "fapn")

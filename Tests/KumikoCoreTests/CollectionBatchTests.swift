@@ -31,7 +31,7 @@ import Testing
     screen.settle()
     #expect(second?.frame.minY == 80)
     #expect(new?.alpha == 1)
-    #expect(screen.view.leaving.isEmpty)
+    #expect(screen.view.views.leaving.isEmpty)
   }
 
   @Test func `deletes, inserts and moves mean places before and after`() {
@@ -52,7 +52,7 @@ import Testing
     screen.settle()
     #expect(finished == true)
     #expect(screen.view.visibleCells.count == 8)
-    #expect(screen.view.leaving.isEmpty, "what went is taken back")
+    #expect(screen.view.views.leaving.isEmpty, "what went is taken back")
     #expect(screen.view.subviews.filter { $0 is UICollectionViewCell }.count == 8)
   }
 
@@ -147,7 +147,7 @@ import Testing
     UIView.performWithoutAnimation { screen.view.deleteItems(at: [path(0)]) }
     #expect(screen.view.visibleCells.allSatisfy { $0.motions == nil })
     #expect(screen.cellFrames.first?.minY == 0)
-    #expect(screen.view.leaving.isEmpty)
+    #expect(screen.view.views.leaving.isEmpty)
   }
 
   @Test func `operations before the first layout are part of it`() {

@@ -64,8 +64,8 @@ import Testing
 
     /// Everything on the screen, as text.
     var description: String {
-      let elements = screen.view.live.sorted { $0.key.order < $1.key.order }
-      return elements.map { "\($0.key) \($0.value.frame) \($0.value.presentedState.alpha)" }
+      return screen.view.views.ordered
+        .map { "\($0.id) \($0.view.frame) \($0.view.presentedState.alpha)" }
         .joined(separator: "\n") + "\n\(screen.view.contentOffset)"
     }
   }
@@ -114,9 +114,9 @@ import Testing
       board.screen.settle()
       #expect(asked == answered, "seed \(seed)")
       let view = board.screen.view
-      #expect(view.leaving.isEmpty, "seed \(seed)")
+      #expect(view.views.leaving.isEmpty, "seed \(seed)")
       #expect(
-        view.subviews.filter { $0 is ReusableView }.count == view.live.count, "seed \(seed)")
+        view.subviews.filter { $0 is ReusableView }.count == view.views.count, "seed \(seed)")
       let offset = view.contentOffset
       let plain = Board()
       plain.show(last, animated: false)

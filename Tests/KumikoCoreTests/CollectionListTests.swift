@@ -31,8 +31,8 @@ import Testing
       ])
     #expect(line(screen, 0) == rect(20, 43.5, 330, 0.5))
     #expect(line(screen, 2) == nil, "the last row has no line")
-    #expect(screen.view.listBackground?.backgroundColor == .systemGroupedBackground)
-    #expect(screen.view.subviews.first === screen.view.listBackground)
+    #expect(screen.view.arrangement.background?.backgroundColor == .systemGroupedBackground)
+    #expect(screen.view.subviews.first === screen.view.arrangement.background)
     _ = source
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(grounds.map(\.backgroundColor).count == 2)
     #expect(Set(grounds.map(\.frame.minY)) == [0, 124])
     #expect(grounds.contains { $0.backgroundColor == .red && $0.frame == rect(0, 124, 390, 44) })
-    #expect(screen.view.listBackground == nil)
+    #expect(screen.view.arrangement.background == nil)
     _ = source
   }
 
@@ -121,18 +121,18 @@ import Testing
       list.headerMode = $0 == 2 ? .firstItemInSection : .none
       return list
     }
-    let ground = screen.view.listBackground
-    #expect(ground?.backgroundColor == whole.view.listBackground?.backgroundColor)
+    let ground = screen.view.arrangement.background
+    #expect(ground?.backgroundColor == whole.view.arrangement.background?.backgroundColor)
     #expect(ground?.backgroundColor != nil && ground?.frame == rect(0, 0, 390, 800))
     #expect(screen.view.subviews.first === ground)
     source.counts = [30, 30, 30]
     screen.view.reloadData()
     screen.view.contentOffset.y = 500
     screen.tick()
-    #expect(screen.view.listBackground?.frame == rect(0, 500, 390, 800))
+    #expect(screen.view.arrangement.background?.frame == rect(0, 500, 390, 800))
     screen.view.collectionViewLayout = UICollectionViewFlowLayout()
     screen.tick()
-    #expect(screen.view.listBackground == nil)
+    #expect(screen.view.arrangement.background == nil)
     _ = (other, source)
   }
 
@@ -143,7 +143,7 @@ import Testing
       list.backgroundColor = color
       return list
     }
-    #expect(screen.view.listBackground?.backgroundColor == color)
+    #expect(screen.view.arrangement.background?.backgroundColor == color)
     let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
     #expect(grounds.allSatisfy { $0.backgroundColor == nil })
     _ = source
@@ -159,18 +159,19 @@ import Testing
       screen.view.collectionViewLayout.invalidateLayout()
       screen.tick()
     }
-    #expect(screen.view.listBackground?.backgroundColor == .secondarySystemBackground)
+    #expect(screen.view.arrangement.background?.backgroundColor == .secondarySystemBackground)
     appearance = .grouped
     describe()
-    #expect(screen.view.listBackground?.backgroundColor == .systemGroupedBackground)
+    #expect(screen.view.arrangement.background?.backgroundColor == .systemGroupedBackground)
     isMixed = true
     describe()
-    #expect(screen.view.listBackground == nil)
+    #expect(screen.view.arrangement.background == nil)
     let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
     #expect(grounds.map(\.backgroundColor) == [.systemGroupedBackground])
     appearance = .plain
     describe()
-    #expect(screen.view.listBackground == nil, "plain rows stand on the view's own background")
+    #expect(
+      screen.view.arrangement.background == nil, "plain rows stand on the view's own background")
     _ = source
   }
 

@@ -58,7 +58,7 @@ import Testing
     screen.screen.settle()
     show(screen, ["new"] + rows.dropFirst(2).reversed())
     for _ in 0..<14 { screen.screen.tick() }
-    let gone = screen.view.leaving.values.count { $0.id == nil }
+    let gone = screen.view.views.leaving.values.count { $0.key == nil }
     #expect(gone == 0)
     for _ in 0..<8 { screen.screen.tick() }
     for cell in screen.view.visibleCells {
@@ -86,8 +86,8 @@ import Testing
     let visible = screen.view.visibleElements().count
     #expect(visible == 11)
     #expect(asked <= visible, "those that came into sight")
-    #expect(screen.view.live.count == visible && screen.view.leaving.count <= visible)
+    #expect(screen.view.views.count == visible && screen.view.views.leaving.count <= visible)
     screen.screen.settle()
-    #expect(answers == 1 && screen.view.leaving.isEmpty)
+    #expect(answers == 1 && screen.view.views.leaving.isEmpty)
   }
 }

@@ -172,7 +172,7 @@ private final class Rows {
       let leaving = rows.screen.view.cellForItem(at: path(item)), let place = rows.onScreen(item)
     else { return #expect(Bool(false), "rows are visible") }
     rows.apply((10..<200).filter { $0 != item }, animated: true)
-    #expect(rows.screen.view.leaving.values.contains { $0.view === leaving })
+    #expect(rows.screen.view.views.leaving.values.contains { $0.view === leaving })
     #expect(
       leaving.presentedState.center.y - rows.screen.view.contentOffset.y - place == 30)
   }

@@ -258,7 +258,7 @@ import Testing
       #expect(shown.letters == next.letters, "seed \(seed), step \(step)")
     }
     shown.screen.settle()
-    #expect(shown.view.leaving.isEmpty)
+    #expect(shown.view.views.leaving.isEmpty)
   }
 
   @Test func `everything asked for again while rows leave gives each row a cell of its own`() {
@@ -266,10 +266,10 @@ import Testing
     shown.show("abcdefgh")
     shown.source.apply(snapshot("hgxy"))
     for _ in 0..<3 { shown.screen.tick() }
-    #expect(!shown.view.leaving.isEmpty)
+    #expect(!shown.view.views.leaving.isEmpty)
     shown.view.reloadData()
     shown.screen.settle()
-    #expect(shown.view.leaving.isEmpty)
+    #expect(shown.view.views.leaving.isEmpty)
     #expect(shown.letters == "hgxy")
     shown.show("abcdefghxy")
     #expect(shown.letters == "abcdefghxy")

@@ -21,7 +21,7 @@ import Testing
     shown.source.apply(next)
     #expect(shown.cell("b") === cell && cell?.configurations == before + 1)
     #expect(cell?.reuses == 0 && cell?.presentedState.alpha == 1)
-    #expect(shown.view.leaving.isEmpty)
+    #expect(shown.view.views.leaving.isEmpty)
     shown.screen.settle()
     #expect(shown.cell("b") === cell && cell?.configurations == before + 1)
   }
@@ -56,7 +56,7 @@ import Testing
     #expect(cells["a"]?.configurations == 2 && cells["b"]?.configurations == 1)
     shown.screen.settle()
     #expect(isDone && shown.letters == "fabxcd")
-    #expect(shown.view.leaving.isEmpty)
+    #expect(shown.view.views.leaving.isEmpty)
   }
 
   @Test func `a cell that moved is told its new place`() {
@@ -69,27 +69,27 @@ import Testing
     shown.view.allowsMultipleSelection = true
     shown.view.selectItem(at: path(0), animated: false, scrollPosition: [])
     shown.view.selectItem(at: path(3), animated: false, scrollPosition: [])
-    shown.view.highlighted = path(1)
+    shown.view.selection.highlighted = path(1)
     shown.source.apply(snapshot([("new", "xd"), ("main", "eab")]))
     #expect(shown.view.indexPathsForSelectedItems == [path(1), path(1, 1)])
-    #expect(shown.view.highlighted == path(2, 1))
+    #expect(shown.view.selection.highlighted == path(2, 1))
     #expect(shown.cell("d")?.isSelected == true && shown.cell("a")?.isSelected == true)
     #expect(shown.cell("e")?.isSelected == false)
     shown.screen.settle()
     shown.source.apply(snapshot("bce"), animatingDifferences: false)
     #expect(shown.view.indexPathsForSelectedItems == [])
-    #expect(shown.view.highlighted == path(0))
+    #expect(shown.view.selection.highlighted == path(0))
   }
 
   @Test func `the keyboard follows its item`() {
-    shown.view.cursor = path(3)
+    shown.view.selection.cursor = path(3)
     shown.source.apply(snapshot([("new", "xd"), ("main", "eab")]))
-    #expect(shown.view.cursor == path(1))
+    #expect(shown.view.selection.cursor == path(1))
     shown.screen.settle()
     shown.source.apply(snapshot("bced"), animatingDifferences: false)
-    #expect(shown.view.cursor == path(3))
+    #expect(shown.view.selection.cursor == path(3))
     shown.source.apply(snapshot("bce"), animatingDifferences: false)
-    #expect(shown.view.cursor == nil)
+    #expect(shown.view.selection.cursor == nil)
   }
 
   @Test func `a reconfigured item stays selected, a reloaded one does not`() {

@@ -114,7 +114,7 @@ import Testing
     shown.height = 50
     shown.source.apply(shown.source.snapshot(), animatingDifferences: true)
     shown.screen.tick()
-    #expect(shown.screen.view.movement != nil)
+    #expect(shown.screen.view.carrying.movement != nil)
     #expect(shown.screen.view.contentSize.height == CGFloat(110 * 50))
     shown.screen.view.cancelInteractiveMovement()
     shown.screen.settle()

@@ -95,7 +95,7 @@ import Testing
   @Test func `what may not be moved is not taken up`() {
     #expect(!shown.view.beginInteractiveMovementForItem(at: path(1, 1)))
     #expect(!shown.view.beginInteractiveMovementForItem(at: path(5, 0)))
-    #expect(shown.view.movement == nil)
+    #expect(shown.view.carrying.movement == nil)
     // Without a beginning there is nothing to carry.
     hold(atRow: 2)
     shown.view.endInteractiveMovement()
@@ -170,7 +170,7 @@ import Testing
     #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
     hold(atRow: 2)
     shown.source.apply(snapshot([("one", "axbc"), ("two", "de")]))
-    #expect(shown.view.movement == nil)
+    #expect(shown.view.carrying.movement == nil)
     shown.screen.settle()
     #expect(shown.letters == "axbcde")
     #expect((0..<6).allSatisfy { shown.view.visibleCells[$0].frame.minY == CGFloat($0) * 44 })
@@ -331,14 +331,14 @@ import Testing
   @Test func `a press that is held takes an item up, and letting go drops it`() {
     let cell = shown.cell("a")
     pointer(.press(at(0)), frames: 40)
-    #expect(shown.view.movement != nil)
+    #expect(shown.view.carrying.movement != nil)
     #expect(cell?.configurationState.isReordering == true)
     pointer(.move(at(2)))
     // It is held where it was taken, 12 points above its centre.
     #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
     pointer(.release(at(2)))
     shown.screen.settle()
-    #expect(shown.source.snapshot().letters == "bcad" && shown.view.movement == nil)
+    #expect(shown.source.snapshot().letters == "bcad" && shown.view.carrying.movement == nil)
     #expect(shown.cell("a")?.configurationState.isReordering == false)
     // The press was not a click.
     #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
@@ -348,9 +348,10 @@ import Testing
   @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
     pointer(.press(at(0)), frames: 10)
     pointer(.release(at(0)))
-    #expect(shown.view.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
+    #expect(
+      shown.view.carrying.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
     pointer(.press(at(3)), frames: 60)
-    #expect(shown.view.movement == nil)
+    #expect(shown.view.carrying.movement == nil)
     pointer(.release(at(3)))
     #expect(shown.view.indexPathsForSelectedItems == [path(3)])
   }
@@ -384,10 +385,10 @@ import Testing
       screen.tick()
     }
     tick(.press(CGPoint(x: 160, y: 20)))
-    #expect(screen.view.movement == nil)
+    #expect(screen.view.carrying.movement == nil)
     tick(.release(CGPoint(x: 160, y: 20)))
     tick(.press(CGPoint(x: 297, y: 20)))
-    #expect(screen.view.movement?.origin == path(0))
+    #expect(screen.view.carrying.movement?.origin == path(0))
     tick(.move(CGPoint(x: 297, y: 20 + 2 * height)))
     tick(.release(CGPoint(x: 297, y: 20 + 2 * height)))
     screen.settle()

@@ -9,7 +9,7 @@ import Testing
   private func isWhole(_ view: ItemsView) -> Bool {
     let visible = view.visibleElements()
     return !visible.isEmpty
-      && visible.allSatisfy { view.live[$0.id]?.frame == $0.frame }
+      && visible.allSatisfy { view.views[$0.id]?.frame == $0.frame }
       // Between two lines there are ten points at most.
       && visible.reduce(0) { max($0, $1.frame.maxY) } >= view.shownBounds.maxY - 10
   }

@@ -109,7 +109,7 @@ import Testing
     for step in 1...8 { send(.fingerMoved(CGPoint(x: 50 + 30 * CGFloat(step), y: 40), id: 0)) }
     send(.fingerUp(CGPoint(x: 290, y: 40), id: 0))
     screen.tick()
-    let row = screen.view.sectionScrollers[0]
+    let row = screen.view.scrollers[0]
     #expect(row?.offset ?? 0 < -20)
     screen.view.removeFromSuperview()
     #expect(row?.offset == 0 && row?.isResting == true)

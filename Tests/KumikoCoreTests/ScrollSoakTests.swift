@@ -43,12 +43,12 @@ import Testing
       let offset = view.contentOffset
       guard offset.x.isFinite, offset.y.isFinite else { return "the offset is \(offset)" }
       for element in view.visibleElements() {
-        guard let shown = view.live[element.id] else { return "\(element.id) is empty" }
+        guard let shown = view.views[element.id] else { return "\(element.id) is empty" }
         if shown.superview !== view { return "\(element.id) is not in the view" }
         if shown.center != element.frame.center { return "\(element.id) is somewhere else" }
       }
       let views = view.subviews.filter { $0 is ReusableView }.count
-      return views == view.live.count ? nil : "\(views) views for \(view.live.count) elements"
+      return views == view.views.count ? nil : "\(views) views for \(view.views.count) elements"
     }
   }
 

@@ -16,9 +16,9 @@ import Testing
   @Test func `arrows go from row to row, across sections, and space selects`() {
     let (screen, source) = screen([2, 0, 2])
     for _ in 0..<3 { screen.key("down") }
-    #expect(screen.view.cursor == path(1, 2))
+    #expect(screen.view.selection.cursor == path(1, 2))
     screen.key("down")
-    #expect(screen.view.cursor == path(1, 2), "there is nothing below")
+    #expect(screen.view.selection.cursor == path(1, 2), "there is nothing below")
     screen.key("up")
     screen.key("space")
     #expect(screen.view.indexPathsForSelectedRows == [path(0, 2)])
@@ -30,11 +30,11 @@ import Testing
     let (screen, source) = screen([1_000])
     screen.key("end")
     screen.settle()
-    #expect(screen.view.cursor == path(999))
+    #expect(screen.view.selection.cursor == path(999))
     #expect(screen.onScreen(999)?.maxY == 480)
     screen.key("pageup")
     screen.settle()
-    #expect(screen.view.cursor == path(989))
+    #expect(screen.view.selection.cursor == path(989))
     #expect(screen.onScreen(989)?.minY ?? -1 >= 0)
     screen.key("home")
     screen.settle()
@@ -63,13 +63,13 @@ import Testing
     source.sections[0].insert("new", at: 0)
     screen.view.insertRows(at: [path(0)], with: .none)
     screen.settle()
-    #expect(screen.view.cursor == path(4))
+    #expect(screen.view.selection.cursor == path(4))
     source.sections[0].remove(at: 4)
     screen.view.deleteRows(at: [path(4)], with: .none)
     screen.settle()
-    #expect(screen.view.cursor == nil)
+    #expect(screen.view.selection.cursor == nil)
     screen.key("down")
-    #expect(screen.view.cursor == path(0))
+    #expect(screen.view.selection.cursor == path(0))
   }
 
   @Test func `in a grid, arrows go by where items stand`() {
@@ -82,15 +82,15 @@ import Testing
       screen.pipeline.enqueue(.key(KeyPress(name)))
       screen.tick()
     }
-    screen.view.cursor = path(1)
+    screen.view.selection.cursor = path(1)
     key("down")
-    #expect(screen.view.cursor == path(4))
+    #expect(screen.view.selection.cursor == path(4))
     key("right")
-    #expect(screen.view.cursor == path(5))
+    #expect(screen.view.selection.cursor == path(5))
     key("right")
-    #expect(screen.view.cursor == path(6), "the next line")
+    #expect(screen.view.selection.cursor == path(6), "the next line")
     key("up")
-    #expect(screen.view.cursor == path(3))
+    #expect(screen.view.selection.cursor == path(3))
     _ = source
   }
 
@@ -99,9 +99,9 @@ import Testing
     screen.key("down")
     screen.key("pagedown")
     screen.key("down")
-    #expect(screen.view.cursor == path(12))
+    #expect(screen.view.selection.cursor == path(12))
     screen.key("pageup")
-    #expect(screen.view.cursor == path(2))
+    #expect(screen.view.selection.cursor == path(2))
     _ = source
   }
 
@@ -120,10 +120,10 @@ import Testing
       screen.settle()
     }
     key("end")
-    #expect(screen.view.cursor == path(19, 2))
+    #expect(screen.view.selection.cursor == path(19, 2))
     #expect(screen.view.contentOffset.y == screen.view.contentSize.height - 300)
     key("home")
-    #expect(screen.view.cursor == path(0))
+    #expect(screen.view.selection.cursor == path(0))
     #expect(screen.view.contentOffset.y == -12)
     _ = source
   }
@@ -169,7 +169,7 @@ import Testing
     screen.key("backspace")
     #expect(field.text == "kept")
     screen.key("down")
-    #expect(screen.view.cursor == path(2))
+    #expect(screen.view.selection.cursor == path(2))
     _ = source
   }
 

@@ -9,7 +9,7 @@ extension ItemsView {
     var view = window?.firstResponder as? UIView
     while let current = view {
       if current.superview === self {
-        return (current as? ReusableView)?.elementID.flatMap { live[$0] === current ? $0 : nil }
+        return (current as? ReusableView)?.elementID.flatMap { views[$0] === current ? $0 : nil }
       }
       view = current.superview
     }

@@ -16,7 +16,7 @@ extension ItemsView {
   func showVisibleElements() {
     let isInBlock = AnimationContext.current != nil
     AnimationContext.withoutAnimation {
-      pool.linger(in: window)
+      views.pool.linger(in: window)
       let near = visibleElements()
       hide(except: near)
       let settled = settleSizes(of: near)
@@ -25,107 +25,80 @@ extension ItemsView {
       for element in settled.elements {
         if placed.first == element.id {
           placed.removeFirst()
-        } else if let view = live[element.id] {
+        } else if let view = views[element.id] {
           place(view, element)
         }
       }
       // What was used again does not move from what it showed before.
-      if isInBlock { for id in settled.made { live[id]?.layoutIfNeeded() } }
+      if isInBlock { for id in settled.made { views[id]?.layoutIfNeeded() } }
       if settled.isMoved { hide(except: settled.elements) }
-      pool.sweep()
+      views.pool.sweep()
     }
   }
 
   /// Takes all views back but those of some elements.
   private func hide(except elements: [PlacedElement]) {
-    guard !live.isEmpty else { return }
+    guard !views.isEmpty else { return }
     // Marked on the views, as this runs with every frame of scrolling: mostly all of them stay.
-    hidingRound &+= 1
+    views.beginHiding()
     var staying = 0
-    func stay(_ id: ElementID) {
-      guard let view = live[id], view.hidingRound != hidingRound else { return }
-      view.hidingRound = hidingRound
+    for element in elements where views.keep(element.id) { staying += 1 }
+    // What the user drags stays under the pointer.
+    if let movement = carrying.movement, views.keep(movement.id) { staying += 1 }
+    if let edited, views.keep(edited), let view = views[edited] {
       staying += 1
-    }
-    for element in elements { stay(element.id) }
-    // What the user carries stays in the hand.
-    if let movement { stay(movement.id) }
-    if let edited, let view = live[edited], view.hidingRound != hidingRound {
-      stay(edited)
       placeOutOfSight(view, edited)
     }
-    guard staying < live.count else { return }
+    guard staying < views.count else { return }
     // From the front, so that the view that was the first to come is the first to be used again; no
     // order of a dictionary, so that every run does the same.
-    for case let view as ReusableView in storedSubviews.reversed()
-    where view.hidingRound != hidingRound {
-      guard let id = view.elementID, let index = live.index(forKey: id), live[index].value === view
-      else { continue }
-      live.remove(at: index)
-      takeBack(view, id)
+    for case let view as ReusableView in storedSubviews.reversed() where views.isDue(view) {
+      if let id = view.elementID { hide(view, id) }
     }
   }
 
   /// Gives an element that has no view one, in its place; returns whether that was made. One that is
   /// on its way out comes back.
   func show(_ element: PlacedElement) -> Bool {
-    if let returning = leaving.first(where: { $0.value.id == element.id }) {
-      leaving[returning.key] = nil
-      live[element.id] = returning.value.view
-      // It may have been called something else since it set out.
-      returning.value.view.elementID = element.id
+    if let returning = views.comingBack(element.id) {
+      views[element.id] = returning
+      // It may have had another position when it set out.
+      returning.elementID = element.id
       return false
     }
-    let outer = pool.pose
-    // A provider can have everything laid out while it configures a view anew: that is not for others.
-    let outerView = reconfigured
-    (pool.pose, reconfigured) = (LayoutPose(held(element)), nil)
-    let view = makeView(for: element.id)
-    pool.pose = outer
-    // Whoever made it may have taken the other one back.
-    reconfigured = outerView?.elementID == nil ? nil : outerView
-    guard live[element.id] == nil else {
+    // A provider can have everything laid out while it makes a view or configures one anew.
+    let view = views.making(LayoutPose(held(element))) { makeView(for: element.id) }
+    guard views[element.id] == nil else {
       // Whoever made it has had everything laid out meanwhile, and so it has a view.
-      if live[element.id] !== view { pool.recycle(view) }
+      if views[element.id] !== view { views.pool.recycle(view) }
       return false
     }
-    if let departing = leaving.removeValue(forKey: ObjectIdentifier(view)) { callBack(departing) }
+    if let departing = views.removeDeparting(view) { callBack(departing) }
     view.forgetPlace()
-    live[element.id] = view
+    views[element.id] = view
     followOutline(view, element.id)
     place(view, element)
     insert(view, element.zIndex)
     if element.id.isItem {
       let path = element.id.indexPath
       view.show(isSelected: selection.contains(path), animated: false)
-      view.show(isHighlighted: highlighted == path, animated: false)
-      view.show(isFocused: cursor == path && isFirstResponder && window?.showsFocus == true)
+      view.show(isHighlighted: selection.highlighted == path, animated: false)
+      view.show(
+        isFocused: isFirstResponder && window?.showsFocus == true && selection.cursor == path)
     }
     made(view, for: element.id)
     return true
   }
 
-  /// The views on the screen that pass a test, in the order of their elements. Whatever depends on
-  /// an order takes this one, so that every run does the same.
-  func live(
-    where isIncluded: (ElementID) -> Bool
-  ) -> [(key: ElementID, value: ReusableView)] {
-    live.filter { isIncluded($0.key) }.sorted { ElementID.isBefore($0.key, $1.key) }
-  }
-
   /// Takes a view off the screen and keeps it for another element.
   func hide(_ view: ReusableView, _ id: ElementID) {
-    live[id] = nil
-    takeBack(view, id)
-  }
-
-  private func takeBack(_ view: ReusableView, _ id: ElementID) {
-    pool.recycle(view)
+    views[id] = nil
+    views.pool.recycle(view)
     didEndDisplaying(view, id)
   }
 
   func recycleAll() {
-    for (id, view) in live(where: { _ in true }).reversed() { hide(view, id) }
+    for (id, view) in views.ordered.reversed() { hide(view, id) }
     finishLeaving()
   }
 
@@ -168,7 +141,7 @@ extension ItemsView {
   /// Whether what has a z index goes behind a subview.
   private func isBefore(_ zIndex: Int, _ other: UIView) -> Bool {
     guard let other = other as? ReusableView else {
-      return other !== backgroundView && other !== listBackground
+      return other !== backgroundView && other !== arrangement.background
     }
     return other.zIndex > zIndex
   }
@@ -179,17 +152,11 @@ extension ItemsView {
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
     case .item:
-      insideProvider { itemView(at: movement?.dataPath(of: id.indexPath) ?? id.indexPath) }
+      insideProvider { itemView(at: carrying.dataPath(of: id.indexPath)) }
     case .supplementary(let kind, _, _):
       insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
     }
-  }
-
-  /// A view for a use: the one that is being configured anew, where it is of that use.
-  func dequeued(_ use: ReusePool.Use) -> ReusableView? {
-    if let view = reconfigured, pool.use(of: view) == use { return view }
-    return pool.view(for: use)
   }
 
   private func decoration(ofKind kind: String) -> ReusableView {
@@ -198,8 +165,8 @@ extension ItemsView {
       Diagnostics.report(.decorationNotRegistered(kind))
       return UICollectionReusableView()
     }
-    pool.register(viewClass, for: use)
-    return pool.view(for: use) ?? UICollectionReusableView()
+    views.pool.register(viewClass, for: use)
+    return views.pool.view(for: use) ?? UICollectionReusableView()
   }
 
   private func insideProvider<View>(_ body: () -> View) -> View {

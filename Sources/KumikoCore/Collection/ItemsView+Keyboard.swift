@@ -32,9 +32,9 @@ extension ItemsView {
     }
     guard let target = target(of: key.name) else { return false }
     window?.showsFocus = true
-    let former = cursor
+    let former = selection.cursor
     if let end {
-      cursor = target
+      selection.cursor = target
       showCursor()
       scroll(to: ScrollGoal(path: target, end: end), animated: true)
     } else {
@@ -43,14 +43,14 @@ extension ItemsView {
     if key.modifiers.contains(.shift), selectsMany, let former {
       extendSelection(from: former, to: target)
     } else {
-      selectionAnchor = nil
+      selection.anchor = nil
     }
     return true
   }
 
   /// Puts the keyboard on an item, without looking at it.
   func moveCursor(to path: IndexPath?) {
-    cursor = path
+    selection.cursor = path
     showCursor()
     guard let path, let frame = frameOfItem(at: path) else { return }
     let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
@@ -68,16 +68,17 @@ extension ItemsView {
   /// Shows which item has the keyboard.
   func showCursor() {
     let isShown = isFirstResponder && window?.showsFocus == true
-    for (id, view) in live where id.isItem {
+    let cursor = selection.cursor
+    for (id, view) in views.elements where id.isItem {
       view.show(isFocused: isShown && id.indexPath == cursor)
     }
   }
 
   private func pressCursor() -> Bool {
-    guard let cursor, isItem(cursor) else { return false }
-    let isMark = live[ElementID(cursor)]?.headerMark != nil
+    guard let cursor = selection.cursor, isItem(cursor) else { return false }
+    let isMark = views.view(at: cursor)?.headerMark != nil
     guard isMark || shouldHighlight(cursor) else { return false }
-    selectionAnchor = nil
+    selection.anchor = nil
     toggle(cursor)
     return true
   }
@@ -87,8 +88,8 @@ extension ItemsView {
   private func target(of key: String) -> IndexPath? {
     guard let first = firstPath, let last = lastPath else { return nil }
     if let end = ScrollGoal.End(key) { return end == .first ? first : last }
-    guard let cursor, isItem(cursor) else {
-      return Direction(key) == nil ? nil : selection.min() ?? shownPaths.first ?? first
+    guard let cursor = selection.cursor, isItem(cursor) else {
+      return Direction(key) == nil ? nil : selection.paths.first ?? shownPaths.first ?? first
     }
     switch key {
     case "pageup": return far(from: cursor, by: -1) ?? first
@@ -169,8 +170,8 @@ extension ItemsView {
   // MARK: Selecting on the way
 
   private func extendSelection(from former: IndexPath, to target: IndexPath) {
-    let anchor = selectionAnchor ?? former
-    selectionAnchor = anchor
+    let anchor = selection.anchor ?? former
+    selection.anchor = anchor
     let (old, new) = (paths(anchor, former), paths(anchor, target))
     for path in old where !new.contains(path) && selection.contains(path) { userDeselects(path) }
     for path in new where !selection.contains(path) && isItem(path) { userSelects(path) }

@@ -23,9 +23,8 @@ extension ItemsView {
 
   func takeContentSize() {
     contentSize = collectionViewLayout.collectionViewContentSize
-    guard offsetAdjustment != .zero else { return }
-    let (offset, moved) = (shownOffset, offsetAdjustment)
-    offsetAdjustment = .zero
+    let (offset, moved) = (shownOffset, arrangement.takeOffsetAdjustment())
+    guard moved != .zero else { return }
     shiftContent(to: clamped(CGPoint(x: offset.x + moved.x, y: offset.y + moved.y)))
   }
 
@@ -37,10 +36,7 @@ extension ItemsView {
       }
     }
     if !outOfDate.isEmpty { forgetSizes(of: outOfDate) }
-    // A layout that follows the offset is not to be held against it.
-    if !isScrolling { mayMoveContent = true }
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    arrangement.invalidated(adjustingOffsetBy: context.contentOffsetAdjustment)
     setNeedsLayout()
   }
 }

@@ -7,7 +7,7 @@ extension ItemsView {
   /// Tells the list cells on the screen where they are in the outlines of their sections.
   func followOutlines() {
     guard let source = source as? any OutlineControlling else { return }
-    for (id, view) in live { follow(source, view, id) }
+    for (id, view) in views.elements { follow(source, view, id) }
   }
 
   /// Tells a cell that was just made.

@@ -6,20 +6,20 @@ extension ItemsView {
   /// Makes data, layout and visible views agree.
   func bringUpToDate() {
     bringLayoutUpToDate()
-    updateDepth += 1
-    defer { updateDepth -= 1 }
+    updates.begin()
+    defer { updates.end() }
     traitCollection.performAsCurrent { showVisibleElements() }
     followScrollGoal()
   }
 
   /// Makes data and layout agree, for questions about places.
   func bringLayoutUpToDate() {
-    updateDepth += 1
-    defer { updateDepth -= 1 }
+    updates.begin()
+    defer { updates.end() }
     loadCountsIfNeeded()
     noticeSurroundings()
-    let anchor = mayMoveContent ? anchorBeforePreparing() : nil
-    mayMoveContent = false
+    let anchor = arrangement.mayMoveContent ? anchorBeforePreparing() : nil
+    arrangement.mayMoveContent = false
     prepareLayout()
     takeContentSize()
     hold(anchor)
@@ -29,19 +29,19 @@ extension ItemsView {
   /// Insets and margins are part of what a layout is prepared for.
   private func noticeSurroundings() {
     let surroundings = LayoutSurroundings(container: layoutContainer, insets: adjustedContentInset)
-    guard surroundings != knownSurroundings else { return }
-    let isFirst = knownSurroundings == nil
-    knownSurroundings = surroundings
+    guard surroundings != arrangement.surroundings else { return }
+    let isFirst = arrangement.surroundings == nil
+    arrangement.surroundings = surroundings
     if !isFirst { collectionViewLayout.invalidateEverything(countsChanged: false) }
   }
 
   /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
   private func anchorBeforePreparing() -> ScrollAnchor? {
-    guard !live.isEmpty else { return contentSize == .zero ? .start : nil }
+    guard !views.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
-      among: live.compactMap { id, view in
+      among: views.elements.compactMap { id, view in
         // What is carried is where the user holds it, not where the layout has it.
-        guard id.isItem, !view.isPinned, id != movement?.id, let size = view.pose.size,
+        guard id.isItem, !view.isPinned, id != carrying.movement?.id, let size = view.pose.size,
           let center = view.pose.center
         else { return nil }
         let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
@@ -51,29 +51,31 @@ extension ItemsView {
 
   /// Takes a layout over, without asking it anything yet.
   func adopt(_ layout: UICollectionViewLayout) {
-    if storedLayout !== layout { storedLayout.host = nil }
-    storedLayout = layout
+    if arrangement.layout !== layout { arrangement.layout.host = nil }
+    arrangement.layout = layout
     layout.host = self
     forgetSizes()
-    visibleItemChanges = [:]
+    arrangement.visibleItemChanges = [:]
     layout.invalidateEverything(countsChanged: false)
     takeListBackground()
   }
 
   /// Fills the whole view as the list that the layout is asks for, or not.
   func takeListBackground() {
-    defer { for case let ground as ListBackground in live.values { ground.takeColor() } }
-    guard let color = storedLayout.viewBackground else {
-      listBackground?.removeFromSuperview()
-      listBackground = nil
+    defer {
+      for case let background as ListBackground in views.all { background.takeColor() }
+    }
+    guard let color = arrangement.layout.viewBackground else {
+      arrangement.background?.removeFromSuperview()
+      arrangement.background = nil
       return
     }
-    if let listBackground { return listBackground.backgroundColor = color }
+    if let background = arrangement.background { return background.backgroundColor = color }
     let background = UIView()
     background.backgroundColor = color
     background.isUserInteractionEnabled = false
     background.frame = shownBounds
-    listBackground = background
+    arrangement.background = background
     insertSubview(background, at: 0)
   }
 
@@ -82,23 +84,24 @@ extension ItemsView {
   /// The counts that the data source gives now.
   func countsFromDataSource() -> [Int] {
     let counts = countsOfSource()
-    return movement?.shownCounts(counts) ?? counts
+    return carrying.movement?.shownCounts(counts) ?? counts
   }
 
   /// Items in each section, asked for where that was not done yet.
   var loadedCounts: [Int] {
     loadCountsIfNeeded()
-    return itemCounts
+    return items.counts
   }
-
-  func takeCounts(_ counts: [Int]) { itemCounts = counts }
 
   /// Asks the data source how many items there are, where that was not done yet.
   func loadCountsIfNeeded() {
-    guard needsReload else { return }
-    needsReload = false
+    guard items.needsLoading else { return }
+    items.needsLoading = false
     recycleAll()
-    itemCounts = countsFromDataSource()
+    // A press goes on where there is something to press.
+    let pressed = selection.highlighted
+    items.load(countsFromDataSource())
+    selection.highlighted = pressed
     collectionViewLayout.invalidateEverything()
   }
 }

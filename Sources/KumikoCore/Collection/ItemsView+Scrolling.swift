@@ -4,18 +4,22 @@ import KumikoLayout
 // What is shown where, and scrolling to it.
 extension ItemsView {
   /// The items on the screen, in order.
-  var shownPaths: [IndexPath] { live.keys.filter(\.isItem).map(\.indexPath).sorted() }
+  var shownPaths: [IndexPath] {
+    views.elements.filter(\.id.isItem).map(\.id.indexPath).sorted()
+  }
 
   /// The item that a view shows; nil where it shows none.
   func shownPath(of view: ReusableView) -> IndexPath? {
-    guard let id = view.elementID, id.isItem, live[id] === view else { return nil }
+    guard let id = view.elementID, id.isItem, views[id] === view else { return nil }
     return id.indexPath
   }
 
   /// The item at a point of the content; nil where there is none on the screen.
   func shownPath(at point: CGPoint) -> IndexPath? {
-    let hits = live.filter { $0.key.isItem && !$0.value.isHidden && $0.value.frame.contains(point) }
-    return hits.max { $0.value.zIndex < $1.value.zIndex }?.key.indexPath
+    let hits = views.elements.filter {
+      $0.id.isItem && !$0.view.isHidden && $0.view.frame.contains(point)
+    }
+    return hits.max { $0.view.zIndex < $1.view.zIndex }?.id.indexPath
   }
 
   /// Where an item stands; nil where there is none of that path.

@@ -15,51 +15,52 @@ extension ItemsView {
   }
 
   func clearSelection(but kept: IndexPath? = nil) {
-    for path in selection where path != kept { setSelected(false, path) }
+    for path in selection.paths where path != kept { setSelected(false, path) }
   }
 
   func setSelected(_ isSelected: Bool, _ path: IndexPath, animated: Bool = false) {
-    if isSelected { selection.insert(path) } else { selection.remove(path) }
-    live[ElementID(path)]?.show(isSelected: isSelected, animated: animated)
+    selection.set(isSelected, path)
+    views.view(at: path)?.show(isSelected: isSelected, animated: animated)
   }
 
   // MARK: Touches
 
   func touchBegan(_ touches: Set<UITouch>) {
     if let mark = headerMark(under: touches) {
-      pressedMark = mark
+      selection.pressedMark = mark
       mark.isHighlighted = true
       return
     }
     guard let path = touched(touches), shouldHighlight(path) else { return }
-    highlighted = path
-    live[ElementID(path)]?.show(isHighlighted: true, animated: false)
+    selection.highlighted = path
+    views.view(at: path)?.show(isHighlighted: true, animated: false)
     didHighlight(path)
   }
 
   func touchMoved(_ touches: Set<UITouch>) {
-    if let pressedMark, headerMark(under: touches) !== pressedMark { endHighlight() }
-    if let highlighted, touched(touches) != highlighted { endHighlight() }
+    if let mark = selection.pressedMark, headerMark(under: touches) !== mark { endHighlight() }
+    if let path = selection.highlighted, touched(touches) != path { endHighlight() }
   }
 
   func touchEnded(_ touches: Set<UITouch>) {
-    if let pressedMark, headerMark(under: touches) === pressedMark {
+    if let mark = selection.pressedMark, headerMark(under: touches) === mark {
       endHighlight()
       if allowsSelection, let path = touched(touches) {
-        cursor = path
-        selectionAnchor = nil
+        selection.cursor = path
+        selection.anchor = nil
       }
       takeKeyboard(touches)
-      return pressedMark.press()
+      return mark.press()
     }
-    let isOnItem = highlighted != nil && touched(touches) == highlighted
+    let pressed = selection.highlighted
+    let isOnItem = pressed != nil && touched(touches) == pressed
     if isOnItem, allowsSelection {
-      cursor = highlighted
-      selectionAnchor = nil
+      selection.cursor = pressed
+      selection.anchor = nil
     }
     // Whoever had the keyboard may change the items when it ends: the item is asked for after that.
     takeKeyboard(touches)
-    if isOnItem, allowsSelection, let path = highlighted { toggle(path) }
+    if isOnItem, allowsSelection, let path = selection.highlighted { toggle(path) }
     endHighlight()
   }
 
@@ -81,7 +82,7 @@ extension ItemsView {
 
   /// The mark that a click on an item goes to; nil where a click selects the item.
   private func headerMark(at path: IndexPath) -> AccessoryView? {
-    live[ElementID(path)]?.headerMark
+    views.view(at: path)?.headerMark
   }
 
   /// The same by touches; also of a header that is no item.
@@ -95,11 +96,11 @@ extension ItemsView {
   }
 
   func endHighlight() {
-    pressedMark?.isHighlighted = false
-    pressedMark = nil
-    guard let path = highlighted else { return }
-    highlighted = nil
-    live[ElementID(path)]?.show(isHighlighted: false, animated: false)
+    selection.pressedMark?.isHighlighted = false
+    selection.pressedMark = nil
+    guard let path = selection.highlighted else { return }
+    selection.highlighted = nil
+    views.view(at: path)?.show(isHighlighted: false, animated: false)
     didUnhighlight(path)
   }
 
@@ -115,7 +116,7 @@ extension ItemsView {
     // The face may name another item, and change the selection itself.
     guard let path = willSelect(path), isItem(path) else { return }
     if !selectsMany {
-      for former in selection.sorted() where former != path {
+      for former in selection.paths where former != path {
         userDeselects(former, isAsked: asksBeforeReplacing)
       }
     }
@@ -140,11 +141,11 @@ extension ItemsView {
   ///
   /// - Parameter open: opens the menu for some items.
   func openMenu(at path: IndexPath, _ open: ([IndexPath]) -> Bool) -> Bool {
-    if selection.contains(path) { return open(selection.sorted()) }
+    if selection.contains(path) { return open(selection.paths) }
     guard offersSelection, shouldHighlight(path), !selectsMany || willSelect(path) == path else {
       return open([path])
     }
-    let former = selection
+    let former = Set(selection.paths)
     let kept: Set<IndexPath> = selectsMany ? former.filter { willDeselect($0) != $0 } : []
     for path in former.subtracting(kept) { setSelected(false, path) }
     setSelected(true, path)
@@ -153,8 +154,8 @@ extension ItemsView {
       for path in former where isItem(path) { setSelected(true, path) }
       return false
     }
-    if isItem(path) { cursor = path }
-    selectionAnchor = nil
+    if isItem(path) { selection.cursor = path }
+    selection.anchor = nil
     guard selectsMany else { return true }
     for path in former.subtracting(kept).sorted() { didDeselect(path) }
     didSelect(path)
@@ -163,13 +164,13 @@ extension ItemsView {
 
   /// The view of the item that has the keyboard, brought into sight; nil where none has it.
   func viewWithKeyboard() -> ReusableView? {
-    guard isFirstResponder, let cursor, isItem(cursor) else { return nil }
+    guard isFirstResponder, let cursor = selection.cursor, isItem(cursor) else { return nil }
     if let frame = frameOfItem(at: cursor), !frame.overlaps(bounds) {
       scrollRow(to: cursor, at: [], animated: false)
       scrollRectToVisible(frame, animated: false)
       bringUpToDate()
     }
-    return live[ElementID(cursor)]
+    return views.view(at: cursor)
   }
 
   /// The middle of what is seen of the item that has the keyboard; nil where none has it.

@@ -14,89 +14,48 @@ open class _ItemsView: UIScrollView {
   /// Whether a cell or supplementary view provider is running.
   static var isInsideProvider = false
 
-  // MARK: Stored state
+  // MARK: State, each part with its owner
 
-  let pool = ReusePool()
-  /// The views on the screen.
-  var live: [ElementID: ReusableView] = [:]
-  /// Changes each time that views are looked for which are not needed any more.
-  var hidingRound = 0
-  /// Views that are on their way out.
-  var leaving: [ObjectIdentifier: DepartingView] = [:]
-  var selection = Set<IndexPath>()
-  var highlighted: IndexPath?
-  /// The mark of a row that is pressed in place of the row.
-  weak var pressedMark: AccessoryView?
-  /// The item that has the keyboard.
-  var cursor: IndexPath?
-  /// Where a selection with shift began.
-  var selectionAnchor: IndexPath?
-  /// Items in each section, as the data source said last.
-  var itemCounts: [Int] = []
-  var needsReload = true
-  var storedLayout: UICollectionViewLayout
-  /// What the layout was prepared for last.
-  var knownSurroundings: LayoutSurroundings?
-  /// Whether the layout was put out of date by something other than scrolling.
-  var mayMoveContent = true
-  private(set) var isScrolling = false
-  /// How far contexts of invalidation asked the content to be moved after the preparation.
-  var offsetAdjustment = CGPoint.zero
-  /// Sizes that views asked for.
-  var memory = MeasuredMemory()
-  /// Measured elements whose content has changed since.
-  var changedContent = Set<ElementID>()
-  /// Sections that are, or were, scrolled on their own.
-  var sectionScrollers: [Int: SectionScroller] = [:]
-  /// What fills the view where the whole layout is a list.
-  var listBackground: UIView?
-  /// What visible-items handlers changed about what is on the screen.
-  var visibleItemChanges: [ElementID: VisibleItemChange] = [:]
-  /// The operations of a batch that is being described.
-  var pendingBatch: BatchUpdate?
-  /// The item that is being scrolled to.
-  var scrollGoal: ScrollGoal?
-  /// What the update that is being made is to hold in its place, instead of what is first.
-  var updateAnchor: ScrollAnchor?
-  /// Updates that were asked for while a layout or another update was being made.
-  var deferredUpdates: [() -> Void] = []
-  /// Single operations of that kind.
-  var deferredBatch: BatchUpdate?
-  /// How many layouts and updates are being made, one inside another.
-  var updateDepth = 0
-  /// The item that the user carries.
-  var movement: InteractiveMovement?
-  private var carrying: ItemCarrying?
-  /// Scrolls while an item is carried at an edge.
-  lazy var carriedScrolling = CarriedScrolling(in: self)
+  let items: ItemTable
+  let views: ViewStore
+  let selection: ItemSelection
+  let updates = UpdateQueue()
+  let scrollers: SectionScrollers
+  let prefetching: Prefetching
+  let arrangement: Arrangement
+  /// Lets the user carry items to other places.
+  private(set) lazy var carrying = ItemCarrying(in: self)
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
-  /// The cell that is given to the provider again.
-  var reconfigured: ReusableView?
-  /// What whoever prefetches was told.
-  var prefetched = PrefetchKnowledge()
-  /// Registrations in use: kept, so that their names stay theirs.
-  var registrations: [RegistrationIdentifier] = []
+  /// The item that is being scrolled to.
+  var scrollGoal: ScrollGoal?
 
   /// How the views are arranged.
   var collectionViewLayout: UICollectionViewLayout {
-    get { storedLayout }
+    get { arrangement.layout }
     set { exchangeLayout(newValue, animated: false) }
   }
 
   /// Whether items can be selected.
-  open var allowsSelection = true {
-    didSet { if !allowsSelection { clearSelection() } }
+  open var allowsSelection: Bool {
+    get { selection.isAllowed }
+    set {
+      selection.isAllowed = newValue
+      if !newValue { clearSelection() }
+    }
   }
 
   /// Whether more than one item can be selected: a click then adds or removes one.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection: Bool {
+    get { selection.isMultiple }
+    set { selection.isMultiple = newValue }
+  }
 
   /// Whether the list is edited: cells show the accessories for that.
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      for view in live.values { view.editingChanged() }
+      for view in views.all { view.editingChanged() }
     }
   }
 
@@ -105,25 +64,39 @@ open class _ItemsView: UIScrollView {
     didSet {
       guard backgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: listBackground == nil ? 0 : 1) }
+      if let backgroundView {
+        insertSubview(backgroundView, at: arrangement.background == nil ? 0 : 1)
+      }
       setNeedsLayout()
     }
   }
 
   init(frame: CGRect, layout: UICollectionViewLayout) {
-    storedLayout = layout
+    let items = ItemTable()
+    self.items = items
+    views = ViewStore(of: items)
+    selection = ItemSelection(of: items)
+    scrollers = SectionScrollers(of: items)
+    prefetching = Prefetching(of: items)
+    arrangement = Arrangement(layout)
     super.init(frame: frame)
     backgroundColor = .systemBackground
     adopt(layout)
-    carrying = ItemCarrying(in: self)
+    carrying.begin()
   }
 
   /// A view with an empty layout: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
-    storedLayout = UICollectionViewLayout()
+    let items = ItemTable()
+    self.items = items
+    views = ViewStore(of: items)
+    selection = ItemSelection(of: items)
+    scrollers = SectionScrollers(of: items)
+    prefetching = Prefetching(of: items)
+    arrangement = Arrangement(UICollectionViewLayout())
     super.init(coder: coder)
-    adopt(storedLayout)
-    carrying = ItemCarrying(in: self)
+    adopt(arrangement.layout)
+    carrying.begin()
   }
 
   // MARK: What a face says
@@ -188,8 +161,8 @@ open class _ItemsView: UIScrollView {
   /// An update of the face's own data follows.
   func updateBegins(_ batch: BatchUpdate) {}
 
-  /// Positions that the face remembers have new names.
-  func renamed(by names: ElementRenaming) {}
+  /// Elements have other positions.
+  func positionsChanged() {}
 
   /// Whether what is deleted or exchanged is gone at once, by its old name.
   func departsAtOnce(_ id: ElementID) -> Bool { false }
@@ -232,27 +205,25 @@ open class _ItemsView: UIScrollView {
 
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
-    selection = []
-    cursor = nil
-    selectionAnchor = nil
-    movement = nil
+    selection.reset()
+    carrying.movement = nil
     forgetSizes()
-    visibleItemChanges = [:]
-    prefetched = PrefetchKnowledge()
-    needsReload = true
+    arrangement.visibleItemChanges = [:]
+    prefetching.reset()
+    items.needsLoading = true
     setNeedsLayout()
   }
 
   /// Number of sections.
   open var numberOfSections: Int {
     loadCountsIfNeeded()
-    return itemCounts.count
+    return items.counts.count
   }
 
   /// Number of items in a section; 0 where there is no such section.
   func numberOfItems(inSection section: Int) -> Int {
     loadCountsIfNeeded()
-    return itemCounts.indices.contains(section) ? itemCounts[section] : 0
+    return items.counts.indices.contains(section) ? items.counts[section] : 0
   }
 
   /// Carries operations out together, in one animation.
@@ -269,13 +240,13 @@ open class _ItemsView: UIScrollView {
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if pendingBatch != nil {
+    if self.updates.pending != nil {
       updates?()
       completion?(true)
       return
     }
     guard let update = beginBatch() else {
-      deferredUpdates.append { [weak self] in
+      self.updates.postpone { [weak self] in
         self?.performBatchUpdates(updates, completion: completion)
       }
       return setNeedsLayout()
@@ -312,10 +283,10 @@ open class _ItemsView: UIScrollView {
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-  override var isKeyboardStop: Bool { allowsSelection && itemCounts.contains { $0 > 0 } }
+  override var isKeyboardStop: Bool { allowsSelection && items.counts.contains { $0 > 0 } }
 
   override func handleKey(_ key: KeyPress) -> Bool {
-    if movement != nil, key == KeyPress("escape") {
+    if carrying.movement != nil, key == KeyPress("escape") {
       cancelInteractiveMovement()
       return true
     }
@@ -324,7 +295,9 @@ open class _ItemsView: UIScrollView {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if cursor == nil, isFirstResponder { cursor = selection.min() ?? shownPaths.first }
+    if selection.cursor == nil, isFirstResponder {
+      selection.cursor = selection.paths.first ?? shownPaths.first
+    }
     showCursor()
   }
 
@@ -354,7 +327,7 @@ open class _ItemsView: UIScrollView {
     runDeferredUpdates()
     announceItems()
     backgroundView?.frame = shownBounds
-    listBackground?.frame = shownBounds
+    arrangement.background?.frame = shownBounds
   }
 
   override func contentMoved() {
@@ -364,7 +337,7 @@ open class _ItemsView: UIScrollView {
 
   override func windowChanged() {
     super.windowChanged()
-    if window == nil { for scroller in sectionScrollers.values { scroller.comeToRest() } }
+    if window == nil { for scroller in scrollers.all { scroller.comeToRest() } }
   }
 
   /// Asks the layout whether the new bounds put it out of date, as long as the old ones hold.
@@ -372,9 +345,9 @@ open class _ItemsView: UIScrollView {
     super.boundsWillChange(to: newBounds)
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    isScrolling = newBounds.size == bounds.size
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-    isScrolling = false
+    arrangement.tell(isScrolling: newBounds.size == bounds.size) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+    }
   }
 
   override func boundsSizeChanged(from old: CGSize) {

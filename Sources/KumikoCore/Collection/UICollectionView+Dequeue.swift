@@ -8,8 +8,8 @@ extension UICollectionView {
   ) -> Cell {
     check(registration.identifier)
     let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
-    if !pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
-    let cell = dequeued(use) as? Cell ?? unregistered(Cell.self, for: use)
+    if !views.pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
+    let cell = views.dequeue(use) as? Cell ?? unregistered(Cell.self, for: use)
     if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
     if let item { registration.handler(cell, indexPath, item) }
     return cell
@@ -22,8 +22,10 @@ extension UICollectionView {
     check(registration.identifier)
     let use = ReusePool.Use(
       kind: registration.elementKind, identifier: registration.identifier.name)
-    if !pool.isRegistered(use) { retain(registration.identifier, Supplementary.self, for: use) }
-    let view = dequeued(use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
+    if !views.pool.isRegistered(use) {
+      retain(registration.identifier, Supplementary.self, for: use)
+    }
+    let view = views.dequeue(use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
     tellPlace(
       to: view,
       .supplementary(
@@ -35,15 +37,15 @@ extension UICollectionView {
   private func unregistered<View: UICollectionReusableView>(
     _ viewClass: View.Type, for use: ReusePool.Use
   ) -> View {
-    unsafeDowncast(pool.make(viewClass, for: use), to: View.self)
+    unsafeDowncast(views.pool.make(viewClass, for: use), to: View.self)
   }
 
   private func retain(
     _ identifier: RegistrationIdentifier, _ viewClass: UICollectionReusableView.Type,
     for use: ReusePool.Use
   ) {
-    pool.register(viewClass, for: use)
-    registrations.append(identifier)
+    views.pool.register(viewClass, for: use)
+    views.registrations.append(identifier)
   }
 
   private func check(_ identifier: RegistrationIdentifier) {

@@ -14,12 +14,12 @@ open class UICollectionView: _ItemsView {
 
   /// Hears which items will be needed soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-    didSet { prefetched = PrefetchKnowledge() }
+    didSet { prefetching.reset() }
   }
 
   /// Whether `prefetchDataSource` is told; true unless set.
   open var isPrefetchingEnabled = true {
-    didSet { if !isPrefetchingEnabled { prefetched = PrefetchKnowledge() } }
+    didSet { if !isPrefetchingEnabled { prefetching.reset() } }
   }
 
   /// Decides about and hears of what happens here.
@@ -53,7 +53,7 @@ open class UICollectionView: _ItemsView {
 
   /// The cell of an item; nil where it is not on the screen.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    indexPath.isOfItem() ? live[ElementID(indexPath)] as? UICollectionViewCell : nil
+    indexPath.isOfItem() ? views.view(at: indexPath) as? UICollectionViewCell : nil
   }
 
   /// The cells on the screen, in the order of their items.
@@ -81,7 +81,7 @@ open class UICollectionView: _ItemsView {
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
     guard indexPath.isOfItem() else { return nil }
-    return live[
+    return views[
       .supplementary(kind: elementKind, section: indexPath.section, index: indexPath.item)]
       as? UICollectionReusableView
   }
@@ -95,7 +95,7 @@ open class UICollectionView: _ItemsView {
 
   /// The paths of the supplementary views of a kind on the screen, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    live.keys.compactMap { id in
+    views.elements.compactMap { id, _ in
       guard case .supplementary(elementKind, _, _) = id else { return nil }
       return id.indexPath
     }.sorted()
@@ -134,7 +134,7 @@ open class UICollectionView: _ItemsView {
   // MARK: Selection
 
   /// The selected items, in order; empty where nothing is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.sorted() }
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
 
   /// Selects an item, or nothing for nil, without asking or telling the delegate.
   open func selectItem(
@@ -221,7 +221,7 @@ open class UICollectionView: _ItemsView {
 
   /// Registers a class of cells under an identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    pool.register(
+    views.pool.register(
       cellClass, as: UICollectionViewCell.self,
       for: ReusePool.Use(kind: nil, identifier: identifier))
   }
@@ -231,7 +231,7 @@ open class UICollectionView: _ItemsView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    pool.register(
+    views.pool.register(
       viewClass, as: UICollectionReusableView.self,
       for: ReusePool.Use(kind: elementKind, identifier: identifier))
   }
@@ -242,10 +242,10 @@ open class UICollectionView: _ItemsView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: identifier)
-    if let cell = dequeued(use) as? UICollectionViewCell { return cell }
+    if let cell = views.dequeue(use) as? UICollectionViewCell { return cell }
     Diagnostics.report(.cellNotRegistered(identifier))
-    pool.register(UICollectionViewCell.self, for: use)
-    return pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
+    views.pool.register(UICollectionViewCell.self, for: use)
+    return views.pool.view(for: use) as? UICollectionViewCell ?? UICollectionViewCell()
   }
 
   /// A supplementary view of the class that was registered under an identifier. An unknown one is
@@ -254,10 +254,10 @@ open class UICollectionView: _ItemsView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let use = ReusePool.Use(kind: elementKind, identifier: identifier)
-    if let view = dequeued(use) as? UICollectionReusableView { return view }
+    if let view = views.dequeue(use) as? UICollectionReusableView { return view }
     Diagnostics.report(.supplementaryNotRegistered(identifier, kind: elementKind))
-    pool.register(UICollectionReusableView.self, for: use)
-    return pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
+    views.pool.register(UICollectionReusableView.self, for: use)
+    return views.pool.view(for: use) as? UICollectionReusableView ?? UICollectionReusableView()
   }
 
   // MARK: What a face says
@@ -367,7 +367,7 @@ open class UICollectionView: _ItemsView {
   /// A cell that shows that there is none.
   func missingCell() -> UICollectionViewCell {
     let use = ReusePool.Use(kind: nil, identifier: "missing cell")
-    if !pool.isRegistered(use) { pool.register(MissingCell.self, for: use) }
-    return pool.view(for: use) as? UICollectionViewCell ?? MissingCell(frame: .zero)
+    if !views.pool.isRegistered(use) { views.pool.register(MissingCell.self, for: use) }
+    return views.pool.view(for: use) as? UICollectionViewCell ?? MissingCell(frame: .zero)
   }
 }

@@ -81,7 +81,7 @@ private struct LayoutDescription {
   /// The subviews from back to front, elements of collection and table views first and in order.
   private func subviews(of view: UIView) -> [UIView] {
     guard let items = view as? ItemsView else { return view.storedSubviews }
-    let elements = items.live.sorted { ElementID.isBefore($0.key, $1.key) }.map(\.value)
+    let elements = items.views.ordered.map(\.view)
     let known = Set(elements.map(ObjectIdentifier.init))
     return elements + view.storedSubviews.filter { !known.contains(ObjectIdentifier($0)) }
   }
@@ -111,7 +111,7 @@ private struct LayoutDescription {
 
   private func element(of view: UIView) -> ElementID? {
     guard let view = view as? ReusableView, let id = view.elementID,
-      let items = view.storedSuperview as? ItemsView, items.live[id] === view
+      let items = view.storedSuperview as? ItemsView, items.views[id] === view
     else { return nil }
     return id
   }
@@ -186,8 +186,8 @@ private struct LayoutDescription {
     if let label = view as? UILabel, !label.isEnabled { states.append("disabled") }
     if let id = element(of: view), id.isItem, let items = view.storedSuperview as? ItemsView {
       if items.selection.contains(id.indexPath) { states.append("selected") }
-      if items.highlighted == id.indexPath { states.append("highlighted") }
-      if items.movement?.target == id.indexPath { states.append("carried") }
+      if items.selection.highlighted == id.indexPath { states.append("highlighted") }
+      if items.carrying.movement?.target == id.indexPath { states.append("carried") }
     }
     if view.isFirstResponder { states.append("has the keyboard") }
     return states

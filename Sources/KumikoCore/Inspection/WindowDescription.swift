@@ -69,7 +69,7 @@ protocol IdentifierProviding: AnyObject {
 
 extension ItemsView {
   fileprivate var elementDescription: CollectionDescription {
-    let elements = live.sorted { $0.key.order < $1.key.order }.map { describe($0.key, $0.value) }
+    let elements = views.ordered.map { describe($0.id, $0.view) }
     return CollectionDescription(
       kind: self is UICollectionView ? "collection" : "table",
       frame: convert(bounds, to: nil).numbers,

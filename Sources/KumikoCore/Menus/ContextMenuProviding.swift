@@ -91,7 +91,7 @@ extension UICollectionView: ContextMenuProviding {
   }
 
   func openOwnMenuByKey() -> Bool {
-    guard let path = cursor, let view = viewWithKeyboard() else {
+    guard let path = selection.cursor, let view = viewWithKeyboard() else {
       return openOwnContextMenu(at: ownKeyMenuPoint)
     }
     let point = middle(of: view)

@@ -13,7 +13,7 @@ extension UITableView {
       let section = path.section
       if let own = ownView(kind, section, isHeader: isHeader) {
         guard let view = own as? UITableViewHeaderFooterView else { return HostedView(own) }
-        pool.adopt(view, kind: UITableView.boundaryKind)
+        views.pool.adopt(view, kind: UITableView.boundaryKind)
         view.suit(style, isHeader: isHeader)
         return view
       }
@@ -41,8 +41,10 @@ extension UITableView {
   private func titled(_ title: String?, isHeader: Bool) -> ReusableView {
     let use = ReusePool.Use(
       kind: UITableView.boundaryKind, identifier: isHeader ? "title above" : "title below")
-    if !pool.isRegistered(use) { pool.register(UITableViewHeaderFooterView.self, for: use) }
-    guard let view = pool.view(for: use) as? UITableViewHeaderFooterView else {
+    if !views.pool.isRegistered(use) {
+      views.pool.register(UITableViewHeaderFooterView.self, for: use)
+    }
+    guard let view = views.pool.view(for: use) as? UITableViewHeaderFooterView else {
       return HostedView(nil)
     }
     view.suit(style, isHeader: isHeader)
@@ -60,7 +62,7 @@ extension UITableView {
   /// The view above or below all sections was exchanged, or has another height.
   func boundaryChanged(_ kind: String, from old: UIView?) {
     let id = ElementID.supplementary(kind: kind, section: 0, index: .max)
-    if let view = live[id] { hide(view, id) }
+    if let view = views[id] { hide(view, id) }
     if old?.superview is HostedView { old?.removeFromSuperview() }
     let configuration = tableLayout.configuration
     configuration.boundarySupplementaryItems = [

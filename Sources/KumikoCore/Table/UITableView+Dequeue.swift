@@ -1,14 +1,14 @@
 import KumikoFoundation
 
 extension UITableView {
-  /// The kind of headers and footers, in the pool.
+  /// The kind of headers and footers, in the views.pool.
   static let boundaryKind = "header or footer"
 
   /// A cell that shows that there is none.
   func missingCell() -> UITableViewCell {
     let use = ReusePool.Use(kind: nil, identifier: "missing cell")
-    if !pool.isRegistered(use) { pool.register(MissingRow.self, for: use) }
-    return pool.view(for: use) as? UITableViewCell
+    if !views.pool.isRegistered(use) { views.pool.register(MissingRow.self, for: use) }
+    return views.pool.view(for: use) as? UITableViewCell
       ?? MissingRow(style: .default, reuseIdentifier: nil)
   }
 }

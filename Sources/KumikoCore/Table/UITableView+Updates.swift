@@ -9,15 +9,17 @@ extension UITableView {
   /// delegate gives them those of the others when they come near.
   func remeasureRows() {
     let isGiven = delegate != nil && !omissions.contains(.heights)
-    for id in live.keys where id.isItem && measuredSize(of: id) != nil {
-      changedContent.insert(id)
+    for (id, _) in views.elements where id.isItem && measuredSize(of: id) != nil {
+      arrangement.changedContent.insert(items.key(of: id))
     }
     guard isGiven else { return }
-    var unseen = memory.entries.keys.filter { $0.isItem && live[$0] == nil }
-    for section in itemCounts.indices {
+    var unseen = arrangement.sizes.entries.keys.compactMap(items.id).filter {
+      $0.isItem && views[$0] == nil
+    }
+    for section in items.counts.indices {
       collectionViewLayout.forEachKeptSize(inSection: section) { item, _ in
         let id = ElementID.item(section: section, item: item)
-        if live[id] == nil { unseen.append(id) }
+        if views[id] == nil { unseen.append(id) }
       }
     }
     forgetSizes(of: unseen)

@@ -36,7 +36,7 @@ open class UITableView: _ItemsView {
 
   /// Hears which rows will be needed soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
-    didSet { prefetched = PrefetchKnowledge() }
+    didSet { prefetching.reset() }
   }
 
   // MARK: Heights
@@ -204,7 +204,7 @@ open class UITableView: _ItemsView {
 
   /// The cell of a row; nil where it is not on the screen.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    indexPath.isOfItem() ? live[ElementID(indexPath)] as? UITableViewCell : nil
+    indexPath.isOfItem() ? views.view(at: indexPath) as? UITableViewCell : nil
   }
 
   /// The cells on the screen, in the order of their rows.
@@ -258,14 +258,14 @@ open class UITableView: _ItemsView {
 
   /// The header of a section; nil where it is not on the screen, or not such a view.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    live[
+    views[
       .supplementary(kind: UICollectionView.elementKindSectionHeader, section: section, index: 0)]
       as? UITableViewHeaderFooterView
   }
 
   /// The footer of a section; nil where it is not on the screen, or not such a view.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    live[
+    views[
       .supplementary(kind: UICollectionView.elementKindSectionFooter, section: section, index: 0)]
       as? UITableViewHeaderFooterView
   }
@@ -299,11 +299,11 @@ open class UITableView: _ItemsView {
   }
 
   /// The first selected row; nil where nothing is selected.
-  open var indexPathForSelectedRow: IndexPath? { selection.min() }
+  open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
   /// The selected rows, in order; nil where nothing is selected.
   open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.isEmpty ? nil : selection.sorted()
+    selection.isEmpty ? nil : selection.paths
   }
 
   /// Selects a row, or nothing for nil, without asking or telling the delegate.
@@ -403,7 +403,7 @@ open class UITableView: _ItemsView {
     openUpdate = nil
     if let update = open.update {
       endBatch(update)
-    } else if pendingBatch == nil {
+    } else if updates.pending == nil {
       setNeedsLayout()
     }
   }
@@ -412,7 +412,7 @@ open class UITableView: _ItemsView {
 
   /// Registers a class of cells under an identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    pool.register(
+    views.pool.register(
       cellClass, as: UITableViewCell.self, for: ReusePool.Use(kind: nil, identifier: identifier))
   }
 
@@ -420,7 +420,7 @@ open class UITableView: _ItemsView {
   open func register(
     _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    pool.register(
+    views.pool.register(
       aClass, as: UITableViewHeaderFooterView.self,
       for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
   }
@@ -433,15 +433,15 @@ open class UITableView: _ItemsView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     Diagnostics.report(.rowNotRegistered(identifier))
     let use = ReusePool.Use(kind: nil, identifier: identifier)
-    pool.register(UITableViewCell.self, for: use)
-    return pool.view(for: use) as? UITableViewCell
+    views.pool.register(UITableViewCell.self, for: use)
+    return views.pool.view(for: use) as? UITableViewCell
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
   /// A cell that can be used again, or a new one of the class that was registered; nil where none
   /// was.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    dequeued(ReusePool.Use(kind: nil, identifier: identifier)) as? UITableViewCell
+    views.dequeue(ReusePool.Use(kind: nil, identifier: identifier)) as? UITableViewCell
   }
 
   /// A header or footer that can be used again, or a new one of the class that was registered; nil
@@ -449,7 +449,7 @@ open class UITableView: _ItemsView {
   open func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    pool.view(for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
+    views.pool.view(for: ReusePool.Use(kind: UITableView.boundaryKind, identifier: identifier))
       as? UITableViewHeaderFooterView
   }
 
@@ -466,7 +466,7 @@ open class UITableView: _ItemsView {
 
   override func itemView(at path: IndexPath) -> ReusableView {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return missingCell() }
-    pool.adopt(cell, kind: nil)
+    views.pool.adopt(cell, kind: nil)
     return cell
   }
 
@@ -604,7 +604,7 @@ open class UITableView: _ItemsView {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
 
-  override func renamed(by names: ElementRenaming) {
+  override func positionsChanged() {
     probes = [:]
   }
 

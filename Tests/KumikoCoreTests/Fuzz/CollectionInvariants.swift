@@ -8,26 +8,29 @@ extension ItemsView {
   /// ends.
   var problemAtRest: String? {
     let visible = visibleElements().map(\.id)
-    let shown = live.keys.sorted { $0.order < $1.order }
-    if Set(visible) != Set(shown) {
-      return "visible are \(visible), and there are views for \(shown)"
+    let shown = views.ordered
+    if Set(visible) != Set(shown.map(\.id)) {
+      return "visible are \(visible), and there are views for \(shown.map(\.id))"
     }
-    for (id, view) in live {
+    for (id, view) in shown {
       if view.elementID != id {
         return "the view of \(id) says that it shows \(view.elementID as Any)"
       }
       if view.superview !== self { return "the view of \(id) is not inside" }
     }
-    let views = subviews.compactMap { $0 as? ReusableView }.filter { !$0.isHidden }
-    if views.count != live.count {
-      let strays = views.filter { view in !live.values.contains { $0 === view } }
+    if shown.count != views.count { return "there are views for what is not there any more" }
+    let inside = subviews.compactMap { $0 as? ReusableView }.filter { !$0.isHidden }
+    if inside.count != shown.count {
+      let strays = inside.filter { view in !shown.contains { $0.view === view } }
       let names = strays.map { view in "\(view.debugName) at \(view.frame)" }
-      return "\(views.count) views for \(live.count) elements: \(names), \(leaving.count) leaving"
+      return
+        "\(inside.count) views for \(shown.count) elements: \(names), \(views.leaving.count) leaving"
     }
-    if Set(live.values.map(ObjectIdentifier.init)).count != live.count {
+    if Set(shown.map { ObjectIdentifier($0.view) }).count != shown.count {
       return "a view for two elements"
     }
-    if !leaving.isEmpty { return "\(leaving.count) views are leaving" }
+    if !views.leaving.isEmpty { return "\(views.leaving.count) views are leaving" }
+    if let broken = items.handles.brokenInvariant() { return "handles: \(broken)" }
     let (offset, nearest) = (contentOffset, clamped(contentOffset))
     if offset.distance(to: nearest) > 0.01 {
       return "the offset \(offset) is out of range, \(minimumOffset) to \(maximumOffset)"

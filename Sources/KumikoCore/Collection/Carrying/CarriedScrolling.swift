@@ -18,7 +18,7 @@ final class CarriedScrolling: FrameStepping {
   init(in view: ItemsView) { self.view = view }
 
   func step(to time: TimeInterval) -> Bool {
-    guard let view, let movement = view.movement else { return stop() }
+    guard let view, let movement = view.carrying.movement else { return stop() }
     let velocity = Self.velocity(
       at: movement.position, in: view.bounds.inset(by: view.adjustedContentInset))
     guard velocity != .zero else { return stop() }

@@ -49,10 +49,11 @@ extension ItemsView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard indexPath.isOfItem() else { return false }
     bringUpToDate()
-    guard movement == nil, isItem(indexPath), let cell = live[ElementID(indexPath)],
+    guard carrying.movement == nil, isItem(indexPath), let cell = views.view(at: indexPath),
       canMove(indexPath)
     else { return false }
-    movement = InteractiveMovement(origin: indexPath, target: indexPath, position: cell.center)
+    carrying.movement = InteractiveMovement(
+      origin: indexPath, target: indexPath, position: cell.center)
     movementChanged()
     AnimationContext(timing: CollectionUpdate.movement).run {
       cell.isLifted = true
@@ -68,19 +69,19 @@ extension ItemsView {
   /// The item under that point makes room, a section takes the item at its end, or as its first; the
   /// delegate can name another place. Near an edge of the view the content scrolls on by itself.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard var carried = movement else { return }
+    guard var carried = carrying.movement else { return }
     carried.position = targetPosition
-    movement = carried
+    carrying.movement = carried
     placeCarried()
-    window?.animator.add(carriedScrolling)
+    window?.animator.add(carrying.scrolling)
     guard let proposed = dropTarget(at: targetPosition, carried: carried) else { return }
     carry(to: moveTarget(from: carried.origin, now: carried.target, proposed: proposed))
   }
 
   /// Drops the item where it is: the data source hears of it, and it settles in its new place.
   public func endInteractiveMovement() {
-    guard let carried = movement else { return }
-    movement = nil
+    guard let carried = carrying.movement else { return }
+    carrying.movement = nil
     if carried.target != carried.origin {
       didMove(carried.origin, to: carried.target)
     }
@@ -89,16 +90,16 @@ extension ItemsView {
 
   /// Gives the item back to where it came from; the data source does not hear of it.
   public func cancelInteractiveMovement() {
-    guard let carried = movement else { return }
+    guard let carried = carrying.movement else { return }
     carry(to: carried.origin)
-    let last = movement ?? carried
-    movement = nil
+    let last = carrying.movement ?? carried
+    carrying.movement = nil
     settle(last)
   }
 
   /// The place of an element: that of the item which is carried is where the user holds it.
   func held(_ element: PlacedElement) -> PlacedElement {
-    guard let movement, movement.id == element.id else { return element }
+    guard let movement = carrying.movement, movement.id == element.id else { return element }
     var element = element
     element.frame.origin = CGPoint(
       x: movement.position.x - element.frame.width / 2,
@@ -109,7 +110,8 @@ extension ItemsView {
 
   /// Shows the item at another place; the others make room.
   func carry(to target: IndexPath) {
-    guard let carried = movement, target != carried.target, !isBusy, isPlace(target, carried)
+    guard let carried = carrying.movement, target != carried.target, !isBusy,
+      isPlace(target, carried)
     else { return }
     var batch = BatchUpdate()
     batch.movedItems = [
@@ -117,7 +119,7 @@ extension ItemsView {
         from: ItemPosition(section: carried.target.section, item: carried.target.item),
         to: ItemPosition(section: target.section, item: target.item))
     ]
-    perform(batch, animated: true) { movement?.target = target }
+    perform(batch, animated: true) { carrying.movement?.target = target }
     placeCarried()
   }
 
@@ -131,16 +133,18 @@ extension ItemsView {
 
   /// An item was taken up or let go: what the others are for it changes.
   private func movementChanged() {
-    for view in live.values { view.setNeedsUpdateConfiguration() }
+    for view in views.all { view.setNeedsUpdateConfiguration() }
   }
 
   private func placeCarried() {
-    guard let movement, let cell = live[movement.id] else { return }
+    guard let movement = carrying.movement, let cell = views[movement.id] else { return }
     AnimationContext.withoutAnimation { placeLifted(cell) }
   }
 
   private func placeLifted(_ cell: ReusableView) {
-    guard let movement, let element = collectionViewLayout.placedElement(movement.id) else {
+    guard let movement = carrying.movement,
+      let element = collectionViewLayout.placedElement(movement.id)
+    else {
       return
     }
     place(cell, element)
@@ -149,7 +153,7 @@ extension ItemsView {
   /// Lets the item move from the user's hand to its place.
   private func settle(_ carried: InteractiveMovement) {
     movementChanged()
-    guard let cell = live[carried.id] else { return }
+    guard let cell = views[carried.id] else { return }
     let element = collectionViewLayout.placedElement(carried.id)
     AnimationContext(timing: CollectionUpdate.movement).run {
       cell.isLifted = false

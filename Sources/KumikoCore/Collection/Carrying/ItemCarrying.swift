@@ -4,12 +4,23 @@ import KumikoFoundation
 /// up, one on its reorder mark does so at once; letting go drops it.
 final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: ItemsView
+  /// The item that is dragged, and where to.
+  var movement: InteractiveMovement?
+  /// Scrolls while an item is held at an edge.
+  private(set) lazy var scrolling = CarriedScrolling(in: host)
   /// From the pointer to the centre of the item.
   private var grip = CGVector.zero
 
   init(in host: ItemsView) {
     self.host = host
     super.init()
+  }
+
+  /// Where the data source has what is shown at a path.
+  func dataPath(of shown: IndexPath) -> IndexPath { movement?.dataPath(of: shown) ?? shown }
+
+  /// Follows presses from now on.
+  func begin() {
     let recognizer = CarryRecognizer { [unowned self] in follow($0) }
     recognizer.isOnMark = { [unowned self] point in
       guard let (view, _) = item(at: point) else { return false }
@@ -22,7 +33,7 @@ final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard host.movement == nil, let (item, path) = item(at: touch.location(in: host)) else {
+    guard movement == nil, let (item, path) = item(at: touch.location(in: host)) else {
       return false
     }
     var view = touch.view
@@ -35,7 +46,7 @@ final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func item(at point: CGPoint) -> (view: ReusableView, path: IndexPath)? {
-    guard let path = host.shownPath(at: point), let view = host.live[ElementID(path)] else {
+    guard let path = host.shownPath(at: point), let view = host.views.view(at: path) else {
       return nil
     }
     return (view, path)

@@ -5,20 +5,22 @@ import KumikoLayout
 extension ItemsView {
   /// Does what a key says; returns whether it says anything.
   func carryCursor(_ key: KeyPress) -> Bool {
-    guard isFirstResponder, allowsSelection, movement == nil, !isBusy, key.modifiers == .alt,
-      let direction = Direction(key.name), let origin = cursor, isItem(origin), canMove(origin)
+    guard isFirstResponder, allowsSelection, carrying.movement == nil, !isBusy,
+      key.modifiers == .alt,
+      let direction = Direction(key.name), let origin = selection.cursor, isItem(origin),
+      canMove(origin)
     else { return false }
     window?.showsFocus = true
     bringUpToDate()
     if let proposed = place(for: origin, toward: direction), let frame = frameOfItem(at: origin) {
       let center = CGPoint(x: frame.midX, y: frame.midY)
-      movement = InteractiveMovement(origin: origin, target: origin, position: center)
+      carrying.movement = InteractiveMovement(origin: origin, target: origin, position: center)
       carry(to: moveTarget(from: origin, now: origin, proposed: proposed))
       endInteractiveMovement()
-      selectionAnchor = nil
+      selection.anchor = nil
     }
     // The keyboard went along; it may be out of sight now.
-    moveCursor(to: cursor)
+    moveCursor(to: selection.cursor)
     return true
   }
 

@@ -18,7 +18,7 @@ open class _ReusableView: UIView {
   /// What the layout said last of how the view stands and looks.
   var pose = LayoutPose()
   var zIndex = 0
-  /// The last round of hiding that the view outlived; see `ItemsView.hide(except:)`.
+  /// The last round of hiding that the view outlived; see `ViewStore.keep(_:)`.
   var hidingRound = 0
   /// Whether it stays in sight while its section is.
   var isPinned = false

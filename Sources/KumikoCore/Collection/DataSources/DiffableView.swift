@@ -54,11 +54,11 @@ enum UpdatePlace: Equatable {
 extension ItemsView: DiffableView {
   func isFed(by source: AnyObject) -> Bool { self.source === source }
 
-  var isBusy: Bool { updateDepth > 0 || pendingBatch != nil }
+  var isBusy: Bool { updates.isBusy }
 
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void) {
     // What is in the user's hand stays there.
-    guard movement == nil else {
+    guard carrying.movement == nil else {
       collectionViewLayout.invalidateEverything(countsChanged: false)
       return completion(true)
     }
@@ -69,13 +69,13 @@ extension ItemsView: DiffableView {
     cancelInteractiveMovement()
     if place != .anchor { bringUpToDate() }
     switch place {
-    case .anchor, .item(nil, _): updateAnchor = nil
-    case .end: updateAnchor = isAtEnd ? .end : nil
+    case .anchor, .item(nil, _): updates.anchor = nil
+    case .end: updates.anchor = isAtEnd ? .end : nil
     case .item(let old?, _):
       let id = ElementID.item(section: old.section, item: old.item)
-      updateAnchor = live[id].map { shown in
+      updates.anchor = views[id].map { shown in
         .element(
-          id,
+          items.key(of: id),
           distance: CGVector(
             dx: shown.frame.minX - shownOffset.x, dy: shown.frame.minY - shownOffset.y))
       }
@@ -83,8 +83,8 @@ extension ItemsView: DiffableView {
   }
 
   func arrive(at place: UpdatePlace, animated: Bool) {
-    let wasHeld = updateAnchor != nil
-    updateAnchor = nil
+    let wasHeld = updates.anchor != nil
+    updates.anchor = nil
     guard case .item(_, let new?) = place, !wasHeld else { return }
     let path = IndexPath(item: new.item, section: new.section)
     guard let frame = frameOfItem(at: path),

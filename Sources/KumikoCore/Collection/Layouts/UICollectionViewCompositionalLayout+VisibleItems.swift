@@ -19,16 +19,16 @@ extension UICollectionViewCompositionalLayout {
         VisibleItem(
           elements[index],
           natural: resolved.element(for: elements[index].id)?.naturalFrame ?? .zero,
-          change: host.visibleItemChanges[elements[index].id] ?? VisibleItemChange())
+          change: host.visibleItemChange(of: elements[index].id) ?? VisibleItemChange())
       }
       handler(items, handlerOffset(ofSection: section), environment)
       for (index, item) in zip(indices, items) {
-        host.visibleItemChanges[elements[index].id] = item.change
+        host.arrangement.visibleItemChanges[host.items.key(of: elements[index].id)] = item.change
         item.change.apply(to: &elements[index])
       }
     }
-    let visible = Set(elements.map(\.id))
-    host.visibleItemChanges = host.visibleItemChanges.filter {
+    let visible = Set(elements.map { host.items.key(of: $0.id) })
+    host.arrangement.visibleItemChanges = host.arrangement.visibleItemChanges.filter {
       visible.contains($0.key)
     }
     return elements

@@ -237,10 +237,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  override func restore(_ memory: MeasuredMemory) {
+  override func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {
     guard var resolved, let room = host?.bounds.size else { return }
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
-    for (id, entry) in memory.entries {
+    for (id, entry) in sizes {
       guard let element = resolved.element(for: id).map({ PlacedElement($0) }),
         entry.fits(element, in: room, scrollsDown: scrollsDown)
       else { continue }
@@ -312,8 +312,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   override func currentPlaces() -> (ElementID) -> PlacedElement? {
     guard isPlain, let resolved, let host else { return super.currentPlaces() }
     let (bounds, insets) = (host.shownBounds, host.adjustedContentInset)
-    let offsets = host.sectionScrollers.mapValues(\.offset)
-    let changes = host.visibleItemChanges
+    let offsets = host.scrollers.offsets
+    let changes = host.changesByPosition
     return { id in
       let element = resolved.element(
         for: id, visibleBounds: bounds, adjustedContentInset: insets,
@@ -343,7 +343,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       orthogonalOffset: host.orthogonalOffset
     ).map {
       var placed = PlacedElement($0)
-      host.visibleItemChanges[id]?.apply(to: &placed)
+      host.visibleItemChange(of: id)?.apply(to: &placed)
       return placed
     }
   }

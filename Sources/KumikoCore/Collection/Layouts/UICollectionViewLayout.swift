@@ -286,7 +286,7 @@ import KumikoLayout
   func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool { false }
 
   /// After a preparation: takes over the sizes that are known from before it.
-  func restore(_ memory: MeasuredMemory) {}
+  func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {}
 
   /// Whether the layout itself keeps the sizes that views asked for, through preparations and
   /// updates. Otherwise the collection view remembers them, and gives them back.

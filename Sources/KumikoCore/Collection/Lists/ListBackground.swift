@@ -19,6 +19,6 @@ final class ListBackground: UICollectionReusableView {
       return
     }
     let list = view.collectionViewLayout.listConfiguration(ofSection: section)
-    backgroundColor = view.listBackground == nil ? list?.resolvedBackground : nil
+    backgroundColor = view.arrangement.background == nil ? list?.resolvedBackground : nil
   }
 }

@@ -71,8 +71,8 @@ extension ItemsView {
 
   private func mark(_ item: Int, _ section: Int) -> ListRow.Mark {
     let path = IndexPath(item: item, section: section)
-    guard live[ElementID(path)]?.showsMarks != false else { return .none }
-    return selection.contains(path) ? .selected : highlighted == path ? .pressed : .none
+    guard views.view(at: path)?.showsMarks != false else { return .none }
+    return selection.contains(path) ? .selected : selection.highlighted == path ? .pressed : .none
   }
 
   /// A row was marked, or is no longer: the lines beside it go, or come back.
@@ -82,7 +82,7 @@ extension ItemsView {
     else { return }
     for item in item - 1...item + 1 {
       let id = ElementID.item(section: section, item: item)
-      guard let view = live[id] else { continue }
+      guard let view = views[id] else { continue }
       let row = listRow(id)
       if view.listRow != row { view.take(row) }
     }

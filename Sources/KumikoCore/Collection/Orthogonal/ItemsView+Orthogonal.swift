@@ -5,16 +5,18 @@ import KumikoLayout
 extension ItemsView {
   /// How far a section is scrolled on its own, in points from its row's leading end.
   func orthogonalOffset(ofSection section: Int) -> CGFloat {
-    if let scroller = sectionScrollers[section] { return scroller.offset }
+    if let scroller = scrollers[section] { return scroller.offset }
     return collectionViewLayout.orthogonalRow(section)?.startOffset ?? 0
   }
 
   /// The scroller of a section; nil where the section does not scroll on its own.
   func sectionScroller(_ section: Int) -> SectionScroller? {
-    if let scroller = sectionScrollers[section] { return scroller }
-    guard let row = collectionViewLayout.orthogonalRow(section) else { return nil }
-    let scroller = SectionScroller(of: section, in: self, at: row.startOffset)
-    sectionScrollers[section] = scroller
+    if let scroller = scrollers[section] { return scroller }
+    guard let row = collectionViewLayout.orthogonalRow(section),
+      let handle = items.handles.section(at: section)
+    else { return nil }
+    let scroller = SectionScroller(of: handle, in: self, at: row.startOffset)
+    scrollers[section] = scroller
     return scroller
   }
 
@@ -41,15 +43,16 @@ extension ItemsView {
 
   /// What the rows were before the layout is prepared, to find the same place again after it.
   func rowsBeforePreparing() -> [(scroller: SectionScroller, row: OrthogonalScrolling?)] {
-    sectionScrollers.values.map { ($0, collectionViewLayout.orthogonalRow($0.section)) }
+    scrollers.all.map { ($0, $0.section.flatMap(collectionViewLayout.orthogonalRow)) }
   }
 
   /// Puts the rows where they were: at the same group or page where the room has another size, at
   /// the same offset where not.
   func restore(_ rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]) {
     for (scroller, old) in rows {
-      guard let row = collectionViewLayout.orthogonalRow(scroller.section) else {
-        sectionScrollers[scroller.section] = nil
+      guard let section = scroller.section else { continue }
+      guard let row = collectionViewLayout.orthogonalRow(section) else {
+        scrollers[section] = nil
         continue
       }
       guard scroller.isResting else { continue }
@@ -65,17 +68,6 @@ extension ItemsView {
       }
       scroller.scroll(to: row.restingOffset(near: offset), animated: false)
     }
-  }
-
-  /// Gives the scrollers of sections that stay their new places.
-  func renameScrollers(by names: ElementRenaming) {
-    var renamed: [Int: SectionScroller] = [:]
-    for (section, scroller) in sectionScrollers {
-      guard let new = names.newSection(of: section) else { continue }
-      scroller.section = new
-      renamed[new] = scroller
-    }
-    sectionScrollers = renamed
   }
 
   /// Scrolls the row that an item is in so that the item is at a position; without one along the

@@ -1,5 +1,6 @@
 import KumikoFoundation
 import KumikoLayout
+import KumikoSnapshots
 
 /// How far one section of a collection view is scrolled on its own, and where it is going.
 ///
@@ -10,7 +11,7 @@ final class SectionScroller: FrameStepping {
   private unowned let view: ItemsView
   /// The same: the animator may hold a scroller for longer than the view lives.
   private weak var livingView: ItemsView?
-  var section: Int
+  private let handle: SectionHandle
   private(set) var offset: CGFloat
   /// Where the row will rest.
   private(set) var target: CGFloat
@@ -23,8 +24,8 @@ final class SectionScroller: FrameStepping {
   /// Whether the row moves below an item that is carried.
   private var isCarriedOver = false
 
-  init(of section: Int, in view: ItemsView, at offset: CGFloat) {
-    self.section = section
+  init(of section: SectionHandle, in view: ItemsView, at offset: CGFloat) {
+    handle = section
     self.view = view
     livingView = view
     (self.offset, target, wished) = (offset, offset, offset)
@@ -33,7 +34,10 @@ final class SectionScroller: FrameStepping {
   /// Whether the row is where it will stay.
   var isResting: Bool { glide == nil && hold == nil && !isCarriedOver }
 
-  private var row: OrthogonalScrolling? { view.collectionViewLayout.orthogonalRow(section) }
+  /// The index of the section; nil where it is not there any more.
+  var section: Int? { view.items.handles.index(of: handle) }
+
+  private var row: OrthogonalScrolling? { section.flatMap(view.collectionViewLayout.orthogonalRow) }
 
   // MARK: Wheel
 
@@ -126,14 +130,16 @@ final class SectionScroller: FrameStepping {
     guard offset != self.offset else { return }
     self.offset = offset
     view.setNeedsLayout()
-    view.didScroll(section: section, to: offset)
+    if let section { view.didScroll(section: section, to: offset) }
   }
 
-  private func ended() { view.didEndScrolling(section: section) }
+  private func ended() {
+    if let section { view.didEndScrolling(section: section) }
+  }
 
   /// Lets the delegate choose where a scroll of the user's comes to rest.
   private func chosenTarget(_ rest: CGFloat, in row: OrthogonalScrolling) -> CGFloat {
-    let chosen = view.targetOffset(ofSection: section, proposed: rest)
+    let chosen = section.flatMap { view.targetOffset(ofSection: $0, proposed: rest) }
     return chosen.map { $0.isFinite ? row.clamped($0) : rest } ?? rest
   }
 }

@@ -49,8 +49,8 @@ extension UICollectionView {
     func distance(_ view: UIView) -> CGFloat {
       abs((isSideways ? view.center.x : view.center.y) - middle)
     }
-    return live.filter { $0.key.isItem && $0.key.section == section }
-      .min { (distance($0.value), $0.key.indexPath) < (distance($1.value), $1.key.indexPath) }?
-      .key.indexPath
+    return views.elements.filter { $0.id.isItem && $0.id.section == section }
+      .min { (distance($0.view), $0.id.indexPath) < (distance($1.view), $1.id.indexPath) }?
+      .id.indexPath
   }
 }

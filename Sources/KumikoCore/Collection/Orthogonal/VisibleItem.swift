@@ -86,3 +86,20 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     return nil
   }
 }
+
+extension ItemsView {
+  /// What a handler changed about an element; nil for nothing.
+  func visibleItemChange(of id: ElementID) -> VisibleItemChange? {
+    arrangement.visibleItemChanges.isEmpty
+      ? nil : arrangement.visibleItemChanges[items.key(of: id)]
+  }
+
+  /// What handlers changed, by the positions that elements have now.
+  var changesByPosition: [ElementID: VisibleItemChange] {
+    var changes: [ElementID: VisibleItemChange] = [:]
+    for (key, change) in arrangement.visibleItemChanges {
+      if let id = items.id(of: key) { changes[id] = change }
+    }
+    return changes
+  }
+}

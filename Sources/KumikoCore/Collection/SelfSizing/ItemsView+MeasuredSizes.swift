@@ -7,30 +7,39 @@ extension ItemsView {
   /// The size that an element's view asked for; nil where it was not measured.
   func measuredSize(of id: ElementID) -> CGSize? {
     collectionViewLayout.keepsSizes
-      ? collectionViewLayout.keptSize(of: id) : memory.entries[id]?.size
+      ? collectionViewLayout.keptSize(of: id)
+      : arrangement.sizes.entries[items.key(of: id)]?.size
   }
 
   /// Remembers the size that the view of an element asked for, where the layout does not.
   func remember(_ size: CGSize, of element: PlacedElement) {
     guard !collectionViewLayout.keepsSizes else { return }
-    memory.remember(
+    arrangement.sizes.remember(
       MeasuredMemory.Entry(size: size, axes: element.measuredAxes, bounds: bounds.size),
-      of: element.id)
+      of: items.key(of: element.id))
   }
 
   /// Elements are to be measured again.
   func forgetSizes(of ids: [ElementID]) {
     if collectionViewLayout.keepsSizes { return collectionViewLayout.forgetSizes(of: ids) }
-    for id in ids { memory.forget(id) }
+    for id in ids { arrangement.sizes.forget(items.key(of: id)) }
   }
 
   /// Everything is to be measured again.
   func forgetSizes() {
-    memory.forgetEverything()
+    arrangement.sizes.forgetEverything()
     collectionViewLayout.forgetSizes(of: nil)
   }
 
   // MARK: Updates
+
+  /// Before an update: forgets sizes that do not hold after it, where the layout does not keep them.
+  func forgetSizes(changedBy content: UpdateContent) {
+    guard !arrangement.sizes.entries.isEmpty else { return }
+    for id in content.changed { arrangement.sizes.forget(items.key(of: id)) }
+    guard content.reloadsSections else { return }
+    arrangement.sizes.forget { items.id(of: $0).map(content.isExchanged) ?? true }
+  }
 
   /// Items with identifiers keep their sizes while they are gone.
   ///
@@ -41,20 +50,22 @@ extension ItemsView {
       guard let entry = measuredEntry(of: id),
         let identifier = source.anyIdentifier(at: id.indexPath)
       else { return }
-      memory.keep(entry, by: identifier)
+      arrangement.sizes.keep(entry, by: identifier)
     }
     for position in batch.deletedItems.prefix(MeasuredMemory.departedLimit) {
       keep(.item(section: position.section, item: position.item))
     }
     for section in batch.deletedSections {
       if collectionViewLayout.keepsSizes {
-        var items: [Int] = []
+        var measured: [Int] = []
         collectionViewLayout.forEachKeptSize(inSection: section) { item, _ in
-          if items.count < MeasuredMemory.departedLimit { items.append(item) }
+          if measured.count < MeasuredMemory.departedLimit { measured.append(item) }
         }
-        for item in items { keep(.item(section: section, item: item)) }
+        for item in measured { keep(.item(section: section, item: item)) }
       } else {
-        for id in memory.entries.keys where id.isItem && id.section == section { keep(id) }
+        for key in arrangement.sizes.entries.keys {
+          if let id = items.id(of: key), id.isItem, id.section == section { keep(id) }
+        }
       }
     }
   }
@@ -81,7 +92,7 @@ extension ItemsView {
       guard let element = layout.placedElement(id), !element.isMeasured,
         entry.fits(element, in: bounds.size, scrollsDown: layout.scrollsDown)
       else { return nil }
-      if !layout.keepsSizes { memory.remember(entry, of: id) }
+      if !layout.keepsSizes { arrangement.sizes.remember(entry, of: items.key(of: id)) }
       return (element, entry.size)
     }
     if !sizes.isEmpty { _ = layout.take(sizes) }
@@ -91,32 +102,33 @@ extension ItemsView {
   private func returning(
     _ batch: BatchUpdate
   ) -> [(id: ElementID, entry: MeasuredMemory.Entry)] {
-    guard !memory.departed.isEmpty, let source = self.source as? any ItemIdentifying else {
+    guard !arrangement.sizes.departed.isEmpty, let source = self.source as? any ItemIdentifying
+    else {
       return []
     }
-    let sections = batch.insertedSections.filter { itemCounts.indices.contains($0) }
+    let sections = batch.insertedSections.filter { items.counts.indices.contains($0) }
     let inserted =
       batch.insertedItems.map { IndexPath(item: $0.item, section: $0.section) }
       + sections.flatMap { section in
-        (0..<itemCounts[section]).map { IndexPath(item: $0, section: section) }
+        (0..<items.counts[section]).map { IndexPath(item: $0, section: section) }
       }
     // Whichever are fewer are looked up.
-    guard inserted.count > memory.departed.count else {
+    guard inserted.count > arrangement.sizes.departed.count else {
       return inserted.compactMap { path in
-        source.anyIdentifier(at: path).flatMap { memory.giveBack($0) }
+        source.anyIdentifier(at: path).flatMap { arrangement.sizes.giveBack($0) }
           .map { (ElementID(path), $0) }
       }
     }
-    return memory.departed.content.compactMap { identifier, _ in
+    return arrangement.sizes.departed.content.compactMap { identifier, _ in
       source.path(ofAny: identifier).flatMap { path in
-        memory.giveBack(identifier).map { (ElementID(path), $0) }
+        arrangement.sizes.giveBack(identifier).map { (ElementID(path), $0) }
       }
     }
   }
 
   private func measuredEntry(of id: ElementID) -> MeasuredMemory.Entry? {
     let layout = collectionViewLayout
-    guard layout.keepsSizes else { return memory.entries[id] }
+    guard layout.keepsSizes else { return arrangement.sizes.entries[items.key(of: id)] }
     guard let size = layout.keptSize(of: id), let element = layout.placedElement(id) else {
       return nil
     }

@@ -38,11 +38,11 @@ extension ItemsView {
     if settled.isMoved {
       let made = Set(settled.made)
       for element in settled.elements where made.contains(element.id) {
-        if let view = live[element.id] { place(view, element) }
+        if let view = views[element.id] { place(view, element) }
       }
     }
     for id in settled.made {
-      if let view = live[id] { willDisplay(view, id) }
+      if let view = views[id] { willDisplay(view, id) }
     }
   }
 
@@ -51,8 +51,9 @@ extension ItemsView {
   ) -> SettledElements {
     var settled = SettledElements(elements: visible)
     let needsAnchor =
-      !changedContent.isEmpty || visible.contains { $0.wantsMeasuring || $0.source != nil }
-    defer { changedContent = [] }
+      !arrangement.changedContent.isEmpty
+      || visible.contains { $0.wantsMeasuring || $0.source != nil }
+    defer { arrangement.changedContent = [] }
     let anchor = given ?? (needsAnchor ? scrollAnchor(among: visible) : nil)
     for _ in 0..<ItemsView.maximumMeasuringRounds {
       guard showAndMeasure(&settled, holding: anchor) else { return settled }
@@ -89,8 +90,8 @@ extension ItemsView {
     }
     var isMoved = false
     for element in outwards(settled.elements, from: anchor)
-    where live[element.id] == nil || element.wantsMeasuring || element.source != nil
-      || changedContent.contains(element.id)
+    where views[element.id] == nil || element.wantsMeasuring || element.source != nil
+      || isContentChanged(of: element.id)
     {
       guard let element = isMoved ? stillVisible(element) : element else { continue }
       showMissing([element], &settled)
@@ -102,7 +103,7 @@ extension ItemsView {
   }
 
   private func showMissing(_ elements: [PlacedElement], _ settled: inout SettledElements) {
-    for element in elements where live[element.id] == nil {
+    for element in elements where views[element.id] == nil {
       if show(element) { settled.made.append(element.id) }
       settled.new.append(element.id)
     }
@@ -122,8 +123,9 @@ extension ItemsView {
     let starts = elements.map { place(along: $0.frame) }
     let held =
       switch anchor {
-      case .element(let id, _):
-        elements.firstIndex { $0.id == id }.map { starts[$0] } ?? starts.min()
+      case .element(let key, _):
+        items.id(of: key).flatMap { id in elements.firstIndex { $0.id == id } }.map { starts[$0] }
+          ?? starts.min()
       case .end: starts.max()
       case .start, nil: starts.min()
       }
@@ -139,6 +141,10 @@ extension ItemsView {
     return now
   }
 
+  private func isContentChanged(of id: ElementID) -> Bool {
+    !arrangement.changedContent.isEmpty && arrangement.changedContent.contains(items.key(of: id))
+  }
+
   /// Asks the views that decide about their size; returns whether anything moved.
   private func measure(_ elements: [PlacedElement]) -> Bool {
     var moved = false
@@ -146,10 +152,11 @@ extension ItemsView {
     for element in elements {
       let decides =
         element.wantsMeasuring
-        || !changedContent.isEmpty && changedContent.remove(element.id) != nil
+        || isContentChanged(of: element.id)
+          && arrangement.changedContent.remove(items.key(of: element.id)) != nil
       let isOffered = element.source != nil && element.measuredAxes.isEmpty
       // Most have the size that the layout gave: nothing is looked up for them.
-      guard decides || isOffered, let view = live[element.id] else { continue }
+      guard decides || isOffered, let view = views[element.id] else { continue }
       if decides {
         if let size = preferredSize(of: view, element) { sizes.append((element, size)) }
       } else {
@@ -209,7 +216,7 @@ extension ItemsView {
   /// What an element shows has changed: where it decided about its size, it is asked again.
   func contentChanged(of id: ElementID) {
     guard measuredSize(of: id) != nil else { return }
-    changedContent.insert(id)
+    arrangement.changedContent.insert(items.key(of: id))
     setNeedsLayout()
   }
 
@@ -221,7 +228,11 @@ extension ItemsView {
     let rows = rows ?? rowsBeforePreparing()
     collectionViewLayout.prepareIfNeeded()
     takeListBackground()
-    if !memory.entries.isEmpty { collectionViewLayout.restore(memory) }
+    let sizes = arrangement.sizes.entries
+    if !sizes.isEmpty {
+      collectionViewLayout.restore(
+        sizes.compactMap { key, entry in items.id(of: key).map { ($0, entry) } })
+    }
     if !rows.isEmpty { restore(rows) }
   }
 }

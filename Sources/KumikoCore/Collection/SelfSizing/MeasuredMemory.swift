@@ -30,12 +30,16 @@ struct MeasuredMemory {
   /// How many sizes of items that went are kept.
   static let departedLimit = 10_000
 
-  private(set) var entries: [ElementID: Entry] = [:]
+  private(set) var entries: [ElementKey: Entry] = [:]
   private(set) var departed = IdentifierMap<AnyHashable, Entry>()
 
-  mutating func remember(_ entry: Entry, of id: ElementID) { entries[id] = entry }
+  mutating func remember(_ entry: Entry, of key: ElementKey) { entries[key] = entry }
 
-  mutating func forget(_ id: ElementID) { entries[id] = nil }
+  mutating func forget(_ key: ElementKey) { entries[key] = nil }
+
+  mutating func forget(where isForgotten: (ElementKey) -> Bool) {
+    entries = entries.filter { !isForgotten($0.key) }
+  }
 
   mutating func forgetEverything() {
     entries = [:]
@@ -54,15 +58,21 @@ struct MeasuredMemory {
     return departed[identifier]
   }
 
-  /// After an update: gives what stays its new name.
-  mutating func rename(by names: ElementRenaming) {
+  /// After an update: forgets what went.
+  mutating func drop(_ departures: HandleTable.Departures) {
     guard !entries.isEmpty else { return }
-    var renamed: [ElementID: Entry] = [:]
-    renamed.reserveCapacity(entries.count)
-    for (id, entry) in entries {
-      if let new = names.newID(of: id) { renamed[new] = entry }
+    for range in departures.items {
+      if range.count <= entries.count {
+        for number in range { entries[.item(number)] = nil }
+      } else {
+        forget { if case .item(let number) = $0 { range.contains(number) } else { false } }
+      }
     }
-    entries = renamed
+    for range in departures.sections {
+      forget {
+        if case .supplementary(_, let section, _) = $0 { range.contains(section) } else { false }
+      }
+    }
   }
 }
 

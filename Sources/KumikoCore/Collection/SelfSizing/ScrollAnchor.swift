@@ -12,15 +12,9 @@ enum ScrollAnchor {
   /// The content's start: who reads from there sees what comes in at the top.
   case start
   /// The first visible element whose size is known, and how far its corner is from the offset.
-  case element(ElementID, distance: CGVector)
+  case element(ElementKey, distance: CGVector)
   /// The content's end: who reads there sees what comes in at the bottom.
   case end
-
-  /// The same element under its new name; nil where it went, or went somewhere else.
-  func renamed(by names: ElementRenaming) -> ScrollAnchor? {
-    guard case .element(let id, let distance) = self else { return self }
-    return names.newID(of: id).map { .element($0, distance: distance) }
-  }
 }
 
 extension ItemsView {
@@ -40,7 +34,7 @@ extension ItemsView {
           && element.frame.overlaps(room) && isCandidate(element.id)
       }
       .min { precedes($0.frame, $1.frame) }
-    return first.map { .element($0.id, distance: distance($0.frame)) }
+    return first.map { .element(items.key(of: $0.id), distance: distance($0.frame)) }
   }
 
   /// Moves the content so that the anchor is where it was on the screen.
@@ -53,8 +47,9 @@ extension ItemsView {
       }
     case .end:
       shiftContent(to: endOffset)
-    case .element(let id, let distance):
-      guard let frame = collectionViewLayout.placedElement(id)?.frame else { return }
+    case .element(let key, let distance):
+      guard let id = items.id(of: key), let frame = collectionViewLayout.placedElement(id)?.frame
+      else { return }
       let now = self.distance(frame)
       let target = CGPoint(
         x: shownOffset.x + now.dx - distance.dx, y: shownOffset.y + now.dy - distance.dy)

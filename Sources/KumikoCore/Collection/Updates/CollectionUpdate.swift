@@ -6,7 +6,7 @@ import KumikoSnapshots
 ///
 ///     remember where everything stands
 ///       → exchange the data or the layout, prepare
-///       → rename the views that stay, let go of those that were deleted
+///       → give the views that stay their positions, let go of those that were deleted
 ///       → measure what is visible now, with the reader's place held
 ///       → new views fade and grow, others come from where they were
 ///       → move everything to its new place in one animation
@@ -39,14 +39,16 @@ final class CollectionUpdate {
 
   /// Runs the update after the data source has changed.
   func run(_ batch: BatchUpdate, newCounts: [Int], completion: @escaping (Bool) -> Void) {
-    var content = UpdateContent(batch, oldCounts: view.itemCounts, newCounts: newCounts)
+    var content = UpdateContent(batch, oldCounts: view.items.counts, newCounts: newCounts)
     if let source = view.source as? any ContentComparing {
-      content.addChanged(among: view.live.keys, by: source)
+      content.addChanged(among: view.views.elements.map(\.id), by: source)
     }
     let names = content.names
     let travellers = view.sizesOfTravellers(batch, names)
-    view.takeCounts(newCounts)
-    view.rename(by: content)
+    let exchanged = view.views.known.filter { content.isExchanged($0.id) }.map(\.key)
+    // Content size and offset are still the old ones.
+    let anchor = view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
+    view.take(batch, content, newCounts: newCounts)
     let layout = view.collectionViewLayout
     layout.willPrepare(after: content)
     layout.invalidateEverything()
@@ -55,32 +57,33 @@ final class CollectionUpdate {
     view.giveSizes(travellers, andReturning: batch)
     layout.prepare(forCollectionViewUpdates: batch.items)
     run(
-      names: names, exchanged: content.exchanged(among: view.live.keys),
-      reconfigured: content.reconfigured, completion: completion)
+      names: names, exchanged: Set(exchanged), reconfigured: content.reconfigured, holding: anchor,
+      completion: completion)
     layout.finalizeCollectionViewUpdates()
   }
 
   /// Runs the update after another layout has taken over.
   func runExchange(completion: @escaping (Bool) -> Void) {
-    let counts = view.itemCounts
+    let counts = view.items.counts
     view.prepareLayout()
     let names = ElementRenaming(BatchUpdate(), oldCounts: counts, newCounts: counts)
     // Decorations belong to the layout that made them.
-    let decorations = view.live.keys.filter { if case .decoration = $0 { true } else { false } }
+    let decorations = view.views.known.filter {
+      if case .decoration = $0.id { true } else { false }
+    }
     run(
-      names: names, exchanged: Set(decorations), reconfigured: [], completion: completion)
+      names: names, exchanged: Set(decorations.map(\.key)), reconfigured: [],
+      holding: view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: names.stays),
+      completion: completion)
   }
 
   private func run(
-    names: ElementRenaming, exchanged: Set<ElementID>, reconfigured: Set<ElementID>,
-    completion: @escaping (Bool) -> Void
+    names: ElementRenaming, exchanged: Set<ElementKey>, reconfigured: Set<ElementID>,
+    holding anchor: ScrollAnchor?, completion: @escaping (Bool) -> Void
   ) {
-    var departed = rename(by: names, exchanged: exchanged)
+    var departed = follow(exchanged: exchanged)
     departed += reconfigure(reconfigured, names)
     view.followOutlines()
-    // Content size and offset are still the old ones.
-    let held = view.updateAnchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
-    let anchor = held?.renamed(by: names)
     AnimationContext.withoutAnimation {
       view.takeContentSize()
       view.hold(anchor)
@@ -104,7 +107,7 @@ final class CollectionUpdate {
     context.run { [self] in
       carry(except: newcomers.fromNowhere)
       for element in elements {
-        guard let shown = view.live[element.id] else { continue }
+        guard let shown = view.views[element.id] else { continue }
         let travels = shown.pose.center != element.frame.center
         view.place(shown, element)
         if let look = newcomers.looks[element.id] { shown.ownLook = look }
@@ -115,7 +118,8 @@ final class CollectionUpdate {
     }
     letGo(departed, names)
     moveAwayWhatIsNotVisible(
-      Set(elements.map(\.id) + [view.movement?.id].compactMap(\.self)), names, context.timing)
+      Set(elements.map(\.id) + [view.carrying.movement?.id].compactMap(\.self)), names,
+      context.timing)
   }
 
   /// Lets the layout say where the update is to leave the content.
@@ -132,36 +136,26 @@ final class CollectionUpdate {
     shown.alpha = alpha
   }
 
-  // MARK: Names
+  // MARK: Positions
 
   /// A view that is on its way out.
   private struct Departure {
-    /// What the element was called before the update.
+    /// Where the element was before the update.
     let id: ElementID
     let view: ReusableView
     /// Whether another view takes its place.
     let isExchanged: Bool
   }
 
-  /// Gives the views their new names and returns those whose elements were deleted, or get another
-  /// view.
-  private func rename(by names: ElementRenaming, exchanged: Set<ElementID>) -> [Departure] {
-    var renamed: [ElementID: ReusableView] = [:]
-    var departed: [Departure] = []
-    for (id, shown) in view.live(where: { _ in true }) {
-      if !exchanged.contains(id), let new = names.newID(of: id), renamed[new] == nil {
-        renamed[new] = shown
-        shown.elementID = new
-      } else {
-        departed.append(Departure(id: id, view: shown, isExchanged: exchanged.contains(id)))
-        shown.elementID = nil
+  /// Gives the views the positions of their elements, and returns those whose elements were deleted,
+  /// or get another view; in order.
+  private func follow(exchanged: Set<ElementKey>) -> [Departure] {
+    view.views.follow(exchanged: exchanged).compactMap { key, shown in
+      defer { shown.elementID = nil }
+      return shown.elementID.map {
+        Departure(id: $0, view: shown, isExchanged: exchanged.contains(key))
       }
-    }
-    view.live = renamed
-    for departing in view.leaving.values {
-      departing.id = departing.id.flatMap { exchanged.contains($0) ? nil : names.newID(of: $0) }
-    }
-    return departed
+    }.sorted { ElementID.isBefore($0.id, $1.id) }
   }
 
   /// Gives views to their provider again; returns those that it did not give back.
@@ -169,10 +163,10 @@ final class CollectionUpdate {
     _ oldIDs: Set<ElementID>, _ names: ElementRenaming
   ) -> [Departure] {
     oldIDs.compactMap { oldID in
-      guard let id = names.newID(of: oldID), let cell = view.live[id],
-        !view.reconfigure(cell, id), view.live[id] === cell
+      guard let id = names.newID(of: oldID), let cell = view.views[id],
+        !view.reconfigure(cell, id), view.views[id] === cell
       else { return nil }
-      view.live[id] = nil
+      view.views[id] = nil
       cell.elementID = nil
       return Departure(id: oldID, view: cell, isExchanged: true)
     }
@@ -199,7 +193,7 @@ final class CollectionUpdate {
     var newcomers = Newcomers()
     AnimationContext.withoutAnimation {
       for element in elements where new.contains(element.id) {
-        guard let shown = view.live[element.id], shown.motions == nil else { continue }
+        guard let shown = view.views[element.id], shown.motions == nil else { continue }
         view.place(shown, element)
         newcomers.looks[element.id] = shown.ownLook
         let oldID = names.oldID(of: element.id)
@@ -237,7 +231,7 @@ final class CollectionUpdate {
   /// above both; what only makes room stays below.
   private func liftTravellers(_ elements: [PlacedElement], _ names: ElementRenaming) {
     for element in elements {
-      guard let shown = view.live[element.id], shown.superview === view,
+      guard let shown = view.views[element.id], shown.superview === view,
         let old = names.oldID(of: element.id), names.travels(old)
       else { continue }
       view.insert(shown, shown.zIndex)
@@ -255,8 +249,10 @@ final class CollectionUpdate {
   private func carry(except arrivals: Set<ElementID>) {
     let shift = shift
     guard shift != .zero else { return }
-    for (id, shown) in view.live where !arrivals.contains(id) { shown.carryPresented(by: shift) }
-    for departing in view.leaving.values where departing.id != nil {
+    for (id, shown) in view.views.elements where !arrivals.contains(id) {
+      shown.carryPresented(by: shift)
+    }
+    for departing in view.views.leaving.values where departing.key != nil {
       departing.view.carryPresented(by: shift)
     }
   }
@@ -266,8 +262,8 @@ final class CollectionUpdate {
     let shift = shift
     guard shift != .zero else { return }
     AnimationContext.withoutAnimation {
-      for leaving in departed.map(\.view) + view.leaving.values.filter({ $0.id == nil }).map(\.view)
-      {
+      let gone = view.views.leaving.values.filter { $0.key == nil }
+      for leaving in departed.map(\.view) + gone.map(\.view) {
         leaving.center = CGPoint(
           x: leaving.center.x + shift.dx, y: leaving.center.y + shift.dy)
         leaving.pose.center = leaving.center
@@ -315,9 +311,8 @@ final class CollectionUpdate {
     _ visible: Set<ElementID>, _ names: ElementRenaming, _ timing: MotionTiming
   ) {
     let edited = view.edited
-    for (id, shown) in view.live(where: { !visible.contains($0) }) {
-      if id == edited { continue }
-      view.live[id] = nil
+    for (id, shown) in view.views.ordered where !visible.contains(id) && id != edited {
+      view.views[id] = nil
       guard !UIAccessibility.isReduceMotionEnabled,
         let element = view.collectionViewLayout.placedElement(id)
       else {
@@ -326,7 +321,7 @@ final class CollectionUpdate {
           ElementRenaming(BatchUpdate(), oldCounts: [], newCounts: []))
         continue
       }
-      let gone = view.setOut(shown, id, as: id)
+      let gone = view.setOut(shown, id, as: view.items.key(of: id))
       if let old = names.oldID(of: id), names.travels(old) { view.insert(shown, shown.zIndex) }
       AnimationContext(timing: timing, completion: gone).run { self.view.place(shown, element) }
     }

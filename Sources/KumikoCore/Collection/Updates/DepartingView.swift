@@ -1,21 +1,21 @@
 /// A view that is on its way out of a collection or table view.
 final class DepartingView {
   let view: ReusableView
-  /// What the element was called when the view set out.
+  /// Where the element was when the view set out.
   let name: ElementID
   /// The element that the view still stands for; nil after deletion.
-  var id: ElementID?
+  var key: ElementKey?
   /// How it looked before it set out, and was to look by its layout: a cell that the app keeps looks
   /// so when it is shown again.
   private let look: CellLook
   private let pose: LayoutPose
 
-  init(_ view: ReusableView, _ name: ElementID, as id: ElementID?) {
+  init(_ view: ReusableView, _ name: ElementID, as key: ElementKey?) {
     self.view = view
     look = view.ownLook
     pose = view.pose
     self.name = name
-    self.id = id
+    self.key = key
   }
 
   /// Gives the view the look that it had before.
@@ -28,24 +28,22 @@ final class DepartingView {
 extension ItemsView {
   /// A view sets out. What is returned takes it back, unless the view came back meanwhile, set out
   /// anew, or was taken back with everything else.
-  func setOut(_ view: ReusableView, _ name: ElementID, as id: ElementID?) -> (Bool) -> Void {
-    let departing = DepartingView(view, name, as: id)
-    leaving[ObjectIdentifier(view)] = departing
+  func setOut(_ view: ReusableView, _ name: ElementID, as key: ElementKey?) -> (Bool) -> Void {
+    let departing = DepartingView(view, name, as: key)
+    views.add(departing)
     return { [weak self, weak departing] _ in
-      guard let self, let departing, leaving[ObjectIdentifier(departing.view)] === departing else {
-        return
-      }
-      leaving[ObjectIdentifier(departing.view)] = nil
+      guard let self, let departing,
+        views.leaving[ObjectIdentifier(departing.view)] === departing
+      else { return }
+      _ = views.removeDeparting(departing.view)
       finishLeaving(departing)
     }
   }
 
   /// Takes everything back that is on its way out.
   func finishLeaving() {
-    let departing = leaving.values.sorted { ElementID.isBefore($0.name, $1.name) }
     // What waits for their motions finds them gone.
-    leaving = [:]
-    for departing in departing { finishLeaving(departing) }
+    for departing in views.removeLeaving() { finishLeaving(departing) }
   }
 
   /// The app has given a view again that it keeps, and that was still on its way out.
@@ -56,14 +54,14 @@ extension ItemsView {
   }
 
   private func finishLeaving(_ departing: DepartingView) {
-    pool.recycle(departing.view)
+    views.pool.recycle(departing.view)
     departing.giveLookBack()
     didEndDisplaying(departing.view, departing.name)
   }
 
   /// Takes back a view that showed an element.
   func finishLeaving(_ departing: ReusableView, _ id: ElementID) {
-    pool.recycle(departing)
+    views.pool.recycle(departing)
     didEndDisplaying(departing, id)
   }
 }

@@ -5,19 +5,19 @@ import KumikoSnapshots
 extension ItemsView {
   /// Begins to collect operations; nil where a layout or another update is being made.
   func beginBatch() -> CollectionUpdate? {
-    guard updateDepth == 0, pendingBatch == nil else { return nil }
+    guard !isBusy else { return nil }
     cancelInteractiveMovement()
     bringUpToDate()
-    pendingBatch = BatchUpdate()
+    updates.pending = BatchUpdate()
     return CollectionUpdate(of: self, animated: true)
   }
 
   /// Carries out what was collected.
   func endBatch(_ update: CollectionUpdate, completion: ((Bool) -> Void)? = nil) {
-    let batch = pendingBatch ?? BatchUpdate()
-    pendingBatch = nil
+    let batch = updates.pending ?? BatchUpdate()
+    updates.pending = nil
     // A reload inside of the block makes all operations void.
-    guard !needsReload else {
+    guard !items.needsLoading else {
       layoutIfNeeded()
       completion?(true)
       return
@@ -27,17 +27,15 @@ extension ItemsView {
 
   /// Adds an operation to the batch that is being described, or carries it out at once.
   func add(_ operation: (inout BatchUpdate) -> Void) {
-    if var pending = pendingBatch {
+    if var pending = updates.pending {
       operation(&pending)
-      pendingBatch = pending
+      updates.pending = pending
       return
     }
     // Nothing was loaded yet: the data source is asked for everything anyway.
-    guard !needsReload else { return setNeedsLayout() }
-    guard updateDepth == 0 else {
-      var batch = deferredBatch ?? BatchUpdate()
-      operation(&batch)
-      deferredBatch = batch
+    guard !items.needsLoading else { return setNeedsLayout() }
+    guard !updates.isWorking else {
+      updates.postpone(operation)
       return setNeedsLayout()
     }
     var batch = BatchUpdate()
@@ -50,14 +48,10 @@ extension ItemsView {
   /// Runs what was asked for during a layout: from inside of a provider, say. Single operations are
   /// one update then, because the data has changed for all of them.
   func runDeferredUpdates() {
-    guard updateDepth == 0, deferredBatch != nil || !deferredUpdates.isEmpty else { return }
-    if let batch = deferredBatch {
-      deferredBatch = nil
-      finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
-    }
-    let updates = deferredUpdates
-    deferredUpdates = []
-    for update in updates { update() }
+    guard !updates.isWorking, updates.hasDeferred else { return }
+    let (batch, waiting) = updates.takeDeferred()
+    if let batch { finish(CollectionUpdate(of: self, animated: true), batch) { _ in } }
+    for update in waiting { update() }
   }
 }
 

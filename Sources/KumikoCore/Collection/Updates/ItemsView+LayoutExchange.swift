@@ -10,7 +10,7 @@ extension ItemsView {
       completion?(true)
       return
     }
-    guard !needsReload else {
+    guard !items.needsLoading else {
       // Nothing is shown yet.
       adopt(layout)
       completion?(true)

@@ -15,8 +15,8 @@ extension ItemsView {
     _ batch: BatchUpdate, animated: Bool, exchangeData: () -> Void,
     completion: @escaping (Bool) -> Void = { _ in }
   ) {
-    updateDepth += 1
-    defer { updateDepth -= 1 }
+    updates.begin()
+    defer { updates.end() }
     bringUpToDate()
     let update = CollectionUpdate(of: self, animated: animated)
     keepDepartingSizes(batch)
@@ -28,10 +28,10 @@ extension ItemsView {
   func finish(
     _ update: CollectionUpdate, _ batch: BatchUpdate, completion: @escaping (Bool) -> Void
   ) {
-    updateDepth += 1
-    defer { updateDepth -= 1 }
+    updates.begin()
+    defer { updates.end() }
     let newCounts = countsFromDataSource()
-    let problems = batch.problems(oldCounts: itemCounts, newCounts: newCounts)
+    let problems = batch.problems(oldCounts: items.counts, newCounts: newCounts)
     guard problems.isEmpty else {
       Diagnostics.report(
         .invalidUpdate(problems.map(\.message).joined(separator: " "), debugName))
@@ -49,35 +49,24 @@ extension ItemsView {
     setNeedsLayout()
   }
 
-  /// Gives what is remembered by position its new names.
-  func rename(by content: UpdateContent) {
-    let names = content.names
-    for id in memory.entries.keys where content.isForgotten(id) { memory.forget(id) }
-    memory.rename(by: names)
-    renameScrollers(by: names)
-    var changes: [ElementID: VisibleItemChange] = [:]
-    for (id, change) in visibleItemChanges {
-      if let new = names.newID(of: id) { changes[new] = change }
-    }
-    visibleItemChanges = changes
-    selection = Set(
-      selection.filter { !content.isExchanged(ElementID($0)) }.compactMap(names.newPath))
-    if let path = highlighted { highlighted = names.newPath(of: path) }
-    cursor = cursor.flatMap(names.newPath)
-    selectionAnchor = selectionAnchor.flatMap(names.newPath)
-    changedContent = Set(changedContent.compactMap(names.newID))
-    prefetched.rename(names.newPath)
-    renamed(by: names)
+  /// Takes the positions over that items and sections have after an update, and forgets what does not
+  /// hold any more.
+  func take(_ batch: BatchUpdate, _ content: UpdateContent, newCounts: [Int]) {
+    forgetSizes(changedBy: content)
+    selection.willTake(batch)
+    let departures = items.take(batch, newCounts: newCounts)
+    selection.drop(departures)
+    scrollers.drop(departures)
+    arrangement.sizes.drop(departures)
+    positionsChanged()
   }
 
   /// Runs the provider on a view that is shown; returns whether it gave that view back.
   func reconfigure(_ view: ReusableView, _ id: ElementID) -> Bool {
-    reconfigured = view
-    let given = makeView(for: id)
-    reconfigured = nil
+    let given = views.reconfiguring(view) { makeView(for: id) }
     guard given !== view else { return true }
     Diagnostics.report(.reconfiguredCellDiffers(at: id.indexPath))
-    pool.recycle(given)
+    views.pool.recycle(given)
     return false
   }
 
@@ -88,7 +77,7 @@ extension ItemsView {
     storedSubviews.removeAll { $0 === view }
     let place = storedSubviews.firstIndex { other in
       guard let other = other as? ReusableView else {
-        return other !== backgroundView && other !== listBackground
+        return other !== backgroundView && other !== arrangement.background
       }
       return other.zIndex >= view.zIndex
     }

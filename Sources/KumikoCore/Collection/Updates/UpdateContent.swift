@@ -31,25 +31,23 @@ struct UpdateContent {
     }
   }
 
+  /// Whether any section is shown anew.
+  var reloadsSections: Bool { !reloadedSections.isEmpty }
+
   /// Whether all of a section, by its old index, is shown anew.
   func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// Elements outside of such sections whose sizes do not hold any more, by their new names.
-  var forgotten: [ElementID] { reloaded.union(reconfigured).compactMap(names.newID) }
+  /// Elements outside of such sections whose sizes do not hold any more, by their old names.
+  var changed: Set<ElementID> { reloaded.union(reconfigured) }
 
-  /// Of some elements, by their old names, those that get another view.
-  func exchanged(among ids: some Sequence<ElementID>) -> Set<ElementID> {
-    Set(ids.filter { isExchanged($0) })
-  }
+  /// The same by their new names.
+  var forgotten: [ElementID] { changed.compactMap(names.newID) }
 
   func isExchanged(_ id: ElementID) -> Bool {
     if reloaded.contains(id) { return true }
     if case .supplementary(_, _, Int.max) = id { return false }
     return reloadedSections.contains(id.section)
   }
-
-  /// Whether the size that an element asked for does not hold any more.
-  func isForgotten(_ id: ElementID) -> Bool { isExchanged(id) || reconfigured.contains(id) }
 }
 
 extension BatchUpdate {

@@ -85,9 +85,9 @@ extension UITableViewDiffableDataSource: RowMoving {
     else { return }
     let moved = core.shown.moving(item, to: section, at: destination.item)
     // What is applied meanwhile starts from the order that the table shows.
-    table.updateDepth += 1
+    table.updates.begin()
     tableView(table, moveRowAt: source, to: destination)
-    table.updateDepth -= 1
+    table.updates.end()
     core.adopt(moved)
     core.add(self, animated: true, handler: nil) { _, _ in }
   }

@@ -16,7 +16,7 @@ extension UITableView {
 
   /// Gives the cells on the screen what changes as editing begins or ends.
   func followEditing() {
-    for (id, view) in live where id.isItem {
+    for (id, view) in views.elements where id.isItem {
       if let cell = view as? UITableViewCell { cell.take(marks(at: id.indexPath, isEditing: true)) }
       view.editingChanged()
     }
@@ -24,7 +24,7 @@ extension UITableView {
 
   /// Gives the cells on the screen what the table says about lines.
   func followLines() {
-    for view in live.values { (view as? UITableViewCell)?.followLine() }
+    for view in views.all { (view as? UITableViewCell)?.followLine() }
   }
 
   private func marks(at path: IndexPath, isEditing: Bool) -> RowMarks {

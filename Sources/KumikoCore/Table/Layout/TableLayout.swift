@@ -83,7 +83,7 @@ final class TableLayout: UICollectionViewCompositionalLayout {
   private func withMeasuring(_ element: PlacedElement) -> PlacedElement {
     guard element.id.isItem, !isExact else { return element }
     var element = element
-    element.isMeasured = table?.memory.entries[element.id] != nil
+    element.isMeasured = table?.measuredSize(of: element.id) != nil
     return element
   }
 

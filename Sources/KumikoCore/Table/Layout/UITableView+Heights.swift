@@ -153,7 +153,7 @@ extension UITableView {
   ) -> Bool {
     guard let delegate, !omissions.contains(omission) else { return false }
     if probes.keys.contains(where: { $0.isSupplementary(kind) })
-      || live.keys.contains(where: { $0.isSupplementary(kind) })
+      || views.elements.contains(where: { $0.id.isSupplementary(kind) })
     {
       return true
     }

@@ -58,7 +58,7 @@ struct FlowPlanner {
       lineSpacing: valid(
         delegate?.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: index)
           ?? layout.minimumLineSpacing))
-    let count = view.itemCounts[index]
+    let count = view.items.counts[index]
     let (lines, sizes) = lines(rule, section: index, count: count)
     if !reported, width > 0, let widest = widest(lines, count), widest > rule.length {
       reported = true

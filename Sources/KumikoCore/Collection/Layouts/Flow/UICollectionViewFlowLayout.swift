@@ -177,10 +177,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return sizes.contains { $0.element.isResized(to: $0.size) }
   }
 
-  override func restore(_ memory: MeasuredMemory) {
+  override func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {
     guard measuresItems, let room = collectionView?.bounds.size else { return }
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
-    for (id, entry) in memory.entries {
+    for (id, entry) in sizes {
       guard case .item(let section, let item) = id, let element = element(id),
         entry.fits(element, in: room, scrollsDown: isVertical)
       else { continue }

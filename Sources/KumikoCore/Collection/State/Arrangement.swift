@@ -1,0 +1,45 @@
+import KumikoFoundation
+
+/// The layout of a collection or table view, what it was prepared for, and what views and handlers
+/// said beside it.
+final class Arrangement {
+  var layout: UICollectionViewLayout
+  /// What the layout was prepared for last.
+  var surroundings: LayoutSurroundings?
+  /// Whether the layout was put out of date by something other than scrolling.
+  var mayMoveContent = true
+  /// Whether the layout is being told of an offset, which puts it out of date by scrolling alone.
+  private var isScrolling = false
+  /// How far contexts of invalidation asked the content to be moved after the preparation.
+  private var offsetAdjustment = CGPoint.zero
+  /// Sizes that views asked for.
+  var sizes = MeasuredMemory()
+  /// Measured elements whose content has changed since.
+  var changedContent = Set<ElementKey>()
+  /// What visible-items handlers changed about what is on the screen.
+  var visibleItemChanges: [ElementKey: VisibleItemChange] = [:]
+  /// What fills the view where the whole layout is a list.
+  var background: UIView?
+
+  init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  /// Tells the layout that it is scrolled, or given another size.
+  func tell(isScrolling: Bool, _ body: () -> Void) {
+    self.isScrolling = isScrolling
+    body()
+    self.isScrolling = false
+  }
+
+  /// The layout was put out of date. One that follows the offset is not held against it.
+  func invalidated(adjustingOffsetBy adjustment: CGPoint) {
+    if !isScrolling { mayMoveContent = true }
+    offsetAdjustment.x += adjustment.x
+    offsetAdjustment.y += adjustment.y
+  }
+
+  /// How far the content is to be moved, which is told once.
+  func takeOffsetAdjustment() -> CGPoint {
+    defer { offsetAdjustment = .zero }
+    return offsetAdjustment
+  }
+}

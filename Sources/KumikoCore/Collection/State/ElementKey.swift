@@ -1,0 +1,44 @@
+import KumikoLayout
+import KumikoSnapshots
+
+/// What an element is, whatever its position: what is remembered about elements is kept by key, and
+/// an update has nothing to rename.
+enum ElementKey: Hashable {
+  /// An item, by the number of its handle.
+  case item(Int)
+  /// A view beside the items of a section, by the number of the section's handle.
+  case supplementary(kind: String, section: Int, index: Int)
+  /// A view without data, likewise.
+  case decoration(kind: String, section: Int)
+  /// What belongs to no item and no section that there is: a boundary of the whole layout, or what a
+  /// layout of an app's own answers beyond the data.
+  case loose(ElementID)
+
+  // Written out, as every visible element is looked up several times in a frame, and nearly all are
+  // items.
+
+  static func == (a: ElementKey, b: ElementKey) -> Bool {
+    switch (a, b) {
+    case (.item(let number), .item(let other)): number == other
+    case (.supplementary(let kind, let section, let index), .supplementary(let k, let s, let i)):
+      index == i && section == s && kind == k
+    case (.decoration(let kind, let section), .decoration(let k, let s)):
+      section == s && kind == k
+    case (.loose(let id), .loose(let other)): id == other
+    default: false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    switch self {
+    case .item(let number): hasher.combine(number)
+    case .supplementary(let kind, let section, let index):
+      hasher.combine(section &+ index)
+      hasher.combine(kind)
+    case .decoration(let kind, let section):
+      hasher.combine(section)
+      hasher.combine(kind)
+    case .loose(let id): hasher.combine(id)
+    }
+  }
+}
