@@ -34,7 +34,8 @@ enum Main {
     let engines = [
       snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
-      textBenchmarks, hugeTextBenchmarks, tableBenchmarks, stackBenchmarks,
+      textBenchmarks, hugeTextBenchmarks, tableBenchmarks, stackBenchmarks, updateBenchmarks,
+      constraintTreeBenchmarks,
     ]
     return engines.flatMap { $0() }
   }

@@ -23,9 +23,20 @@ package struct Damage: Sendable, Equatable {
     rects.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
   }
 
-  /// Adds a rectangle, merging it with those that it overlaps.
+  /// Adds a rectangle. It becomes one with those that it overlaps where hardly anything is drawn for
+  /// nothing that way; else it is cut, so that a bar at one edge and a strip along another stay two.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
+    let cross = rects.first { $0.overlaps(rect) && isWasteful($0, rect) }
+    if let cross {
+      for part in rect.parts(outside: cross) { add(part) }
+    } else {
+      merge(rect)
+    }
+  }
+
+  /// Adds a rectangle, merging it with those that it overlaps.
+  private mutating func merge(_ rect: PixelRect) {
     var merged = rect
     var index = 0
     while index < rects.count {
@@ -41,13 +52,17 @@ package struct Damage: Sendable, Equatable {
     }
     if rects.count == Damage.limit {
       let (nearest, waste) = nearest(to: merged)
-      if waste <= Damage.smallWaste {
-        let union = rects.remove(at: nearest).union(merged)
-        return add(union)
-      }
+      if waste <= Damage.smallWaste { return merge(rects.remove(at: nearest).union(merged)) }
     }
     rects.append(merged)
     if rects.count > Damage.limit { mergeCheapestPair() }
+  }
+
+  /// Whether drawing the union of two rectangles draws more than a third for nothing.
+  private func isWasteful(_ one: PixelRect, _ other: PixelRect) -> Bool {
+    let union = one.union(other).area
+    let waste = union - one.area - other.area + one.intersection(other).area
+    return waste > Damage.smallWaste && waste > union / 3
   }
 
   /// Up to this many pixels drawn for nothing are cheaper than searching all pairs for better ones.
@@ -90,6 +105,19 @@ package struct Damage: Sendable, Equatable {
     let merged = rects[best.first].union(rects[best.second])
     rects.remove(at: best.second)
     rects.remove(at: best.first)
-    add(merged)
+    merge(merged)
+  }
+}
+
+extension PixelRect {
+  /// What is left of the rectangle outside of another one that overlaps it: up to four pieces.
+  fileprivate func parts(outside other: PixelRect) -> [PixelRect] {
+    let shared = intersection(other)
+    return [
+      PixelRect(x: x, y: y, width: width, height: shared.y - y),
+      PixelRect(x: x, y: shared.maxY, width: width, height: maxY - shared.maxY),
+      PixelRect(x: x, y: shared.y, width: shared.x - x, height: shared.height),
+      PixelRect(x: shared.maxX, y: shared.y, width: maxX - shared.maxX, height: shared.height),
+    ].filter { !$0.isEmpty }
   }
 }

@@ -32,6 +32,12 @@ struct PixelTests {
     }
   }
 
+  @Test func `A bar at one edge and a strip along another are not drawn as the whole`() {
+    var damage = Damage(PixelRect(x: 0, y: 580, width: 600, height: 20))
+    damage.add(PixelRect(x: 590, y: 0, width: 10, height: 600))
+    #expect(damage.rects.reduce(0) { $0 + $1.area } == 600 * 20 + 10 * 580)
+  }
+
   @Test func `Damage is cut to bounds`() {
     var damage = Damage(PixelRect(x: -5, y: -5, width: 10, height: 10))
     damage.add(PixelRect(x: 50, y: 50, width: 10, height: 10))

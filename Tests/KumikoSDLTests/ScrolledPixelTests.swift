@@ -63,6 +63,19 @@ struct ScrolledPixelTests {
     #expect(!list.damage.overlaps(PixelRect(x: 0, y: 20, width: 70, height: 30)))
   }
 
+  @Test func `A visible scroll bar costs its thumb and not the window`() throws {
+    let screen = PlainScroll(side: 600)
+    screen.frame()
+    screen.content.flashScrollIndicators()
+    screen.frame()
+    screen.content.contentOffset.y = 4
+    let list = try #require(screen.frame())
+    #expect(list.shifts.count == 1)
+    let drawn = list.damage.rects.reduce(0) { $0 + $1.area }
+    #expect(drawn <= 600 * 600 / 50, "\(list.damage.rects)")
+    #expect(list.damage.overlaps(PixelRect(x: 590, y: 30, width: 10, height: 10)), "the thumb")
+  }
+
   @Test func `Content in front of a picture that shows through is drawn again`() throws {
     let screen = PlainScroll()
     let picture = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -106,15 +119,16 @@ struct ScrolledPixelTests {
 /// A toolbar of 20 points and content of 80 below it, without text.
 private final class PlainScroll {
   let window = UIWindow()
-  let content = UIScrollView(frame: CGRect(x: 0, y: 20, width: 100, height: 80))
+  let content: UIScrollView
   private let pipeline: FramePipeline
 
-  init() {
+  init(side: CGFloat = 100) {
+    content = UIScrollView(frame: CGRect(x: 0, y: 20, width: side, height: side - 20))
     pipeline = FramePipeline(window: window)
-    let size = CGSize(width: 100, height: 100)
+    let size = CGSize(width: side, height: side)
     window.configure(size: size, traits: .desktop(size: size, scale: 1))
     content.backgroundColor = .white
-    content.contentSize = CGSize(width: 100, height: 2_000)
+    content.contentSize = CGSize(width: side, height: 2_000)
     for index in 0..<40 {
       let row = UIView(frame: CGRect(x: 5, y: 50 * index, width: 70, height: 40))
       row.backgroundColor = .systemBlue

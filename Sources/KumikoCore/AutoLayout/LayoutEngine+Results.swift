@@ -4,9 +4,7 @@ import KumikoFoundation
 extension LayoutEngine {
   /// Gives the constrained subviews of `view` their frames, rounded to the pixel grid.
   func apply(to view: UIView) {
-    refreshGuides()
-    settleWrappingHeights()
-    markSuperviewsOfChanges()
+    if settle(for: view) { markSuperviewsOfChanges() }
     guard let outer = items[ObjectIdentifier(view)] else { return }
     let scale = view.displayScale
     let origin = view.constraintOrigin

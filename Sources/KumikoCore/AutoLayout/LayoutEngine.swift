@@ -20,6 +20,10 @@ final class LayoutEngine {
   /// The views of the tree but the root, which keeps the engine.
   private(set) var views: [ObjectIdentifier: UIView] = [:]
   var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  /// The guides of each view that keep distances from it, with the distances that they have.
+  private var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
+  /// Whether wrapping text has the heights that go with its widths, and what that moved is known.
+  private var isSettled = false
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
   var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
   private var wishes: [ObjectIdentifier: SizeWishes] = [:]
@@ -74,6 +78,7 @@ final class LayoutEngine {
         addContent(of: scrollView, guide, variables)
       } else if let insets = insets(of: guide, in: owner) {
         follow(guide, variables, owner: self.variables(for: frameItem(guide, owner)), insets)
+        followers[ObjectIdentifier(owner), default: []].append((guide, insets))
       }
     } else if let view = item as? UIView {
       if let superview = view.storedSuperview, view !== root {
@@ -280,6 +285,7 @@ final class LayoutEngine {
 
   /// Takes over a changed constant; false where the tree must be built again.
   func update(_ constraint: NSLayoutConstraint) -> Bool {
+    isSettled = false
     guard let id = constraints[ObjectIdentifier(constraint)], let linear = linear(constraint)
     else { return false }
     do throws(ConstraintRefusal) {
@@ -318,6 +324,7 @@ final class LayoutEngine {
   }
 
   private func renewIntrinsicSize(of view: UIView) {
+    isSettled = false
     guard let own = items[ObjectIdentifier(view)] else { return }
     let size = view.intrinsicFrameSize
     let known = wishes[ObjectIdentifier(view)] ?? SizeWishes()
@@ -362,6 +369,7 @@ final class LayoutEngine {
   }
 
   func change(_ changes: [(id: ConstraintID, constant: CGFloat)]) {
+    isSettled = false
     do throws(ConstraintRefusal) {
       try solver.setConstants(changes.map { ($0.id, Double($0.constant)) })
     } catch {
@@ -371,18 +379,33 @@ final class LayoutEngine {
     }
   }
 
-  /// Guides follow margins and safe areas, which change without notice.
-  func refreshGuides() {
-    for view in [root] + views.values {
-      for guide in (view.constraintState?.builtInGuides ?? []) {
-        guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
-          let insets = insets(of: guide, in: view)
-        else { continue }
-        change([
-          (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
-          (ids[3], -insets.vertical),
-        ])
-      }
+  // MARK: Each layout of a view
+
+  /// Brings everything up to date before a view of the tree takes its frames: all guides as the
+  /// layout of the tree begins, and those of each view when its turn comes, as margins and safe areas
+  /// change without notice. What did not change costs nothing.
+  ///
+  /// - Returns: whether anything moved since the last time.
+  func settle(for view: UIView) -> Bool {
+    refreshGuides(of: ObjectIdentifier(view))
+    if view === root { for key in followers.keys { refreshGuides(of: key) } }
+    guard !isSettled else { return false }
+    settleWrappingHeights()
+    isSettled = true
+    return true
+  }
+
+  private func refreshGuides(of owner: ObjectIdentifier) {
+    guard let known = followers[owner] else { return }
+    for (index, (guide, old)) in known.enumerated() {
+      guard let ids = given[ObjectIdentifier(guide)], ids.count == 4, let view = guide.owningView,
+        let insets = insets(of: guide, in: view), insets != old
+      else { continue }
+      followers[owner]?[index].insets = insets
+      change([
+        (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
+        (ids[3], -insets.vertical),
+      ])
     }
   }
 }

@@ -97,7 +97,7 @@ struct ComposePass {
     after.isTransformed = contents.isTransformed || placed.transform != nil
     let own = view.ownInk(placed.rect, scale: scale)
     let ink = contents.ink.map(own.union) ?? own
-    after.drawnBounds = plane.fromOrigin(ink, of: placed)
+    after.drawnBounds = ink.isNull ? .empty : plane.fromOrigin(ink, of: placed)
     if movesContent {
       addTransformed(in: view, inner, room)
       scrolled.append(ScrolledContent(view: view, shift: shift, inside: damage))

@@ -30,6 +30,10 @@ nonisolated struct Glide {
   /// A frame that comes later than this after what it goes on from does not catch up, in seconds.
   private static let longestFrame: TimeInterval = 1.0 / 30
 
+  /// How much of a way that answers the user is behind the content when it is first drawn, in
+  /// seconds: a frame of most screens, so that the first frame after an event shows it.
+  private static let headStart: TimeInterval = 1.0 / 60
+
   private enum Law {
     /// Swings to rest; over within some points of it.
     case spring(Spring, nearness: Double)
@@ -76,6 +80,8 @@ nonisolated struct Glide {
   private var start: TimeInterval?
   /// The frame that showed the content where the way begins.
   private let lastFrame: TimeInterval?
+  /// Whether content that rests moves in the very first frame.
+  private var movesAtOnce = false
 
   /// Where the content is.
   private(set) var offset: CGFloat
@@ -92,14 +98,16 @@ nonisolated struct Glide {
   /// - Parameters:
   ///   - velocity: points a second that the offset changes by now.
   ///   - lastFrame: the time of the frame that showed `offset`, where the content is moving.
+  ///   - answersUser: whether a notch or a key asked for it: it then moves in the first frame.
   init(
     from offset: CGFloat, velocity: CGFloat, to rest: CGFloat, spring: Spring,
-    after lastFrame: TimeInterval?
+    after lastFrame: TimeInterval?, answersUser: Bool = false
   ) {
     self.init(
       Leg(
         rest: rest, displacement: offset - rest, velocity: velocity,
         law: .spring(spring, nearness: Glide.nearness)), after: lastFrame)
+    movesAtOnce = answersUser
   }
 
   private init(_ leg: Leg, after lastFrame: TimeInterval?) {
@@ -188,9 +196,10 @@ nonisolated struct Glide {
   /// Moves on to the time of a frame, in seconds.
   mutating func advance(to time: TimeInterval) {
     guard !hasArrived else { return }
-    let start = start ?? min(time, max(lastFrame ?? time, time - Glide.longestFrame))
+    let first = movesAtOnce ? time - Glide.headStart : time
+    let start = start ?? min(time, max(lastFrame ?? first, time - Glide.longestFrame))
     self.start = start
-    var (leg, elapsed, isLast) = (first, time - start, true)
+    var (leg, elapsed, isLast) = (self.first, time - start, true)
     if let second {
       isLast = elapsed >= second.start
       if isLast { (leg, elapsed) = (second.leg, elapsed - second.start) }

@@ -62,6 +62,9 @@ final class ScrollBar: UIView {
     }
   }
 
+  /// Only thumb and track are seen, so that a frame in which the thumb moves draws that alone.
+  override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect { .null }
+
   /// Whether a hand is on it.
   var isInUse: Bool { isHovered || grip != nil || paging != nil }
 

@@ -61,20 +61,26 @@ extension UIScrollView {
       contentOffset = target
       return
     }
-    let way = way(to: target, spring)
+    let way = way(to: target, spring, answersUser: cause != .code)
     if scrollMotion?.cause.isDeceleration != cause.isDeceleration { endScroll() }
     start(way.x, way.y, cause)
   }
 
   /// The way to a place from where the content is, as fast as it is.
-  private func way(to target: CGPoint, _ spring: Spring) -> (x: Glide, y: Glide) {
+  private func way(
+    to target: CGPoint, _ spring: Spring, answersUser: Bool = false
+  ) -> (x: Glide, y: Glide) {
     let skips = UIAccessibility.isReduceMotionEnabled
     let offset = skips ? target : shownOffset
     let velocity = skips ? .zero : velocity
     let now = isMoving ? window?.animator.now : nil
     return (
-      Glide(from: offset.x, velocity: velocity.dx, to: target.x, spring: spring, after: now),
-      Glide(from: offset.y, velocity: velocity.dy, to: target.y, spring: spring, after: now)
+      Glide(
+        from: offset.x, velocity: velocity.dx, to: target.x, spring: spring, after: now,
+        answersUser: answersUser),
+      Glide(
+        from: offset.y, velocity: velocity.dy, to: target.y, spring: spring, after: now,
+        answersUser: answersUser)
     )
   }
 

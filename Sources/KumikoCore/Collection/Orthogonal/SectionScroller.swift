@@ -50,7 +50,7 @@ final class SectionScroller: FrameStepping {
     guard rest != target else { return false }
     let chosen = chosenTarget(rest, in: row)
     self.wished = (rest - target) * distance > 0 && wished != target ? wished : rest
-    ease(to: chosen, ScrollMotion.wheel)
+    ease(to: chosen, ScrollMotion.wheel, answersUser: true)
     return true
   }
 
@@ -109,14 +109,14 @@ final class SectionScroller: FrameStepping {
     return self.glide != nil
   }
 
-  private func ease(to rest: CGFloat, _ spring: Spring) {
+  private func ease(to rest: CGFloat, _ spring: Spring, answersUser: Bool = false) {
     let now = glide == nil ? nil : view.window?.animator.now
     isCoasting = false
     let skips = UIAccessibility.isReduceMotionEnabled
     go(
       Glide(
         from: skips ? rest : offset, velocity: skips ? 0 : glide?.velocity ?? 0, to: rest,
-        spring: spring, after: now))
+        spring: spring, after: now, answersUser: answersUser))
   }
 
   private func go(_ way: Glide) {

@@ -34,12 +34,20 @@ struct ListContentPlan {
     return margins.leading + imageRoom(configuration, measures) + texts + margins.trailing
   }
 
+  /// Where texts start, which does not depend on how wide they are: no text is measured.
+  static func textStart(
+    _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
+    _ measures: Measures
+  ) -> CGFloat {
+    margins.leading + imageRoom(configuration, measures)
+  }
+
   /// Places the parts in a width, and in the middle of a height where one is given.
   init(
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
     _ measures: Measures, width: CGFloat, height room: CGFloat? = nil, scale: CGFloat
   ) {
-    let start = margins.leading + ListContentPlan.imageRoom(configuration, measures)
+    let start = ListContentPlan.textStart(configuration, margins, measures)
     let textWidth = max(0, width - start - margins.trailing)
     let block = placeTexts(configuration, measures, x: start, width: textWidth)
     let inner = max(block, measures.image?.height ?? 0, reserved(configuration))

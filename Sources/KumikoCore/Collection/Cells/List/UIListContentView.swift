@@ -74,8 +74,9 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
-    let natural = ListContentPlan.naturalWidth(content, margins, measures)
-    let width = horizontal > .defaultHigh ? targetSize.width : natural
+    let width =
+      horizontal > .defaultHigh
+      ? targetSize.width : ListContentPlan.naturalWidth(content, margins, measures)
     let height = vertical > .defaultHigh ? targetSize.height : plan(width: width).height
     return CGSize(
       width: width.roundedUp(toScale: displayScale), height: height.roundedUp(toScale: displayScale)
@@ -114,8 +115,8 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   /// Where the text starts, from the edge where reading starts.
   var textStart: CGFloat {
-    let plan = plan(width: bounds.width)
-    return (plan.text ?? plan.secondary)?.minX ?? margins.leading
+    guard content.hasText || content.hasSecondaryText else { return margins.leading }
+    return ListContentPlan.textStart(content, margins, measures)
   }
 
   override var firstBaselineFromTop: CGFloat? {

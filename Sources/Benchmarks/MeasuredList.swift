@@ -1,0 +1,81 @@
+import Kumiko
+import Offscreen
+
+/// A list without a screen whose rows decide about their heights, and were all seen once.
+final class MeasuredList: NSObject, UICollectionViewDataSource {
+  let host: OffscreenHost
+  let view: UICollectionView
+  private(set) var count: Int
+
+  init(rows: Int) throws {
+    let size = CGSize(width: 375, height: 600)
+    host = try OffscreenHost(size: size)
+    count = rows
+    let row = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size),
+      collectionViewLayout: UICollectionViewCompositionalLayout(
+        section: NSCollectionLayoutSection(group: group)))
+    super.init()
+    view.register(MeasuredRow.self, forCellWithReuseIdentifier: "row")
+    view.dataSource = self
+    let controller = UIViewController()
+    controller.view = view
+    host.rootViewController = controller
+    frame()
+    seeEverything()
+  }
+
+  func frame() { host.advance(by: OffscreenHost.frameDuration) }
+
+  /// Scrolls past all rows, so that each is measured, and back to the middle.
+  private func seeEverything() {
+    var offset: CGFloat = 0
+    while offset < view.contentSize.height {
+      offset += 500
+      view.contentOffset = CGPoint(x: 0, y: offset)
+      view.layoutIfNeeded()
+    }
+    view.contentOffset = CGPoint(x: 0, y: view.contentSize.height / 2)
+    frame()
+  }
+
+  /// Changes the data and the view in one update without animation, and makes a frame.
+  func update(by change: Int, _ operations: @escaping (UICollectionView) -> Void) {
+    UIView.performWithoutAnimation {
+      view.performBatchUpdates { [self] in
+        count += change
+        operations(view)
+      }
+    }
+    frame()
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+    (cell as? MeasuredRow)?.height = 40 + CGFloat(indexPath.item % 7) * 6
+    cell.backgroundColor = indexPath.item.isMultiple(of: 2) ? .systemOrange : .systemBackground
+    return cell
+  }
+}
+
+/// A row that says how high it is.
+private final class MeasuredRow: UICollectionViewCell {
+  var height: CGFloat = 44
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    layoutAttributes.size.height = height
+    return layoutAttributes
+  }
+}

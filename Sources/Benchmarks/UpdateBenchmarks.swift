@@ -1,0 +1,71 @@
+import Foundation
+import Kumiko
+
+/// Updates of a list whose rows were all measured, each with its frame: what they cost may grow at most
+/// with the logarithm of what was measured. From a thousand to a million that is twice as much.
+func updateBenchmarks() -> [Benchmark] {
+  let few = ScreenOnDemand(rows: 1_000)
+  let many = ScreenOnDemand(rows: 1_000_000)
+  func row(
+    _ name: String, limit: Double = 0.001, prepare: ((MeasuredList) -> Void)? = nil,
+    _ body: @escaping (MeasuredList) -> Void
+  ) -> Benchmark {
+    func measurement(_ label: String, _ screen: ScreenOnDemand) -> Measurement {
+      Measurement(
+        label,
+        prepare: {
+          guard let list = screen.list else { return {} }
+          prepare?(list)
+          return { body(list) }
+        })
+    }
+    return Benchmark(
+      "update/\(name)", subject: measurement("1,000,000", many),
+      baseline: measurement("among 1,000 measured", few), ratioLimit: 2, timeLimit: limit)
+  }
+  return [
+    row("insert one among 1,000,000 measured", prepare: { delete(1, in: $0) }) {
+      insert(1, in: $0)
+    },
+    row("delete one among 1,000,000 measured", prepare: { insert(1, in: $0) }) {
+      delete(1, in: $0)
+    },
+    row("move one among 1,000,000 measured") { list in
+      list.update(by: 0) { view in
+        view.moveItem(at: path(list.count / 3), to: path(list.count / 2))
+      }
+    },
+    row("reload one among 1,000,000 measured") { list in
+      list.update(by: 0) { $0.reloadItems(at: [path(list.count / 2)]) }
+    },
+    row("invalidate the layout of 1,000,000 measured") { list in
+      list.view.collectionViewLayout.invalidateLayout()
+      list.frame()
+    },
+    row(
+      "insert 1,000 among 1,000,000 measured", limit: 0.004, prepare: { delete(1_000, in: $0) }
+    ) { insert(1_000, in: $0) },
+  ]
+}
+
+/// A list that is made when its first row is measured: others need not wait for it.
+private final class ScreenOnDemand {
+  private let rows: Int
+  private(set) lazy var list: MeasuredList? = try? MeasuredList(rows: rows)
+
+  init(rows: Int) { self.rows = rows }
+}
+
+private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+/// Rows come before the first quarter ends, far from what is seen.
+private func insert(_ count: Int, in list: MeasuredList) {
+  let start = list.count / 4
+  list.update(by: count) { $0.insertItems(at: (start..<start + count).map(path)) }
+}
+
+private func delete(_ count: Int, in list: MeasuredList) {
+  let start = list.count / 4
+  guard start + count <= list.count else { return }
+  list.update(by: -count) { $0.deleteItems(at: (start..<start + count).map(path)) }
+}
