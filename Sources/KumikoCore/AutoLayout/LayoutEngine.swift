@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 /// One tree of constraints and its solver.
 ///
@@ -368,21 +369,6 @@ final class LayoutEngine {
       // What is required contradicts the new size: the next layout builds the tree anew and
       // reports which constraint gives way.
       root.constraintState?.engine = nil
-    }
-  }
-
-  /// Guides follow margins and safe areas, which change without notice.
-  func refreshGuides() {
-    for view in [root] + views.values {
-      for guide in (view.constraintState?.builtInGuides ?? []) {
-        guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
-          let insets = insets(of: guide, in: view)
-        else { continue }
-        change([
-          (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
-          (ids[3], -insets.vertical),
-        ])
-      }
     }
   }
 }
