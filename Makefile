@@ -106,9 +106,12 @@ lint:
 	.ci/check-imports
 	.ci/check-layers --test
 	.ci/check-layers
+	.ci/check-files --test
+	.ci/check-files
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift
+	.ci/check-files --mend
 
 # The program finds its fonts, icons and pictures beside itself, also through the link.
 install: deps
