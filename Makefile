@@ -7,6 +7,8 @@ GALLERY := .build/release/Gallery
 TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
+# Tests that measure text without fonts.
+FONTLESS := KumikoCoreTests|KumikoEditingTests
 
 .PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
@@ -24,7 +26,7 @@ help:
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
-	@echo "make lint         formatting and import rules; make format mends formatting"
+	@echo "make lint         formatting, imports, layers, sizes of files; make format mends what can be mended"
 	@echo "make install PREFIX=/usr/local"
 
 deps:
@@ -46,10 +48,11 @@ tour:
 
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
+	@.ci/check-layers --index .build/debug/index/store
 	@rm -f $(CLAIMS)
-	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip KumikoCoreTests
+	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip "$(FONTLESS)"
 	# These measure text without fonts, so they need a process in which no backend was started.
-	.ci/repeat-failures $(SWIFT) test --skip-build --parallel --filter KumikoCoreTests
+	.ci/repeat-failures $(SWIFT) test --skip-build --parallel --filter "$(FONTLESS)"
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
@@ -101,9 +104,14 @@ film: deps
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift
 	.ci/check-imports
+	.ci/check-layers --test
+	.ci/check-layers
+	.ci/check-files --test
+	.ci/check-files
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift
+	.ci/check-files --mend
 
 # The program finds its fonts, icons and pictures beside itself, also through the link.
 install: deps

@@ -18,6 +18,12 @@ func interface(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let readMes = ["KumikoCore": ["Passes/README.md"]]
 
+/// What `KumikoCore` stands on, and exports.
+let engines: [Target.Dependency] = [
+  "KumikoEditing", "KumikoLayout", "KumikoSnapshots", "KumikoGraphics", "KumikoFoundation",
+  "KumikoReporting",
+]
+
 func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated: Bool = false)
   -> Target
 {
@@ -46,19 +52,18 @@ let coreTargets: [Target] = [
     exclude: ["SEAM.md"]),
   .target(name: "KumikoCPictures"),
   engine("KumikoGraphics", ["KumikoCPictures", "KumikoFoundation", "KumikoReporting"]),
-  interface(
-    "KumikoCore",
-    ["KumikoLayout", "KumikoSnapshots", "KumikoReporting", "KumikoFoundation", "KumikoGraphics"]),
+  engine("KumikoSolver"),
+  interface("KumikoEditing", ["KumikoFoundation", "KumikoGraphics"]),
+  interface("KumikoCore", ["KumikoSolver"] + engines),
   .target(
     name: "KumikoTestSupport", dependencies: ["KumikoReporting"], path: "Tests/KumikoTestSupport"),
   tests("KumikoFoundation", ["KumikoReporting"]),
   tests("KumikoSnapshots", ["KumikoReporting"]),
   tests("KumikoLayout", ["KumikoReporting", "KumikoFoundation"]),
   tests("KumikoGraphics", ["KumikoFoundation"]),
-  tests(
-    "KumikoCore",
-    ["KumikoLayout", "KumikoSnapshots", "KumikoReporting", "KumikoFoundation", "KumikoGraphics"],
-    isolated: true),
+  tests("KumikoSolver"),
+  tests("KumikoEditing", ["KumikoFoundation", "KumikoGraphics"], isolated: true),
+  tests("KumikoCore", engines, isolated: true),
 ]
 
 func library(_ name: String, pkgConfig: String, package: String) -> Target {
@@ -114,7 +119,7 @@ let desktopTargets: [Target] = [
     name: "Benchmarks",
     dependencies: [
       "KumikoCMalloc", "KumikoLayout", "KumikoCPixman", "KumikoCSDL2", "KumikoCZlib",
-      "KumikoSnapshots", "Kumiko",
+      "KumikoSnapshots", "KumikoSolver", "Kumiko",
       "KumikoSDL",
       "Offscreen", "KumikoFoundation", "KumikoGraphics", "KumikoCore",
     ], swiftSettings: userInterface),

@@ -1,4 +1,5 @@
 import KumikoCore
+import KumikoSolver
 
 /// Auto Layout's solver at the size of a cell, each against solving the same cell from nothing.
 func constraintBenchmarks() -> [Benchmark] {

@@ -1,3 +1,4 @@
+@_exported import KumikoEditing
 @_exported import KumikoFoundation
 @_exported import KumikoGraphics
 @_exported import KumikoLayout

@@ -71,7 +71,8 @@ extension UIImage {
 
   /// How large an icon is, and how thick.
   ///
-  ///     UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .title1))
+  ///     let large = UIImage.SymbolConfiguration(textStyle: .title1)
+  ///     UIImage(systemName: "star", withConfiguration: large)
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// Size of the text beside it, in points; nil where not decided.
     let pointSize: CGFloat?

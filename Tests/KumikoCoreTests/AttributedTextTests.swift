@@ -4,6 +4,7 @@ import KumikoGraphics
 import Testing
 
 @testable import KumikoCore
+@testable import KumikoEditing
 
 /// Letters of 10 points are 5 wide, lines 12 high with the baseline at 9.5, rounded to 10.
 @MainActor struct AttributedTextTests {

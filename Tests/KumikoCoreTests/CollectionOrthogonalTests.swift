@@ -5,91 +5,22 @@ import Testing
 
 @testable import KumikoCore
 
-/// Rows of 40 below a row that scrolls sideways: groups of 100 × 80, 8 apart, insets of 5.
-private final class Shelf {
-  let screen: CollectionScreen
-  let source: PlainSource
-  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
-  var handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  let scrolling: (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void
-  var prepared = 0
-  /// The section that scrolls on its own.
-  var rowSection = 0
-
-  init(
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, groups: Int = 8,
-    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
-    handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil,
-    scrolling: @escaping (UICollectionLayoutSectionOrthogonalScrollingProperties) -> Void = { _ in }
-  ) {
-    self.behavior = behavior
-    self.scrolling = scrolling
-    self.handler = handler
-    weak var shelf: Shelf?
-    let layout = UICollectionViewCompositionalLayout { index, _ in
-      shelf?.section(index)
-    }
-    screen = CollectionScreen(layout, height: 300, direction: direction)
-    source = PlainSource([groups, 20], screen.view)
-    shelf = self
-    screen.tick()
-  }
-
-  private func section(_ index: Int) -> NSCollectionLayoutSection {
-    prepared += 1
-    let size =
-      index == rowSection
-      ? NSCollectionLayoutSize(widthDimension: .absolute(100), heightDimension: .absolute(80))
-      : NSCollectionLayoutSize(
-        widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
-    let section = NSCollectionLayoutSection(
-      group: .horizontal(
-        layoutSize: size,
-        subitems: [
-          NSCollectionLayoutItem(
-            layoutSize: NSCollectionLayoutSize(
-              widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-        ]))
-    guard index == rowSection else { return section }
-    section.orthogonalScrollingBehavior = behavior
-    section.interGroupSpacing = 8
-    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5)
-    section.visibleItemsInvalidationHandler = handler
-    scrolling(section.orthogonalScrollingProperties)
-    return section
-  }
-
-  var offset: CGFloat { screen.view.orthogonalOffset(ofSection: 0) }
-
-  /// Where the first group is on the screen, or would be.
-  func left(_ item: Int) -> CGFloat? { screen.onScreen(item)?.minX }
-
-  /// Turns the wheel sideways over the row, a notch at a time, and waits for rest after each.
-  func turn(_ notches: Int) -> [CGFloat] {
-    (0..<abs(notches)).map { _ in
-      screen.wheel(CGVector(dx: notches > 0 ? -1 : 1, dy: 0), at: CGPoint(x: 50, y: 40))
-      screen.settle()
-      return offset
-    }
-  }
-}
-
 @MainActor struct CollectionOrthogonalTests {
   @Test func `every behaviour rests at its stops`() {
-    #expect(Shelf(.continuous).turn(9) == [64, 128, 192, 256, 320, 384, 448, 512, 546])
+    #expect(CollectionRow(.continuous).turn(9) == [64, 128, 192, 256, 320, 384, 448, 512, 546])
     #expect(
-      Shelf(.continuousGroupLeadingBoundary).turn(6) == [108, 216, 324, 432, 546, 546])
-    #expect(Shelf(.paging).turn(3) == [310, 546, 546])
-    #expect(Shelf(.groupPaging).turn(6) == [108, 216, 324, 432, 546, 546])
-    let centred = Shelf(.groupPagingCentered)
+      CollectionRow(.continuousGroupLeadingBoundary).turn(6) == [108, 216, 324, 432, 546, 546])
+    #expect(CollectionRow(.paging).turn(3) == [310, 546, 546])
+    #expect(CollectionRow(.groupPaging).turn(6) == [108, 216, 324, 432, 546, 546])
+    let centred = CollectionRow(.groupPagingCentered)
     #expect(centred.offset == 3, "the stop nearest to 0")
     #expect(centred.turn(2) == [111, 219])
     #expect(centred.turn(-4) == [111, 3, -105, -105])
-    #expect(Shelf(.none).screen.cellFrames.filter { $0.height == 80 }.count == 4)
+    #expect(CollectionRow(.none).screen.cellFrames.filter { $0.height == 80 }.count == 4)
   }
 
   @Test func `cells move with the row, the layout is not prepared again`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     #expect(shelf.left(0) == 5)
     let prepared = shelf.prepared
     _ = shelf.turn(2)
@@ -101,7 +32,7 @@ private final class Shelf {
   }
 
   @Test func `many notches at once add up`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     for _ in 0..<3 {
       shelf.screen.wheel(CGVector(dx: -1, dy: 0), at: CGPoint(x: 50, y: 40))
     }
@@ -110,7 +41,7 @@ private final class Shelf {
   }
 
   @Test func `the wheel's own direction scrolls the whole, with shift the row`() {
-    let shelf = Shelf(.continuous)
+    let shelf = CollectionRow(.continuous)
     shelf.screen.wheel(CGVector(dx: 0, dy: -1), at: CGPoint(x: 50, y: 40))
     shelf.screen.settle()
     #expect(shelf.screen.view.contentOffset.y == 64)
@@ -123,14 +54,14 @@ private final class Shelf {
   }
 
   @Test func `of a slanting turn of the wheel the row takes its part, the whole the rest`() {
-    let shelf = Shelf(.continuous)
+    let shelf = CollectionRow(.continuous)
     shelf.screen.wheel(CGVector(dx: -1, dy: -2), at: CGPoint(x: 50, y: 40))
     shelf.screen.settle()
     #expect(shelf.offset == 64 && shelf.screen.view.contentOffset.y == 128)
   }
 
   @Test func `what the row cannot use goes outwards, from view to view`() {
-    let shelf = Shelf(.continuous)
+    let shelf = CollectionRow(.continuous)
     let (view, window) = (shelf.screen.view, shelf.screen.window)
     let outer = UIScrollView(frame: window.bounds)
     outer.contentSize = CGSize(width: 1_000, height: window.bounds.height)
@@ -165,7 +96,7 @@ private final class Shelf {
   }
 
   @Test func `what the row cannot use of a turn with shift goes outwards, too`() {
-    let shelf = Shelf(.groupPaging, groups: 2)
+    let shelf = CollectionRow(.groupPaging, groups: 2)
     #expect(shelf.offset == 0 && shelf.screen.view.scrolling(ofSection: 0)?.range == 0...0)
     let outer = UIScrollView(frame: shelf.screen.window.bounds)
     outer.contentSize = CGSize(width: 1_000, height: 300)
@@ -180,7 +111,7 @@ private final class Shelf {
   }
 
   @Test func `fingers move the row exactly, and it comes to rest after them`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     for _ in 0..<3 {
       shelf.screen.pipeline.enqueue(
         .wheel(
@@ -193,7 +124,7 @@ private final class Shelf {
   }
 
   @Test func `mirrored, the row starts at the right`() {
-    let shelf = Shelf(.groupPaging, direction: .rightToLeft)
+    let shelf = CollectionRow(.groupPaging, direction: .rightToLeft)
     #expect(shelf.left(0) == 215)
     shelf.screen.wheel(CGVector(dx: 1, dy: 0), at: CGPoint(x: 50, y: 40))
     shelf.screen.settle()
@@ -202,7 +133,7 @@ private final class Shelf {
   }
 
   @Test func `the offset goes with its section, and with the room`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     _ = shelf.turn(2)
     shelf.screen.resize(400, 300)
     #expect(shelf.offset == 216)
@@ -216,7 +147,7 @@ private final class Shelf {
   }
 
   @Test func `another room shows the same page`() {
-    let shelf = Shelf(.paging, groups: 30)
+    let shelf = CollectionRow(.paging, groups: 30)
     _ = shelf.turn(2)
     #expect(shelf.offset == 620)
     shelf.screen.resize(410, 300)
@@ -224,7 +155,7 @@ private final class Shelf {
   }
 
   @Test func `the offset goes to another index with its section`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     shelf.rowSection = 1
     shelf.source.counts = [20, 8]
     shelf.screen.view.reloadData()
@@ -241,7 +172,7 @@ private final class Shelf {
   }
 
   @Test func `an item of a row is scrolled to in both directions`() {
-    let shelf = Shelf(.continuous)
+    let shelf = CollectionRow(.continuous)
     shelf.screen.view.contentOffset.y = 200
     shelf.screen.tick()
     shelf.screen.view.scrollToItem(
@@ -255,7 +186,7 @@ private final class Shelf {
   }
 
   @Test func `a million groups make as many cells as are visible`() {
-    let shelf = Shelf(.continuous, groups: 1_000_000)
+    let shelf = CollectionRow(.continuous, groups: 1_000_000)
     #expect(shelf.screen.view.visibleCells.count <= 3 + 6)
     shelf.screen.view.scrollToItem(at: path(500_000), at: .left, animated: false)
     shelf.screen.tick()
@@ -266,7 +197,7 @@ private final class Shelf {
   @Test func `a handler sees unscrolled frames and what it changes holds`() {
     var seen: [(frames: [CGRect], offset: CGPoint)] = []
     var isSilent = false
-    let shelf = Shelf(.continuous) { items, offset, environment in
+    let shelf = CollectionRow(.continuous) { items, offset, environment in
       seen.append((items.map(\.frame), offset))
       if isSilent { return }
       for item in items {
@@ -313,7 +244,7 @@ private final class Shelf {
   }
 
   @Test func `a delegate hears of the row, and says where it rests`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     let listener = Listener()
     shelf.screen.view.delegate = listener
     _ = shelf.turn(1)
@@ -327,7 +258,7 @@ private final class Shelf {
   }
 
   @Test func `page, centred item and offset can be asked for`() {
-    let shelf = Shelf(.groupPaging)
+    let shelf = CollectionRow(.groupPaging)
     _ = shelf.turn(2)
     let state = shelf.screen.view.scrolling(ofSection: 0)
     #expect(state?.offset == 216)
@@ -338,7 +269,7 @@ private final class Shelf {
     shelf.screen.view.scroll(section: 0, toOffset: 330, animated: false)
     shelf.screen.tick()
     #expect(shelf.screen.view.scrolling(ofSection: 0)?.page == 3)
-    let paged = Shelf(.paging)
+    let paged = CollectionRow(.paging)
     #expect(paged.screen.view.scrolling(ofSection: 0)?.pageCount == 3)
     _ = paged.turn(2)
     #expect(paged.screen.view.scrolling(ofSection: 0)?.page == 2)
@@ -357,131 +288,5 @@ private final class Shelf {
     screen.view.insertItems(at: [path(0)])
     screen.settle()
     #expect(screen.onScreen(0) == rect(220, 0, 100, 480))
-  }
-}
-
-/// Fingers on rows that scroll on their own.
-@MainActor struct CollectionRowDragTests {
-  private func swipe(_ shelf: Shelf, _ points: [CGPoint], lift: Bool = true) {
-    func send(_ event: InputEvent) {
-      shelf.screen.pipeline.enqueue(event)
-      shelf.screen.tick()
-    }
-    send(.fingerDown(points[0], id: 0))
-    for point in points.dropFirst() { send(.fingerMoved(point, id: 0)) }
-    if lift { send(.fingerUp(points[points.count - 1], id: 0)) }
-  }
-
-  private func left(_ from: CGFloat, _ step: CGFloat, _ count: Int) -> [CGPoint] {
-    (0...count).map { CGPoint(x: from - step * CGFloat($0), y: 40) }
-  }
-
-  /// A finger that moves by even steps, is held, and is lifted.
-  private func drag(_ shelf: Shelf, _ points: [CGPoint]) {
-    swipe(shelf, points, lift: false)
-    for _ in 0..<10 { shelf.screen.tick() }
-    shelf.screen.pipeline.enqueue(.fingerUp(points[points.count - 1], id: 0))
-    shelf.screen.settle()
-  }
-
-  @Test func `a finger moves the row exactly, and the whole not at all`() {
-    let shelf = Shelf(.continuous)
-    swipe(shelf, left(300, 20, 4), lift: false)
-    #expect(shelf.offset == 70)
-    #expect(shelf.left(1) == 43)
-    #expect(shelf.screen.view.contentOffset == .zero)
-    #expect(!shelf.screen.view.isDragging)
-  }
-
-  @Test func `a finger that moves down over a row scrolls the whole`() {
-    let shelf = Shelf(.continuous)
-    swipe(
-      shelf, (0...3).map { CGPoint(x: 100 + CGFloat($0), y: 80 - 20 * CGFloat($0)) }, lift: false)
-    #expect(shelf.offset == 0)
-    #expect(abs(shelf.screen.view.contentOffset.y - 50) < 0.02)
-  }
-
-  @Test func `every behaviour rests at its stops after a push`() {
-    // 840 points a second: 415 more at the normal rate, 83 at the fast one.
-    for (behavior, rests) in [
-      (.continuous, [447]), (.continuousGroupLeadingBoundary, [432]),
-      (.paging, [310, 546]), (.groupPaging, [108, 216, 324]),
-    ] as [(UICollectionLayoutSectionOrthogonalScrollingBehavior, [CGFloat])] {
-      let shelf = Shelf(behavior)
-      for rest in rests {
-        swipe(shelf, left(300, 14, 3))
-        shelf.screen.settle()
-        #expect(shelf.offset == rest, "\(behavior)")
-      }
-    }
-    let centred = Shelf(.groupPagingCentered)
-    swipe(centred, left(300, 20, 3))
-    centred.screen.settle()
-    #expect(centred.offset == 111)
-  }
-
-  @Test func `a slow drag rests at the nearest stop`() {
-    let row = Shelf(.continuousGroupLeadingBoundary)
-    drag(row, left(300, 10, 19))
-    #expect(row.offset == 216)
-    let pages = Shelf(.groupPaging)
-    drag(pages, left(300, 10, 4))
-    #expect(pages.offset == 0)
-    drag(pages, left(300, 10, 7))
-    #expect(pages.offset == 108)
-    drag(pages, left(200, -10, 7))
-    #expect(pages.offset == 0)
-  }
-
-  @Test func `a row gives way beyond its end and comes back, unless it never bounces`() {
-    for (bounce, groups, stretches) in [
-      (.automatic, 8, true), (.never, 8, false), (.automatic, 2, false), (.always, 2, true),
-    ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)] {
-      let shelf = Shelf(.continuous, groups: groups, scrolling: { $0.bounce = bounce })
-      swipe(shelf, left(100, -20, 6), lift: false)
-      #expect(shelf.offset == (stretches ? -Pull.stretch(of: 110, over: 310) : 0), "\(bounce)")
-      shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 220, y: 40), id: 0))
-      shelf.screen.settle()
-      #expect(shelf.offset == 0)
-    }
-  }
-
-  @Test func `the rate says how far a push carries`() {
-    var rests: [CGFloat] = []
-    for rate in [
-      UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic, .normal,
-      .fast,
-    ] {
-      let shelf = Shelf(.continuous, groups: 100, scrolling: { $0.decelerationRate = rate })
-      swipe(shelf, left(300, 20, 3))
-      shelf.screen.settle()
-      rests.append(shelf.offset)
-    }
-    // 1,200 points a second, until they are 10.
-    #expect(abs(rests[0] - 50 - 1_190 * 0.4995) < 1)
-    #expect(rests[1] == rests[0])
-    #expect(abs(rests[2] - 50 - 1_190 * 0.0995) < 1)
-  }
-
-  @Test func `mirrored, a finger to the right shows what follows`() {
-    let shelf = Shelf(.continuous, direction: .rightToLeft)
-    swipe(shelf, left(100, -20, 4), lift: false)
-    #expect(shelf.offset == 70)
-  }
-
-  @Test func `a finger stops a row that coasts`() {
-    let shelf = Shelf(.continuous, groups: 100)
-    swipe(shelf, left(300, 20, 3))
-    for _ in 0..<6 { shelf.screen.tick() }
-    let offset = shelf.offset
-    shelf.screen.pipeline.enqueue(.fingerDown(CGPoint(x: 100, y: 40), id: 0))
-    shelf.screen.tick()
-    #expect(shelf.offset == offset)
-    for _ in 0..<6 { shelf.screen.tick() }
-    #expect(shelf.offset == offset)
-    shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 100, y: 40), id: 0))
-    shelf.screen.settle()
-    // On the pixel grid.
-    #expect(shelf.offset == offset.rounded())
   }
 }

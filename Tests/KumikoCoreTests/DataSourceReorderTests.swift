@@ -313,89 +313,6 @@ import Testing
   }
 }
 
-@MainActor struct ItemCarryingTests {
-  let shown = DiffableScreen()
-
-  init() {
-    shown.show("abcd")
-    shown.source.reorderingHandlers.canReorderItem = { $0 != "d" }
-  }
-
-  private func pointer(_ event: InputEvent, frames: Int = 1) {
-    shown.screen.pipeline.enqueue(event)
-    for _ in 0..<frames { shown.screen.tick() }
-  }
-
-  private func at(_ row: Int) -> CGPoint { CGPoint(x: 160, y: CGFloat(row) * 44 + 10) }
-
-  @Test func `a press that is held takes an item up, and letting go drops it`() {
-    let cell = shown.cell("a")
-    pointer(.press(at(0)), frames: 40)
-    #expect(shown.view.carrying.movement != nil)
-    #expect(cell?.configurationState.isReordering == true)
-    pointer(.move(at(2)))
-    // It is held where it was taken, 12 points above its centre.
-    #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
-    pointer(.release(at(2)))
-    shown.screen.settle()
-    #expect(shown.source.snapshot().letters == "bcad" && shown.view.carrying.movement == nil)
-    #expect(shown.cell("a")?.configurationState.isReordering == false)
-    // The press was not a click.
-    #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
-    #expect(shown.cell("a")?.isHighlighted == false)
-  }
-
-  @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
-    pointer(.press(at(0)), frames: 10)
-    pointer(.release(at(0)))
-    #expect(
-      shown.view.carrying.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
-    pointer(.press(at(3)), frames: 60)
-    #expect(shown.view.carrying.movement == nil)
-    pointer(.release(at(3)))
-    #expect(shown.view.indexPathsForSelectedItems == [path(3)])
-  }
-
-  @Test func `an update while the pointer holds an item puts it back for good`() {
-    pointer(.press(at(0)), frames: 40)
-    pointer(.move(at(2)))
-    shown.source.apply(snapshot("abcdx"))
-    pointer(.move(at(1)))
-    pointer(.release(at(1)))
-    shown.screen.settle()
-    #expect(shown.letters == "abcdx" && shown.source.snapshot().letters == "abcdx")
-  }
-
-  @Test func `a press on the reorder mark takes the row up at once`() throws {
-    let layout = UICollectionViewCompositionalLayout.list(
-      using: UICollectionLayoutListConfiguration(appearance: .plain))
-    let screen = CollectionScreen(layout)
-    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
-      cell, _, _ in cell.accessories = [.reorder(displayed: .always)]
-    }
-    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: screen.view) {
-      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
-    }
-    source.reorderingHandlers.canReorderItem = { _ in true }
-    source.apply(snapshot("abcd"))
-    screen.settle()
-    let height = try #require(screen.view.cellForItem(at: path(0))).bounds.height
-    func tick(_ event: InputEvent) {
-      screen.pipeline.enqueue(event)
-      screen.tick()
-    }
-    tick(.press(CGPoint(x: 160, y: 20)))
-    #expect(screen.view.carrying.movement == nil)
-    tick(.release(CGPoint(x: 160, y: 20)))
-    tick(.press(CGPoint(x: 297, y: 20)))
-    #expect(screen.view.carrying.movement?.origin == path(0))
-    tick(.move(CGPoint(x: 297, y: 20 + 2 * height)))
-    tick(.release(CGPoint(x: 297, y: 20 + 2 * height)))
-    screen.settle()
-    #expect(source.snapshot().letters == "bcad")
-  }
-}
-
 private final class MovingSource: NSObject, UICollectionViewDataSource {
   let count: Int
   var moves: [[IndexPath]] = []
@@ -425,16 +342,4 @@ private final class MovingSource: NSObject, UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { moves.append([sourceIndexPath, destinationIndexPath]) }
-}
-
-extension InputEvent {
-  fileprivate static func press(_ point: CGPoint) -> InputEvent {
-    .pointerDown(point, button: .primary, clicks: 1, modifiers: [])
-  }
-
-  fileprivate static func move(_ point: CGPoint) -> InputEvent { .pointerMoved(point) }
-
-  fileprivate static func release(_ point: CGPoint) -> InputEvent {
-    .pointerUp(point, button: .primary, modifiers: [])
-  }
 }

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import KumikoCore
+@testable import KumikoEditing
 
 /// Characters of thousands of bytes, and single lines of a million.
 @MainActor struct HugeTextTests {

@@ -4,6 +4,7 @@ import KumikoGraphics
 import Testing
 
 @testable import KumikoCore
+@testable import KumikoEditing
 
 /// Letters of 20 points are 10 wide, lines 24 high.
 @MainActor struct LinkTests {

@@ -2,6 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 @testable import KumikoCore
+@testable import KumikoEditing
 
 /// A window with one view that text is typed into. Letters are half as wide as the font's size and
 /// lines 1.2 times as high: at 20 points 10 and 24.

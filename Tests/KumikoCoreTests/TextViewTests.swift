@@ -4,6 +4,7 @@ import KumikoGraphics
 import Testing
 
 @testable import KumikoCore
+@testable import KumikoEditing
 
 @MainActor struct TextViewTests {
   private func screen(

@@ -4,7 +4,7 @@ import Testing
 /// A property that must hold for every seed.
 ///
 ///     @Test func `whatever is asked, the answer is in range`() {
-///       Fuzzing("answers in range", seeds: 200).run { random in … the first thing that is wrong, or nil }
+///       Fuzzing("answers in range", seeds: 200).run { random in … what is wrong, or nil }
 ///     }
 ///
 /// In the test suite some seeds are tried, the same on every run. `make fuzz MINUTES=n` tries other

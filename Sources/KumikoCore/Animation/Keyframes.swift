@@ -83,8 +83,8 @@ extension UIView {
   /// Animates changes that each have a part of the time.
   ///
   ///     UIView.animateKeyframes(withDuration: 1, delay: 0) {
-  ///       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { dot.center.y = 20 }
-  ///       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { dot.center.y = 80 }
+  ///       UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { dot.alpha = 0 }
+  ///       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { dot.alpha = 1 }
   ///     }
   ///
   /// The model has the last values at once. The whole starts and ends slowly, unless the options have

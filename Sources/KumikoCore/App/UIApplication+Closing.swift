@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // How windows and the application end: by the user, who may be asked first, and by the desktop.
 //
-//     close button, Ctrl+W ──► may the window close? ──► it closes; with the last one the program ends
+//     close button, Ctrl+W ──► may the window close? ──► it closes; after the last, the program ends
 //     Ctrl+Q ──► may each of them? ──► all close
 //     SIGTERM, SIGINT ──► all close, and nobody is asked
 extension UIApplication {
@@ -45,7 +45,7 @@ extension UIApplication {
 
   /// Whether a window may be closed now. It may not while the user is asked.
   private func mayClose(_ window: UIWindow) -> Bool {
-    guard window.closureAlert?.presentingViewController == nil else { return false }
+    guard window.closureQuestion?.presentingViewController == nil else { return false }
     guard let scene = window.windowScene,
       !windows.contains(where: { $0 !== window && $0.windowScene === scene })
     else { return window.rootViewController?.agreesToClose ?? true }
@@ -53,18 +53,17 @@ extension UIApplication {
     guard delegate?.windowSceneShouldClose(scene) ?? true,
       window.rootViewController?.agreesToClose ?? true
     else { return false }
-    guard let question = scene.closureConfirmation, let root = window.rootViewController else {
-      return true
-    }
-    let alert = question.alert(about: window.title) { [weak self, weak window] in
+    let confirmation: (any ClosureAsking)? = scene.closureConfirmation
+    guard let confirmation, let root = window.rootViewController else { return true }
+    let question = confirmation.question(about: window.title) { [weak self, weak window] in
       guard let self, let window else { return }
       self.host?.close(window)
       self.windowClosed(window)
     }
-    window.closureAlert = alert
+    window.closureQuestion = question
     var front = root
     while let above = front.presented { front = above }
-    front.present(alert, animated: true)
+    front.present(question, animated: true)
     return false
   }
 }

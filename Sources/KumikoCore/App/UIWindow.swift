@@ -71,10 +71,10 @@ open class UIWindow: UIView {
   var presentations: [UIPresentationController] = []
   /// Those who are presented, kept until they have gone.
   var presentedControllers: [UIViewController] = []
-  /// The menu that is open.
-  var openMenu: MenuOverlay?
-  /// Asks whether the window may be closed.
-  weak var closureAlert: UIAlertController?
+  /// What covers the window and takes its keys: the menu that is open.
+  var overlay: (any WindowOverlay)?
+  /// What asks whether the window may be closed, while it does.
+  weak var closureQuestion: UIViewController?
 
   /// A window with a frame in points of the screen.
   public override init(frame: CGRect) {
@@ -113,7 +113,7 @@ open class UIWindow: UIView {
     super.layoutSubviews()
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
     for presentation in presentations { presentation.containerView?.frame = bounds }
-    openMenu?.frame = bounds
+    overlay?.frame = bounds
   }
 
   /// Tab goes to the next control; the menu key opens a menu.
@@ -129,10 +129,10 @@ open class UIWindow: UIView {
     return super.handleKey(key)
   }
 
-  /// Who hears of keys first: an open menu, whoever has the keyboard, or the innermost controller that
+  /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost controller that
   /// is shown.
   var keyTarget: UIResponder {
-    if let openMenu { return openMenu }
+    if let overlay { return overlay }
     if let firstResponder { return firstResponder }
     var controller = presentations.last?.presentedViewController ?? rootViewController
     while let inner = controller?.keyChild { controller = inner }
@@ -145,7 +145,7 @@ open class UIWindow: UIView {
   /// Asks the view or the item that has the keyboard, and those around it, for a menu.
   private func openContextMenuByKey() -> Bool {
     let target = keyTarget as? UIView
-    var view = (target as? ItemsView)?.viewWithKeyboard()?.menuContent ?? target
+    var view = (target as? any KeyboardItemShowing)?.menuViewOfKeyboardItem ?? target
     while let current = view {
       if current.openMenuByKey() { return true }
       view = current.superview
@@ -173,7 +173,7 @@ open class UIWindow: UIView {
     if traits != old { traitsChanged(from: old) }
     pendingResize?.finish()
     pendingResize = nil
-    openMenu?.close()
+    overlay?.close()
   }
 
   /// Tells the root controller that the window is on the screen. Hosts call this once.
@@ -187,7 +187,7 @@ open class UIWindow: UIView {
   /// Tells the controllers that the window is gone.
   func becameInvisible() {
     guard isShown else { return }
-    openMenu?.close()
+    overlay?.close()
     for presentation in presentations.reversed() { presentation.endAtOnce() }
     animator.endMotions()
     rootViewController?.beginAppearance(false, animated: false)

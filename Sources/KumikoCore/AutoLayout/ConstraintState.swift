@@ -15,10 +15,26 @@ final class ConstraintState {
   var isCrossed = false
   /// `updateConstraints` must run before the constraints are used.
   var needsUpdate = false
-  var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
-  var compressionResistance = (
-    horizontal: UILayoutPriority.defaultHigh, vertical: UILayoutPriority.defaultHigh
-  )
+  var priorities = ContentPriorities()
+}
+
+/// How strongly a view keeps the size of its content.
+struct ContentPriorities {
+  /// A priority along each axis.
+  struct Pair {
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+
+    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+      get { axis == .horizontal ? horizontal : vertical }
+      set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+  }
+
+  /// Against being larger.
+  var hugging = Pair(horizontal: .defaultLow, vertical: .defaultLow)
+  /// Against being smaller.
+  var resistance = Pair(horizontal: .defaultHigh, vertical: .defaultHigh)
 }
 
 extension UIView {

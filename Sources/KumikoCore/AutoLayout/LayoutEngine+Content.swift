@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 // The content of scroll views.
 //
@@ -34,11 +35,26 @@ extension LayoutEngine {
       + UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
   }
 
+  /// Guides follow margins and safe areas, which change without notice.
+  func refreshGuides() {
+    for view in [root] + views.values {
+      for guide in (view.constraintState?.builtInGuides ?? []) {
+        guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
+          let insets = insets(of: guide, in: view)
+        else { continue }
+        change([
+          (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
+          (ids[3], -insets.vertical),
+        ])
+      }
+    }
+  }
+
   /// The content lies where its scroll view does. A collection view's is as large as its layout
   /// says; that of others is as small as what is inside allows.
   func addContent(of scrollView: UIScrollView, _ guide: UILayoutGuide, _ own: Variables) {
     let outer = variables(for: scrollView)
-    let isGiven = scrollView is ItemsView
+    let isGiven = scrollView is any ContentSizing
     let size = isGiven ? scrollView.contentSize : .zero
     let strength: Float = isGiven ? 999 : 1
     given[ObjectIdentifier(guide)] = [
@@ -55,7 +71,7 @@ extension LayoutEngine {
   func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool)
   {
     guard let guide = item as? UILayoutGuide, guide.inset == .content,
-      !(guide.owningView is ItemsView)
+      !(guide.owningView is any ContentSizing)
     else { return }
     let key = ObjectIdentifier(guide)
     switch attribute {

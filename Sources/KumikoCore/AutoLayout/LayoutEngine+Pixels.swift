@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 extension LayoutEngine {
   /// Adds an impossible constraint as the strongest wish where less than a pixel is missing; nil,

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 // What the solver found, as frames and sizes.
 extension LayoutEngine {

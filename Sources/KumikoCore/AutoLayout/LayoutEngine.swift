@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 /// One tree of constraints and its solver.
 ///

@@ -30,15 +30,44 @@ extension UIView {
       height: side(own.height, target.height, vertical))
   }
 
-  var contentPriorities:
-    (
-      hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority),
-      resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
-    )
-  {
-    guard let state = constraintState else {
-      return ((.defaultLow, .defaultLow), (.defaultHigh, .defaultHigh))
+  var contentPriorities: ContentPriorities { constraintState?.priorities ?? ContentPriorities() }
+
+  /// What depends on `intrinsicContentSize` follows, as that changed.
+  func intrinsicSizeChanged() {
+    guard !translatesAutoresizingMaskIntoConstraints, let superview = storedSuperview else {
+      storedSuperview?.arrangementChanged(of: self)
+      return
     }
-    return (state.hugging, state.compressionResistance)
+    let root = superview.constraintRoot
+    root.constraintState?.engine?.intrinsicSizeChanged(of: self)
+    superview.invalidateFittingEngines()
+    root.setNeedsLayout()
+    superview.arrangementChanged(of: self)
+  }
+
+  /// Has constraints made inside, and then here, where that was asked for.
+  func updateConstraintsWhereNeeded() {
+    for subview in storedSubviews where subview.sharesConstraintTree {
+      subview.updateConstraintsIfNeeded()
+    }
+    guard let constraintState, constraintState.needsUpdate else { return }
+    constraintState.needsUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  func take(_ guide: UILayoutGuide) {
+    guide.owningView = self
+    ensureConstraintState().guides.append(guide)
+  }
+
+  /// Lets a guide go, and ends its constraints.
+  func letGo(_ guide: UILayoutGuide) {
+    guard guide.owningView === self, let state = constraintState else { return }
+    NSLayoutConstraint.deactivate(
+      constraintRoot.allConstraints().filter {
+        $0.firstItem === guide || $0.secondItem === guide
+      })
+    state.guides.removeAll { $0 === guide }
+    guide.owningView = nil
   }
 }

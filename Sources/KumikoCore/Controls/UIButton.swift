@@ -10,7 +10,7 @@ open class UIButton: UIControl {
   /// The icon's view. Its image and tint are the configuration's.
   public let imageView: UIImageView? = UIImageView(frame: .zero)
 
-  private let ground = BackgroundConfigurationView(.clear())
+  private let backgroundView = BackgroundConfigurationView(.clear())
   private let indicator = UIImageView(frame: .zero)
   private var wheel: UIActivityIndicatorView?
   private var appliedSize = Configuration.Size.medium
@@ -171,7 +171,7 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
-  /// As large as its content with room around it, and no lower than buttons of its size are.
+  /// As large as its content with insets around it, and no lower than buttons of its size are.
   open override var intrinsicContentSize: CGSize { size(forWidth: .infinity) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -212,16 +212,16 @@ open class UIButton: UIControl {
     plan.isPlain = configuration == nil
     plan.horizontal = contentHorizontalAlignment
     plan.vertical = contentVerticalAlignment
-    let room = plan.textRoom(in: width)
+    let space = plan.textRoom(in: width)
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !label.isHidden else { return .zero }
-      return label.numberOfLines == 1 || !room.isFinite
-        ? label.intrinsicContentSize : label.sizeThatFits(CGSize(width: max(room, 1), height: 0))
+      return label.numberOfLines == 1 || !space.isFinite
+        ? label.intrinsicContentSize : label.sizeThatFits(CGSize(width: max(space, 1), height: 0))
     }
     plan.title = size(titleLabel)
     plan.subtitle = size(subtitleLabel)
-    plan.title.width = min(plan.title.width, room)
-    plan.subtitle.width = min(plan.subtitle.width, room)
+    plan.title.width = min(plan.title.width, space)
+    plan.subtitle.width = min(plan.subtitle.width, space)
     return plan
   }
 
@@ -230,20 +230,25 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     let insets = (configuration?.contentInsets ?? .zero).resolved(
       for: effectiveUserInterfaceLayoutDirection)
-    let room = bounds.inset(by: insets)
-    let frames = plan(forWidth: room.width).frames(
-      in: room, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+    let inner = bounds.inset(by: insets)
+    let frames = plan(forWidth: inner.width).frames(
+      in: inner, isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
       scale: displayScale)
     imageView?.frame = frames.icon
     wheel?.frame = frames.icon
     titleLabel?.frame = frames.title
     subtitleLabel?.frame = frames.subtitle
     indicator.frame = frames.indicator
-    ground.fill(bounds)
+    backgroundView.fill(bounds)
     if configuration?.cornerStyle == .capsule { showColors() }
   }
 
   // MARK: Menu
+
+  /// A finger that came down on a button may be about to scroll.
+  override var touchHandling: TouchHandling {
+    super.touchHandling.subtracting(.followsDragsAtOnce)
+  }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
@@ -293,13 +298,13 @@ open class UIButton: UIControl {
     guard let configuration else {
       titleLabel?.ownColor = titleColors[state] ?? titleColors[.normal] ?? .white
       titleLabel?.alpha = isHighlighted ? 0.4 : 1
-      ground.isHidden = true
+      backgroundView.isHidden = true
       return
     }
     let shown = automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration
     let foreground: UIColor = shown.baseForegroundColor ?? tintColor
-    ground.configuration = shown.background
-    ground.isHidden = false
+    backgroundView.configuration = shown.background
+    backgroundView.isHidden = false
     layer.cornerRadius = shown.background.cornerRadius
     titleLabel?.ownColor = titleColors[state] ?? titleColors[.normal] ?? foreground
     titleLabel?.alpha = 1
@@ -328,7 +333,7 @@ open class UIButton: UIControl {
   }
 
   private func addContent() {
-    addSubview(ground)
+    addSubview(backgroundView)
     indicator.image = UIImage(
       systemName: "chevron.up.chevron.down",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))

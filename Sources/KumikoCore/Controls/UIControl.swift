@@ -207,6 +207,10 @@ open class UIControl: UIView {
   /// Called when the control was used, before its actions.
   func pressed() {}
 
+  override var touchHandling: TouchHandling {
+    isEnabled
+      ? [.keepsSingleTaps, .followsDragsAtOnce, .keepsDrags] : [.followsDragsAtOnce, .keepsDrags]
+  }
   override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
   override func pointerEntered() { isHovered = isEnabled }
   override func pointerLeft() { isHovered = false }
@@ -252,10 +256,12 @@ open class UIControl: UIView {
     }
     let ring = focusRing ?? FocusRing()
     focusRing = ring
-    ring.surround(self)
+    ring.surround(self, outside: focusBounds, radius: focusRadius)
   }
 
-  private func updateFocusRing() { focusRing?.surround(self) }
+  private func updateFocusRing() {
+    focusRing?.surround(self, outside: focusBounds, radius: focusRadius)
+  }
 
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)

@@ -6,9 +6,9 @@ import KumikoGraphics
 /// Give it to `UIScrollView.refreshControl` and an action for `.valueChanged`; call `endRefreshing()`
 /// when the content is there. Fingers pull the content down by 60 points and let go; keys do it too:
 /// F5 and Ctrl+R.
-open class UIRefreshControl: UIControl {
-  /// How far the content is pulled, and the room that is taken while it is loaded, in points.
-  static let room: CGFloat = 60
+open class UIRefreshControl: UIControl, ContentRefreshing {
+  /// How far the content is pulled, and the height that it takes while it is loaded, in points.
+  static let height: CGFloat = 60
 
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
@@ -27,7 +27,7 @@ open class UIRefreshControl: UIControl {
 
   /// A control with the size of its own.
   public convenience init() {
-    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.room))
+    self.init(frame: CGRect(x: 0, y: 0, width: 320, height: UIRefreshControl.height))
   }
 
   /// A control with a frame, which the scroll view changes.
@@ -55,7 +55,7 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Shows that the content is being loaded, because code began it. Content that rests at its start
-  /// makes room.
+  /// moves down.
   open func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -66,33 +66,33 @@ open class UIRefreshControl: UIControl {
     if isAtStart, !isHeld {
       let place = CGPoint(
         x: scrollView.contentOffset.x,
-        y: -scrollView.adjustedContentInset.top - UIRefreshControl.room)
-      scrollView.refreshRoom = UIRefreshControl.room
+        y: -scrollView.adjustedContentInset.top - UIRefreshControl.height)
+      scrollView.refreshHeight = UIRefreshControl.height
       scrollView.setContentOffset(place, animated: true)
     } else {
-      scrollView.refreshRoom = UIRefreshControl.room
+      scrollView.refreshHeight = UIRefreshControl.height
     }
     showProgress(1)
   }
 
-  /// The content is there; the room is given back.
+  /// The content is there; the height is given back.
   open func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
     spinner.stopAnimating()
-    giveRoomBack()
+    giveHeightBack()
     UIView.animate(withDuration: 0.2) { [self] in showProgress(0) }
   }
 
-  private func giveRoomBack() {
+  private func giveHeightBack() {
     guard let scrollView else { return }
-    let start = -(scrollView.adjustedContentInset.top - scrollView.refreshRoom)
+    let start = -(scrollView.adjustedContentInset.top - scrollView.refreshHeight)
     if scrollView.contentOffset.y < start, !scrollView.isDragging {
       // What eases to a place is not cut off at the end of the content.
       scrollView.setContentOffset(
         CGPoint(x: scrollView.contentOffset.x, y: start), animated: true)
     }
-    scrollView.refreshRoom = 0
+    scrollView.refreshHeight = 0
   }
 
   // MARK: For the scroll view
@@ -100,12 +100,12 @@ open class UIRefreshControl: UIControl {
   func enter(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     scrollView.insertSubview(self, at: 0)
-    if isRefreshing { scrollView.refreshRoom = UIRefreshControl.room }
+    if isRefreshing { scrollView.refreshHeight = UIRefreshControl.height }
     contentMoved(in: scrollView)
   }
 
   func leave(_ scrollView: UIScrollView) {
-    scrollView.refreshRoom = 0
+    scrollView.refreshHeight = 0
     removeFromSuperview()
     self.scrollView = nil
   }
@@ -114,15 +114,15 @@ open class UIRefreshControl: UIControl {
   func contentMoved(in scrollView: UIScrollView) {
     AnimationContext.withoutAnimation {
       frame = CGRect(
-        x: scrollView.shownOffset.x, y: -UIRefreshControl.room, width: scrollView.bounds.width,
-        height: UIRefreshControl.room)
-      if !isRefreshing { showProgress(pulled(scrollView) / UIRefreshControl.room) }
+        x: scrollView.shownOffset.x, y: -UIRefreshControl.height, width: scrollView.bounds.width,
+        height: UIRefreshControl.height)
+      if !isRefreshing { showProgress(pulled(scrollView) / UIRefreshControl.height) }
     }
   }
 
   /// A hand lets the content go: far enough down, it is loaded again.
   func handLetsGo(of scrollView: UIScrollView) {
-    guard !isRefreshing, isEnabled, pulled(scrollView) >= UIRefreshControl.room else { return }
+    guard !isRefreshing, isEnabled, pulled(scrollView) >= UIRefreshControl.height else { return }
     beginByUser()
   }
 

@@ -103,7 +103,7 @@ extension UIView {
     var found: [UIScrollView] = []
     var view: UIView? = self
     while let current = view {
-      if current is UIControl, !(current is UIButton) { return [] }
+      if current.touchHandling.contains(.followsDragsAtOnce) { return [] }
       if current !== self, let scrollView = current as? UIScrollView, scrollView.isScrollEnabled,
         scrollView.delaysContentTouches
       {

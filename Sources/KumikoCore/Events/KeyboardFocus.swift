@@ -54,15 +54,14 @@ final class FocusRing: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the ring around a control.
-  func surround(_ control: UIControl) {
-    let radius = control.focusRadius
+  /// Puts the ring into a view, around a rectangle with corners of a radius.
+  func surround(_ view: UIView, outside rect: CGRect, radius: CGFloat) {
     surround(
-      control, control.focusBounds.insetBy(dx: -FocusRing.distance, dy: -FocusRing.distance),
+      view, rect.insetBy(dx: -FocusRing.distance, dy: -FocusRing.distance),
       radius: radius > 0 ? radius + FocusRing.distance : 4)
   }
 
-  /// Puts the ring into a view.
+  /// Puts the ring into a view, along the inside of a rectangle.
   func surround(_ view: UIView, _ rect: CGRect, radius: CGFloat) {
     frame = rect
     layer.cornerRadius = radius

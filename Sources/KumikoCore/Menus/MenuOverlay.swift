@@ -7,7 +7,7 @@ import KumikoGraphics
 /// Arrows go from line to line, the one where lines end opens a submenu and the other closes it;
 /// Return and Space choose, letters seek, Home and End go to the ends. A button that is held from the
 /// click that opened the menu chooses where it is lifted.
-final class MenuOverlay: UIView {
+final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
   private weak var sender: AnyObject?
   private let closed: () -> Void
@@ -31,11 +31,11 @@ final class MenuOverlay: UIView {
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?,
     place: (CGSize) -> CGRect, closed: @escaping () -> Void = {}
   ) -> MenuOverlay? {
-    window.openMenu?.close()
+    window.overlay?.close()
     let panel = MenuPanel(menu)
     guard !panel.rows.isEmpty else { return nil }
     let overlay = MenuOverlay(frame: window.bounds, sender: sender, closed: closed)
-    window.openMenu = overlay
+    window.overlay = overlay
     AnimationContext.withoutAnimation {
       window.addSubview(overlay)
       overlay.show(panel, at: place(panel.wantedSize))
@@ -60,8 +60,8 @@ final class MenuOverlay: UIView {
 
   /// Closes the menu; nothing is chosen.
   func close() {
-    guard let window, window.openMenu === self else { return }
-    window.openMenu = nil
+    guard let window, window.overlay === self else { return }
+    window.overlay = nil
     hoverTimer?.stop()
     isUserInteractionEnabled = false
     UIView.animate(withDuration: 0.1) { [self] in

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 
 /// What the secondary button opens on text: cut, copy, paste, and to select all of it.

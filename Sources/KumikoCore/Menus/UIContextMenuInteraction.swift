@@ -2,7 +2,8 @@ import KumikoFoundation
 
 /// Opens a menu on a view: by the secondary button, by a press that is held, and by the menu key or
 /// Shift+F10.
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+@preconcurrency @MainActor
+open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
   /// Says what the menu shows.
   open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
   /// The view that the menu is for.
@@ -41,7 +42,7 @@ import KumikoFoundation
   }
 
   /// Closes the menu.
-  open func dismissMenu() { view?.window?.openMenu?.close() }
+  open func dismissMenu() { view?.window?.overlay?.close() }
 
   /// Opens the menu for a point of the view; returns whether there is one.
   func open(at point: CGPoint) -> Bool {

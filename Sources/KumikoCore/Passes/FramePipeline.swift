@@ -3,7 +3,8 @@ import KumikoGraphics
 
 /// Makes the frames of one window: the passes in their order, each in a file of its own.
 ///
-///     input → main-actor work → animation → layout (with self-sizing) → compose → (host:) replay → present
+///     input → main-actor work → animation → layout (with self-sizing) → compose
+///       → the host's: replay → present
 ///
 /// The pipeline has no clock and no surface. A host puts events in, calls `tick` once a frame with
 /// the time, and replays the list that comes back.

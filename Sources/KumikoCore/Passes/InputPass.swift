@@ -16,7 +16,7 @@ final class InputPass {
   private var pointer: CGPoint?
   private weak var hovered: UIView?
   /// The innermost row under the pointer, whatever in it the pointer is over.
-  private weak var hoveredRow: ReusableView?
+  private weak var hoveredRow: (any ElementView)?
   private var shape = PointerShape.arrow
   private let gestures: GestureSession
   private let touchpad = TouchpadGesture()
@@ -190,11 +190,11 @@ final class InputPass {
 
   private func hoverRow(around view: UIView?) {
     var current = view
-    while let ancestor = current, !(ancestor is ReusableView) {
+    while let ancestor = current, !(ancestor is any ElementView) {
       // A button or text inside takes the click for itself.
       current = ancestor.canBecomeFirstResponder ? nil : ancestor.superview
     }
-    let row = current as? ReusableView
+    let row = current as? any ElementView
     guard row !== hoveredRow else { return }
     hoveredRow?.isHovered = false
     hoveredRow = row

@@ -3,20 +3,21 @@ import KumikoGraphics
 
 extension UIView {
   /// While the size of a cell, header or footer is on its way, clips what is inside to it, and to
-  /// what will reach beyond it when it rests, such as a shadow: text that needs more room comes into
-  /// sight as fast as the room does. Returns whether it did.
+  /// what will reach beyond it when it rests, such as a shadow: text that needs more height
+  /// comes into sight as fast as the view grows. Returns whether it did.
   func pushResizingClip(into canvas: inout Canvas) -> Bool {
-    guard let motions, motions.moves(.size), self is ReusableView else { return false }
+    guard let motions, motions.moves(.size), self is any ElementView else { return false }
     guard let size = motions.presented?.size else { return false }
     let (reach, scale) = (reach, canvas.scale)
     // As large as what fills it: a rectangle that is rounded to pixels where it starts and ends can
     // be a pixel smaller.
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
-    let room = CGRect(origin: canvas.rect.origin, size: CGSize(width: width, height: height)).inset(
-      by: UIEdgeInsets(
-        top: reach.minY * scale, left: reach.minX * scale,
-        bottom: (bounds.height - reach.maxY) * scale, right: (bounds.width - reach.maxX) * scale))
-    canvas.commands.append(.pushClip(room.integral, mask: nil))
+    let visible = CGRect(origin: canvas.rect.origin, size: CGSize(width: width, height: height))
+      .inset(
+        by: UIEdgeInsets(
+          top: reach.minY * scale, left: reach.minX * scale,
+          bottom: (bounds.height - reach.maxY) * scale, right: (bounds.width - reach.maxX) * scale))
+    canvas.commands.append(.pushClip(visible.integral, mask: nil))
     return true
   }
 

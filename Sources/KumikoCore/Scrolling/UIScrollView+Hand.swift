@@ -54,7 +54,7 @@ extension UIScrollView {
     guard bounces else { return false }
     return scrolls(axis)
       || (axis == .horizontal
-        ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
+        ? alwaysBounceHorizontal : alwaysBounceVertical || refreshing != nil)
   }
 
   /// The axes along which a hand moves the content.
@@ -128,7 +128,7 @@ extension UIScrollView: HandScrolled {
 
   func letGo(velocity: CGVector) {
     guard let hold else { return }
-    refreshControl?.handLetsGo(of: self)
+    refreshing?.handLetsGo(of: self)
     self.hold = nil
     func push(_ velocity: CGFloat, _ axis: UIAxis) -> CGFloat {
       hold.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestPush ? -velocity : 0

@@ -31,7 +31,7 @@ extension UIScrollView {
   /// Scrolls by a key; returns whether there was a way to go.
   func scroll(by key: KeyPress) -> Bool {
     guard isScrollEnabled, hold == nil, window != nil else { return false }
-    if refreshControl?.keyPressed(key) == true { return true }
+    if refreshing?.keyPressed(key) == true { return true }
     let isToEnd = key.modifiers == .control && ["home", "end"].contains(key.name)
     guard key.modifiers.isEmpty || isToEnd else { return false }
     let start = clamped(destination)

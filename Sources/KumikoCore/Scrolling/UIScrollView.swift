@@ -32,7 +32,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   var scrollMotion: ScrollMotion?
   /// Hears of every movement of the content, before the delegate: a bar that follows it.
   weak var offsetFollower: (any OffsetFollowing)?
-  /// Room that a bar above has given up because content was scrolled, and takes back when it is
+  /// Height that a bar above has given up because content was scrolled, and takes back when it is
   /// scrolled to its start, in points.
   var collapsibleTop: CGFloat = 0
   private var followedInsets: UIEdgeInsets?
@@ -42,8 +42,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
   var wasShifted = false
   /// Whether the content was placed for the insets around it once.
   var knowsInsets: Bool { followedInsets != nil }
-  /// Room that a refresh control takes while it refreshes, in points.
-  var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { contentRangeChanged() } } }
+  /// Height that a refresh control takes while it refreshes, in points.
+  var refreshHeight: CGFloat = 0 {
+    didSet { if refreshHeight != oldValue { contentRangeChanged() } }
+  }
   /// The content in a hand; nil where none holds it.
   var hold: Hold?
   /// Made when they are first seen.
@@ -61,7 +63,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Room added around the content, in points.
+  /// Insets added around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
@@ -117,10 +119,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard refreshControl !== oldValue else { return }
-      oldValue?.leave(self)
-      refreshControl?.enter(self)
+      let former: (any ContentRefreshing)? = oldValue
+      former?.leave(self)
+      refreshing?.enter(self)
     }
   }
+
+  var refreshing: (any ContentRefreshing)? { refreshControl }
 
   /// Whether a bar shows how far the content is scrolled from top to bottom.
   open var showsVerticalScrollIndicator = true {
@@ -132,7 +137,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { setNeedsLayout() }
   }
 
-  /// Room around the upright scroll bar, in points, inside of the safe area.
+  /// Insets of the upright scroll bar, in points, inside of the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       verticalScrollIndicatorInsets = GeometryCheck.checked(
@@ -141,7 +146,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Room around the level scroll bar, in points, inside of the safe area.
+  /// Insets of the level scroll bar, in points, inside of the safe area.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {
       horizontalScrollIndicatorInsets = GeometryCheck.checked(
@@ -150,7 +155,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// Room around both scroll bars, in points; reads that of the upright one.
+  /// Insets of both scroll bars, in points; reads that of the upright one.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -219,21 +224,21 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Scrolls so that a rectangle of the content is shown, by as little as needed.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let insets = adjustedContentInset
-    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: insets)
+    let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: insets)
     func moved(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       if end - start >= high - low { return start - low }
       return start < low ? start - low : max(0, end - high)
     }
     let offset = CGPoint(
-      x: contentOffset.x + moved(rect.minX, rect.maxX, room.minX, room.maxX),
-      y: contentOffset.y + moved(rect.minY, rect.maxY, room.minY, room.maxY))
+      x: contentOffset.x + moved(rect.minX, rect.maxX, visible.minX, visible.maxX),
+      y: contentOffset.y + moved(rect.minY, rect.maxY, visible.minY, visible.maxY))
     setContentOffset(clamped(offset), animated: animated)
   }
 
-  /// The room around the content, safe area included, in points.
+  /// The insets around the content, safe area included, in points.
   open var adjustedContentInset: UIEdgeInsets {
     var insets = insetsAround
-    insets.top += refreshRoom
+    insets.top += refreshHeight
     return insets
   }
 
@@ -263,7 +268,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open func touchesShouldCancel(in view: UIView) -> Bool {
     var inner: UIView? = view
     while let current = inner, current !== self {
-      if current is UIControl { return false }
+      if current.touchHandling.contains(.keepsDrags) { return false }
       inner = current.superview
     }
     return true
@@ -315,7 +320,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
     AnimationContext.withoutAnimation { bars?.update() }
     offsetFollower?.contentMoved(in: self)
-    refreshControl?.contentMoved(in: self)
+    refreshing?.contentMoved(in: self)
   }
 
   override func boundsSizeChanged(from old: CGSize) {
@@ -329,8 +334,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     guard window != nil, offsetFollower == nil else { return }
     var around = superview
     while let view = around, !(view is UIScrollView) {
-      if let navigation = view.controller as? UINavigationController {
-        return navigation.view.setNeedsLayout()
+      if let controller = view.controller, controller.hasBarAtTop {
+        return view.setNeedsLayout()
       }
       around = view.superview
     }
@@ -343,7 +348,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     bars?.update()
   }
 
-  /// What the range follows from may change without a word: the insets around, room that a bar gave
+  /// What the range follows from may change without a word: the insets around, height that a bar gave
   /// up.
   private func followRange() {
     let (low, high) = (minimumOffset, maximumOffset)

@@ -24,4 +24,35 @@ extension UITableView {
   func bringUpToDateIfIdle() {
     if !isBusy, window != nil { bringUpToDate() }
   }
+
+  /// Brings a row to a position; for none, as far as it is not seen.
+  func reveal(_ indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    guard scrollPosition == .none else {
+      return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
+    }
+    bringUpToDate()
+    var seen = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    seen.origin.y += coveredHeight(above: indexPath)
+    seen.size.height -= coveredHeight(above: indexPath)
+    let frame = rectForRow(at: indexPath)
+    if frame.minY < seen.minY {
+      scroll(to: indexPath, at: .top, animated: animated)
+    } else if frame.maxY > seen.maxY {
+      scroll(to: indexPath, at: .bottom, animated: animated)
+    }
+  }
+
+  /// Ends one of the updates that `beginUpdates()` began; the outermost is carried out.
+  func end(_ update: CollectionUpdate?, depth: Int) {
+    guard depth == 0 else {
+      openUpdate = (update, depth)
+      return
+    }
+    openUpdate = nil
+    if let update {
+      endBatch(update)
+    } else if updates.pending == nil {
+      setNeedsLayout()
+    }
+  }
 }

@@ -178,24 +178,10 @@ open class UITableView: _ItemsView {
 
   /// Begins or ends editing: rows show the marks that delete, insert and move them.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isEditing else { return }
-    if !editing, allowsMultipleSelectionDuringEditing { clearSelection() }
-    if editing, animated {
-      // The marks come in from where they are before.
-      UIView.performWithoutAnimation {
-        followEditing()
-        layoutIfNeeded()
-      }
-    }
-    let change = { [self] in
-      takeEditing(editing)
-      followEditing()
-      if animated { layoutIfNeeded() }
-    }
-    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+    if editing != isEditing { changeEditing(editing, animated: animated) }
   }
 
-  private func takeEditing(_ editing: Bool) { super.isEditing = editing }
+  func takeEditing(_ editing: Bool) { super.isEditing = editing }
 
   // MARK: Rows
 
@@ -276,19 +262,7 @@ open class UITableView: _ItemsView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard indexPath.isOfItem(), isItem(indexPath) else { return }
-    guard scrollPosition == .none else {
-      return scroll(to: indexPath, at: scrollPosition.ofItem, animated: animated)
-    }
-    bringUpToDate()
-    var room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
-    room.origin.y += coveredHeight(above: indexPath)
-    room.size.height -= coveredHeight(above: indexPath)
-    let frame = rectForRow(at: indexPath)
-    if frame.minY < room.minY {
-      scroll(to: indexPath, at: .top, animated: animated)
-    } else if frame.maxY > room.maxY {
-      scroll(to: indexPath, at: .bottom, animated: animated)
-    }
+    reveal(indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Scrolls so that the first selected row is at a position.
@@ -381,31 +355,16 @@ open class UITableView: _ItemsView {
   /// Collects what follows until `endUpdates()`, and carries it out together. Can be nested.
   /// Without anything between the two, rows on the screen are measured anew, and the others glide.
   open func beginUpdates() {
-    if var open = openUpdate {
-      open.depth += 1
-      openUpdate = open
-      return
-    }
-    openUpdate = (beginBatch(), 1)
+    openUpdate = openUpdate.map { ($0.update, $0.depth + 1) } ?? (beginBatch(), 1)
   }
 
   /// Carries out what was said since `beginUpdates()`. One without the other is reported.
   open func endUpdates() {
-    guard var open = openUpdate else {
+    guard let open = openUpdate else {
       Diagnostics.report(.endWithoutBegin(debugName))
       return
     }
-    open.depth -= 1
-    guard open.depth == 0 else {
-      openUpdate = open
-      return
-    }
-    openUpdate = nil
-    if let update = open.update {
-      endBatch(update)
-    } else if updates.pending == nil {
-      setNeedsLayout()
-    }
+    end(open.update, depth: open.depth - 1)
   }
 
   // MARK: Making views

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 
 /// The link of a text view that the keyboard is at, and the ring around its letters: one for each

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -153,7 +154,7 @@ final class TextInteraction: FrameStepping {
     return offsets
   }
 
-  /// Scrolls so that the caret is seen, with a little room around it.
+  /// Scrolls so that the caret is seen, with a small margin around it.
   private func revealCaret() {
     guard holder.isFirstResponder else { return }
     revealAround(caret.frame)
@@ -194,9 +195,9 @@ final class TextInteraction: FrameStepping {
     }
     if !editor.selection.isEmpty {
       let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
-      let ground = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
+      let background = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
       for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
-        canvas.fill(pixels(rect), ground)
+        canvas.fill(pixels(rect), background)
       }
     }
     for block in flow.layouts(from: top, to: bottom, between: window.minX...window.maxX) {

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 

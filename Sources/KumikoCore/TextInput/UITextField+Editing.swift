@@ -1,10 +1,11 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
 extension UITextField: TextHolder {
   var textOrigin: CGPoint {
-    let room = currentRect
-    let slack = max(0, room.width - editor.flow.width - CaretView.thickness)
+    let container = currentRect
+    let slack = max(0, container.width - editor.flow.width - CaretView.thickness)
     let reads = editor.flow.isRightToLeft(at: TextPlace(0))
     let shift: CGFloat =
       switch textAlignment {
@@ -14,13 +15,13 @@ extension UITextField: TextHolder {
       case .natural, .justified: reads ? slack : 0
       }
     return CGPoint(
-      x: room.minX + shift - scrolled,
+      x: container.minX + shift - scrolled,
       y: ((bounds.height - editor.flow.height) / 2 * displayScale).rounded(.down) / displayScale)
   }
 
   var textWindow: CGRect {
-    let room = currentRect
-    return CGRect(x: room.minX, y: bounds.minY, width: room.width, height: bounds.height)
+    let container = currentRect
+    return CGRect(x: container.minX, y: bounds.minY, width: container.width, height: bounds.height)
   }
 
   var allowsSelection: Bool { isEnabled }
@@ -31,18 +32,19 @@ extension UITextField: TextHolder {
 }
 
 extension UITextField: TextEditorClient {
-  func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool {
+  package func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool
+  {
     guard let delegate else { return true }
     return delegate.textField(
       self, shouldChangeCharactersIn: editor.buffer.nsRange(range), replacementString: text)
   }
 
-  func editorDidChange(_ editor: TextEditor) {
+  package func editorDidChange(_ editor: TextEditor) {
     sendActions(for: .editingChanged)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
+  package func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
     if textChanged {
       placeholderChanged()
       invalidateIntrinsicContentSize()
@@ -50,11 +52,11 @@ extension UITextField: TextEditorClient {
     interaction.changed()
   }
 
-  func editorDidChangeSelection(_ editor: TextEditor) {
+  package func editorDidChangeSelection(_ editor: TextEditor) {
     delegate?.textFieldDidChangeSelection(self)
   }
 
-  func editorDidPressReturn(_ editor: TextEditor) -> Bool {
+  package func editorDidPressReturn(_ editor: TextEditor) -> Bool {
     if delegate?.textFieldShouldReturn(self) ?? true {
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       // Who waits for the end of editing gets it; an action may have moved the keyboard itself.

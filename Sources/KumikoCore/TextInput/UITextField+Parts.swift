@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -61,12 +62,12 @@ extension UITextField {
   }
 
   func keepCaretInSight() {
-    let room = currentRect.width
+    let space = currentRect.width
     let width = editor.flow.width
-    let limit = max(0, width + CaretView.thickness - room)
+    let limit = max(0, width + CaretView.thickness - space)
     if isFirstResponder {
       let x = editor.flow.caret(at: editor.selection.head).minX
-      if x - scrolled > room - CaretView.thickness { scrolled = x - room + CaretView.thickness }
+      if x - scrolled > space - CaretView.thickness { scrolled = x - space + CaretView.thickness }
       if x < scrolled { scrolled = x }
     } else {
       scrolled = editor.flow.isRightToLeft(at: TextPlace(0)) ? limit : 0
@@ -79,8 +80,8 @@ extension UITextField {
     let isRounded = borderStyle == .roundedRect
     let radii = CornerRadii(isRounded ? UITextField.radius * canvas.scale : 0)
     if isRounded {
-      let ground: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
-      canvas.fill(canvas.rect, ground.rgba(with: canvas.traits), radii: radii)
+      let background: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
+      canvas.fill(canvas.rect, background.rgba(with: canvas.traits), radii: radii)
     }
     let line: UIColor = isFirstResponder ? tintColor : isHovered ? .systemGray2 : .systemGray3
     canvas.stroke(

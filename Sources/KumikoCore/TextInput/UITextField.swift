@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -164,13 +165,13 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: Rectangles
 
-  /// Where the text is; override it for other room around it.
+  /// Where the text is; override it for other insets.
   open func textRect(forBounds bounds: CGRect) -> CGRect {
-    var room = innerRect(forBounds: bounds)
+    var container = innerRect(forBounds: bounds)
     func cut(_ width: CGFloat, fromLeft: Bool) {
-      let width = min(width, max(0, room.width))
-      if fromLeft { room.origin.x += width }
-      room.size.width -= width
+      let width = min(width, max(0, container.width))
+      if fromLeft { container.origin.x += width }
+      container.size.width -= width
     }
     if let leftView, isShown(leftViewMode) {
       cut(max(0, leftView.frame.width) + UITextField.gap, fromLeft: true)
@@ -181,8 +182,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     if isClearShown {
       cut(UITextField.clearSize + UITextField.gap, fromLeft: isRightToLeft)
     }
-    room.size.width = max(0, room.width)
-    return room
+    container.size.width = max(0, container.width)
+    return container
   }
 
   /// Where the text is while it is edited; that of `textRect(forBounds:)` unless overridden.
@@ -196,27 +197,28 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// Where the clear button is.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let room = innerRect(forBounds: bounds)
+    let container = innerRect(forBounds: bounds)
     let side = UITextField.clearSize
     return CGRect(
-      x: isRightToLeft ? room.minX : room.maxX - side, y: bounds.midY - side / 2, width: side,
+      x: isRightToLeft ? container.minX : container.maxX - side, y: bounds.midY - side / 2,
+      width: side,
       height: side)
   }
 
   /// Where the left view is: its own size, in the middle.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView?.frame.size ?? .zero
-    let room = innerRect(forBounds: bounds)
+    let container = innerRect(forBounds: bounds)
     return CGRect(
-      x: room.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+      x: container.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   /// Where the right view is: its own size, in the middle.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = rightView?.frame.size ?? .zero
-    let room = innerRect(forBounds: bounds)
+    let container = innerRect(forBounds: bounds)
     return CGRect(
-      x: room.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
+      x: container.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
   }
 
@@ -291,10 +293,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     editor.flow.layOut(from: 0, to: 0)
     let wanted = hasText ? editor.flow.width : placeholderLabel.intrinsicContentSize.width
-    let room = 1_000 - textRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 100)).width
+    let insets = 1_000 - textRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 100)).width
     let line = max(editor.flow.height, placeholderLabel.intrinsicContentSize.height)
     let height = borderStyle == .none ? line : max(34, line + 12)
-    let width = (wanted + CaretView.thickness + room).rounded(.up)
+    let width = (wanted + CaretView.thickness + insets).rounded(.up)
     return CGSize(width: min(width, max(size.width, 0)), height: height.rounded(.up))
   }
 

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -13,34 +14,35 @@ extension UITextView: TextHolder {
 
   func reveal(_ rect: CGRect) {
     guard isScrollEnabled else { return }
-    let room = rect.insetBy(dx: 0, dy: -min(textContainerInset.top, 8))
+    let target = rect.insetBy(dx: 0, dy: -min(textContainerInset.top, 8))
     let visible = bounds.inset(by: adjustedContentInset)
-    if room.minY < visible.minY || room.maxY > visible.maxY {
-      scrollRectToVisible(room, animated: false)
+    if target.minY < visible.minY || target.maxY > visible.maxY {
+      scrollRectToVisible(target, animated: false)
     }
   }
 }
 
 extension UITextView: TextEditorClient {
-  func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool {
+  package func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool
+  {
     guard let delegate else { return true }
     return delegate.textView(
       self, shouldChangeTextIn: editor.buffer.nsRange(range), replacementText: text)
   }
 
-  func editorDidChange(_ editor: TextEditor) {
+  package func editorDidChange(_ editor: TextEditor) {
     delegate?.textViewDidChange(self)
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 
-  func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
+  package func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool) {
     interaction.changed()
     if textChanged, !isScrollEnabled { invalidateIntrinsicContentSize() }
   }
 
-  func editorDidChangeSelection(_ editor: TextEditor) {
+  package func editorDidChangeSelection(_ editor: TextEditor) {
     delegate?.textViewDidChangeSelection(self)
   }
 
-  func editorDidPressReturn(_ editor: TextEditor) -> Bool { false }
+  package func editorDidPressReturn(_ editor: TextEditor) -> Bool { false }
 }

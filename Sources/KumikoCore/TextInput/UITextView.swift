@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -79,12 +80,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { editor.select(TextSelection(editor.buffer.range(newValue))) }
   }
 
-  /// Room around the text, in points.
+  /// Insets around the text, in points.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { settingChanged() } }
   }
 
-  /// The room that the lines fill.
+  /// The container that the lines fill.
   open private(set) lazy var textContainer = NSTextContainer { [weak self] in
     self?.settingChanged()
   }

@@ -1,3 +1,4 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
@@ -204,14 +205,14 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// While the label's width is on its way, its lines, which are as they will be, keep to the side
   /// that they are aligned to; pixels to the right.
   private func shiftOnItsWay(in canvas: Canvas) -> CGFloat {
-    let room = canvas.rect.width - (bounds.width * canvas.scale).rounded()
+    let space = canvas.rect.width - (bounds.width * canvas.scale).rounded()
     guard motions?.presented != nil else { return 0 }
     switch textAlignment {
     case .left: return 0
-    case .center: return (room / 2).rounded()
-    case .right: return room
+    case .center: return (space / 2).rounded()
+    case .right: return space
     case .natural, .justified:
-      return effectiveUserInterfaceLayoutDirection == .rightToLeft ? room : 0
+      return effectiveUserInterfaceLayoutDirection == .rightToLeft ? space : 0
     }
   }
 
@@ -240,7 +241,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   private func makeLayout(
-    _ text: StyledText, width: CGFloat, lines: Int, alignedIn room: CGFloat? = nil,
+    _ text: StyledText, width: CGFloat, lines: Int, alignedIn space: CGFloat? = nil,
     _ known: UITraitCollection? = nil
   ) -> TextLayout {
     let traits = known ?? traitCollection
@@ -253,10 +254,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     options.readsByContent = true
     return TextLayout(
       text, width: width, scale: traits.displayScale > 0 ? traits.displayScale : 1,
-      options: options, alignmentWidth: room)
+      options: options, alignmentWidth: space)
   }
 
-  /// The text as the bounds have room for it: lines that do not fit are left out, and a single
+  /// The text as the bounds have space for it: lines that do not fit are left out, and a single
   /// line may become smaller.
   private func layoutToDraw(_ traits: UITraitCollection) -> TextLayout {
     if let drawn, drawn.size == bounds.size { return drawn.layout }

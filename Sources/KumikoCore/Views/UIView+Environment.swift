@@ -52,6 +52,34 @@ extension UIView {
     }
   }
 
+  /// What bars and the like cover at the edges of this view, inside of its superview.
+  func insets(of superview: UIView) -> UIEdgeInsets {
+    let outer = superview.safeAreaInsets
+    let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
+    // What a view is transformed by, while it slides in for instance, does not count.
+    let (center, size, around) = (storedCenter, storedBounds.size, superview.bounds)
+    let frame = CGRect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+    // Only the part of the superview's margin that reaches into this view counts.
+    func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
+      margin > 0 ? max(0, margin - distance) : 0
+    }
+    return UIEdgeInsets(
+      top: reach(outer.top, frame.minY - around.minY),
+      left: reach(outer.left, frame.minX - around.minX),
+      bottom: reach(outer.bottom, around.maxY - frame.maxY),
+      right: reach(outer.right, around.maxX - frame.maxX)) + extra
+  }
+
+  /// Insets of left and right as leading and trailing, as they are here.
+  func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return NSDirectionalEdgeInsets(
+      top: insets.top, leading: isReversed ? insets.right : insets.left,
+      bottom: insets.bottom, trailing: isReversed ? insets.left : insets.right)
+  }
+
   /// Tells this view and everything inside that bars cover another part of it.
   func safeAreaChanged() {
     constraintRoot.setNeedsLayout()

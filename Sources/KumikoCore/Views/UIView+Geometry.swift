@@ -1,6 +1,18 @@
 import KumikoFoundation
 
 extension UIView {
+  /// The upright rectangle around the view, in the coordinates of its superview.
+  var storedFrame: CGRect {
+    let size = storedBounds.size
+    if storedTransform.isIdentity {
+      return CGRect(
+        x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2,
+        width: size.width, height: size.height)
+    }
+    return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+      .applying(storedTransform).offsetBy(dx: storedCenter.x, dy: storedCenter.y)
+  }
+
   func setFrame(_ frame: CGRect) {
     let frame = GeometryCheck.checked(frame, of: "the frame of \(debugName)")
     var size = frame.size
@@ -113,5 +125,23 @@ extension UIView {
   var displayScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
+  }
+}
+
+extension CGRect {
+  /// The upright rectangle around the corners where a conversion has them.
+  func aroundCorners(_ convert: (CGPoint) -> CGPoint) -> CGRect {
+    let points = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
+      CGPoint(x: maxX, y: maxY),
+    ].map(convert)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+  }
+
+  /// The rectangle seen in a mirror in the middle of bounds.
+  func mirrored(in bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + bounds.maxX - maxX, y: minY, width: width, height: height)
   }
 }

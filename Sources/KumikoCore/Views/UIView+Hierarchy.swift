@@ -51,6 +51,32 @@ extension UIView {
     constraintsChanged()
   }
 
+  /// Moves a subview to a place in the order.
+  func reorder(_ view: UIView, to index: Int) {
+    guard view.storedSuperview === self else { return }
+    storedSubviews.removeAll { $0 === view }
+    storedSubviews.insert(view, at: index)
+    view.setNeedsCompose(.geometry)
+  }
+
+  /// Lets two subviews change places in the order, where they exist.
+  func exchangeOrder(_ a: Int, _ b: Int) {
+    guard a != b, storedSubviews.indices.contains(a), storedSubviews.indices.contains(b) else {
+      return
+    }
+    storedSubviews.swapAt(a, b)
+    for index in [a, b] { storedSubviews[index].setNeedsCompose(.geometry) }
+  }
+
+  /// Makes the layer, which the view keeps.
+  func makeLayer() -> CALayer {
+    let layer =
+      type(of: self).layerClass is CAGradientLayer.Type
+      ? CAGradientLayer(of: self) : CALayer(of: self)
+    storedLayer = layer
+    return layer
+  }
+
   /// Tells the view and everything inside that they are in another window now.
   func moved(to window: UIWindow?) {
     guard storedWindow !== window else { return }

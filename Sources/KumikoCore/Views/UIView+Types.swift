@@ -22,6 +22,13 @@ public nonisolated enum UISemanticContentAttribute: Int, Sendable {
 }
 
 extension UIView {
+  /// Stands for "no opinion" in sizes.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Asks for the smallest size that satisfies the constraints.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// Asks for the largest size that satisfies the constraints.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
   /// How content that is not as large as the view is placed.
   public nonisolated enum ContentMode: Int, Sendable {
     /// Stretched to the view.

@@ -244,7 +244,8 @@ open class UIView: UIResponder, UITraitEnvironment {
         top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  /// The size that suits the view best in the given room; its present size unless overridden.
+  /// The size that suits the view best where it may have the given one; its present size unless
+  /// overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// The size that suits the constraints inside this view best, with a wish for each side and how
@@ -310,6 +311,9 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether recognisers of views around this one do not see touches in it.
   var keepsTouches: Bool { false }
 
+  /// What the view wants of touches in it.
+  var touchHandling: TouchHandling { [] }
+
   /// Whether Tab stops here, where the view takes the keyboard.
   var isKeyboardStop: Bool { false }
 
@@ -343,16 +347,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The view's rectangle in the coordinates of its superview, in points: the upright rectangle
   /// around it where it is transformed.
   open var frame: CGRect {
-    get {
-      let size = storedBounds.size
-      if storedTransform.isIdentity {
-        return CGRect(
-          x: storedCenter.x - size.width / 2, y: storedCenter.y - size.height / 2,
-          width: size.width, height: size.height)
-      }
-      return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-        .applying(storedTransform).offsetBy(dx: storedCenter.x, dy: storedCenter.y)
-    }
+    get { storedFrame }
     set { setFrame(newValue) }
   }
 
@@ -404,24 +399,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The upright rectangle around a rectangle of this view, in the coordinates of `view`.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let points = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, to: view) }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    rect.aroundCorners { convert($0, to: view) }
   }
 
   /// The upright rectangle around a rectangle of `view`, in the coordinates of this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    let points = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map { convert($0, from: view) }
-    let (xs, ys) = (points.map(\.x), points.map(\.y))
-    let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-    return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    rect.aroundCorners { convert($0, from: view) }
   }
 
   /// Gives the view the size that suits it best, without moving its upper left corner.
@@ -462,27 +445,17 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard view.storedSuperview === self, storedSubviews.last !== view else { return }
-    storedSubviews.removeAll { $0 === view }
-    storedSubviews.append(view)
-    view.setNeedsCompose(.geometry)
+    if storedSubviews.last !== view { reorder(view, to: storedSubviews.count - 1) }
   }
 
   /// Lets two subviews change places in the order; places that do not exist change nothing.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard index1 != index2, storedSubviews.indices.contains(index1),
-      storedSubviews.indices.contains(index2)
-    else { return }
-    storedSubviews.swapAt(index1, index2)
-    for index in [index1, index2] { storedSubviews[index].setNeedsCompose(.geometry) }
+    exchangeOrder(index1, index2)
   }
 
   /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
-    guard view.storedSuperview === self, storedSubviews.first !== view else { return }
-    storedSubviews.removeAll { $0 === view }
-    storedSubviews.insert(view, at: 0)
-    view.setNeedsCompose(.geometry)
+    if storedSubviews.first !== view { reorder(view, to: 0) }
   }
 
   /// Takes the view out of its superview; its constraints to views outside end.
@@ -542,27 +515,9 @@ open class UIView: UIResponder, UITraitEnvironment {
     layoutDirection(with: traitCollection)
   }
 
-  /// Room that bars and the like take from the edges of this view, in points.
+  /// What bars and the like cover at the edges of this view, in points.
   open var safeAreaInsets: UIEdgeInsets {
-    guard let superview = storedSuperview else {
-      return (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
-    }
-    let outer = superview.safeAreaInsets
-    let extra = controller.map { $0.additionalSafeAreaInsets + $0.barInsets } ?? .zero
-    // What a view is transformed by, while it slides in for instance, does not count.
-    let (center, size, room) = (storedCenter, storedBounds.size, superview.bounds)
-    let frame = CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-    // Only the part of the superview's margin that reaches into this view counts.
-    func reach(_ margin: CGFloat, _ distance: CGFloat) -> CGFloat {
-      margin > 0 ? max(0, margin - distance) : 0
-    }
-    return UIEdgeInsets(
-      top: reach(outer.top, frame.minY - room.minY),
-      left: reach(outer.left, frame.minX - room.minX),
-      bottom: reach(outer.bottom, room.maxY - frame.maxY),
-      right: reach(outer.right, room.maxX - frame.maxX)) + extra
+    storedSuperview.map { insets(of: $0) } ?? (self as? UIWindow)?.windowSafeAreaInsets ?? .zero
   }
 
   /// Distances that content keeps from the edges, in points; 8 on each unless set. The view of a
@@ -582,22 +537,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Distances that content keeps from the edges, in points, for the direction of reading here.
   open var layoutMargins: UIEdgeInsets {
     get { directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection) }
-    set {
-      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: newValue.top, leading: isReversed ? newValue.right : newValue.left,
-        bottom: newValue.bottom, trailing: isReversed ? newValue.left : newValue.right)
-    }
+    set { directionalLayoutMargins = directional(newValue) }
   }
 
   /// Corners, border and shadow; of the class that `layerClass` says.
   open var layer: CALayer {
-    if let storedLayer { return storedLayer }
-    let layer =
-      type(of: self).layerClass is CAGradientLayer.Type
-      ? CAGradientLayer(of: self) : CALayer(of: self)
-    storedLayer = layer
-    return layer
+    storedLayer ?? makeLayer()
   }
 
   // MARK: Constraints
@@ -623,20 +568,14 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// How strongly the view resists being larger than its content.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    let hugging = contentPriorities.hugging
-    return axis == .horizontal ? hugging.horizontal : hugging.vertical
+    contentPriorities.hugging[axis]
   }
 
   /// Sets how strongly the view resists being larger than its content.
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    let state = ensureConstraintState()
-    if axis == .horizontal {
-      state.hugging.horizontal = priority
-    } else {
-      state.hugging.vertical = priority
-    }
+    ensureConstraintState().priorities.hugging[axis] = priority
     constraintsChanged()
   }
 
@@ -644,35 +583,19 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    let resistance = contentPriorities.resistance
-    return axis == .horizontal ? resistance.horizontal : resistance.vertical
+    contentPriorities.resistance[axis]
   }
 
   /// Sets how strongly the view resists being smaller than its content.
   open func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    let state = ensureConstraintState()
-    if axis == .horizontal {
-      state.compressionResistance.horizontal = priority
-    } else {
-      state.compressionResistance.vertical = priority
-    }
+    ensureConstraintState().priorities.resistance[axis] = priority
     constraintsChanged()
   }
 
   /// Says that `intrinsicContentSize` changed.
-  open func invalidateIntrinsicContentSize() {
-    guard !translatesAutoresizingMaskIntoConstraints, let superview = storedSuperview else {
-      storedSuperview?.arrangementChanged(of: self)
-      return
-    }
-    let root = superview.constraintRoot
-    root.constraintState?.engine?.intrinsicSizeChanged(of: self)
-    superview.invalidateFittingEngines()
-    root.setNeedsLayout()
-    superview.arrangementChanged(of: self)
-  }
+  open func invalidateIntrinsicContentSize() { intrinsicSizeChanged() }
 
   /// The size that suits the constraints inside this view best, with `targetSize` as a weak wish.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -693,12 +616,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Runs `updateConstraints()` here and inside, where it was asked for.
   open func updateConstraintsIfNeeded() {
-    for subview in storedSubviews where subview.sharesConstraintTree {
-      subview.updateConstraintsIfNeeded()
-    }
-    guard let constraintState, constraintState.needsUpdate else { return }
-    constraintState.needsUpdate = false
-    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    updateConstraintsWhereNeeded()
   }
 
   // MARK: Guides
@@ -718,19 +636,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Adds a guide; it leaves the view that it is in.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-    layoutGuide.owningView = self
-    ensureConstraintState().guides.append(layoutGuide)
+    take(layoutGuide)
   }
 
   /// Takes a guide out; its constraints end.
   open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    guard layoutGuide.owningView === self, let state = constraintState else { return }
-    NSLayoutConstraint.deactivate(
-      constraintRoot.allConstraints().filter {
-        $0.firstItem === layoutGuide || $0.secondItem === layoutGuide
-      })
-    state.guides.removeAll { $0 === layoutGuide }
-    layoutGuide.owningView = nil
+    letGo(layoutGuide)
   }
 
   // MARK: Gestures
@@ -748,16 +659,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view !== self else { return }
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    gestureRecognizer.view = self
-    storedGestureRecognizers.append(gestureRecognizer)
+    attach(gestureRecognizer)
   }
 
   /// Detaches a recogniser; what is under way ends.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.session?.withdraw(gestureRecognizer)
-    gestureRecognizer.view = nil
-    storedGestureRecognizers.removeAll { $0 === gestureRecognizer }
+    if gestureRecognizer.view === self { detach(gestureRecognizer) }
   }
 
   /// What the view can do in addition.
@@ -773,23 +680,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func addInteraction(_ interaction: any UIInteraction) {
     guard !storedInteractions.contains(where: { $0 === interaction }) else { return }
     interaction.view?.removeInteraction(interaction)
-    interaction.willMove(to: self)
-    storedInteractions.append(interaction)
-    interaction.didMove(to: self)
+    attach(interaction)
   }
 
   /// The view no longer does something.
   open func removeInteraction(_ interaction: any UIInteraction) {
-    guard storedInteractions.contains(where: { $0 === interaction }) else { return }
-    interaction.willMove(to: nil)
-    storedInteractions.removeAll { $0 === interaction }
-    interaction.didMove(to: nil)
+    if storedInteractions.contains(where: { $0 === interaction }) { detach(interaction) }
   }
-
-  /// Stands for "no opinion" in sizes.
-  public static let noIntrinsicMetric: CGFloat = -1
-  /// Asks for the smallest size that satisfies the constraints.
-  public static let layoutFittingCompressedSize = CGSize.zero
-  /// Asks for the largest size that satisfies the constraints.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 }

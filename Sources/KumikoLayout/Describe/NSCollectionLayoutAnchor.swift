@@ -2,7 +2,8 @@ import KumikoFoundation
 
 /// A point of a rectangle: a corner, the middle of an edge or the centre, moved by an offset.
 ///
-///     NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5))
+///     let half = CGPoint(x: 0.5, y: -0.5)
+///     NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: half)
 ///     // a badge whose centre lies on the upper trailing corner
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   /// The edges that the point lies on. None, or two that face each other, give the middle.

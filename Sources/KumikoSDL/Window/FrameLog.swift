@@ -5,8 +5,8 @@ import KumikoGraphics
 /// Prints a line for each frame: how long its passes took and how much of the window was drawn.
 /// KUMIKO_FRAMES=1 asks for it.
 ///
-///     frame 3: input 0.02, animation 0.00, layout 0.31, compose 0.05, replay 0.12, present 0.04 ms;
-///     drew 5 % in 2 rectangles, moved 90 %
+///     frame 3: input 0.02, animation 0.00, layout 0.31, compose 0.05, replay 0.12,
+///     present 0.04 ms; drew 5 % in 2 rectangles, moved 90 %
 ///
 /// The passes themselves read no clock: the pipeline tells when one ended.
 final class FrameLog {

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// An animation that can be paused, moved by hand, turned round and stopped.
 ///
-///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { panel.center.y = 80 }
+///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { panel.alpha = 0.5 }
 ///     animator.fractionComplete = 0.3        // as far as a finger has pulled it
 ///     animator.isReversed = true             // it was not far enough
 ///     animator.startAnimation()              // back to where it was

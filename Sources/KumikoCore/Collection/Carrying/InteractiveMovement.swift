@@ -41,7 +41,7 @@ extension ItemsView {
   /// Takes an item up, so that it can be carried to another place.
   ///
   ///     if view.beginInteractiveMovementForItem(at: path) {
-  ///       view.updateInteractiveMovementTargetPosition(point)      // as often as the pointer moves
+  ///       view.updateInteractiveMovementTargetPosition(point)  // as often as the pointer moves
   ///       view.endInteractiveMovement()
   ///     }
   ///

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// The button that a bar shows for an item.
-final class BarButton: UIButton {
+final class BarButton: UIButton, BarItemView {
   private weak var item: UIBarButtonItem?
 
   init(_ item: UIBarButtonItem) {

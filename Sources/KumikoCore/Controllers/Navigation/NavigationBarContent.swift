@@ -124,7 +124,7 @@ final class NavigationBarContent: UIView {
     }
     var left = start
     if let backButton {
-      let size = placedBackButton(backButton, room: right - left)
+      let size = placedBackButton(backButton, space: right - left)
       place(backButton, left, size)
       left += size.width
     }
@@ -155,39 +155,39 @@ final class NavigationBarContent: UIView {
   }
 
   /// The text of the button that leads back gives way to "Back", and that to the mark alone, where
-  /// the title needs the room.
-  private func placedBackButton(_ button: UIButton, room: CGFloat) -> CGSize {
-    // A title view that takes what room there is needs none.
+  /// the title needs the space.
+  private func placedBackButton(_ button: UIButton, space: CGFloat) -> CGSize {
+    // A title view that takes what space there is needs none.
     let wanted = titleView.map { $0.sizeThatFits(CGSize(width: 0, height: 44)).width }
     let title = wanted ?? titleLabel.intrinsicContentSize.width
     for text in [backTitle, "Back", nil] {
       button.configuration?.title = text
       let size = button.intrinsicContentSize
-      if text == nil || size.width + title + 2 * NavigationBarContent.titleGap <= room {
+      if text == nil || size.width + title + 2 * NavigationBarContent.titleGap <= space {
         return size
       }
     }
     return button.intrinsicContentSize
   }
 
-  /// In the middle of the bar where there is room for it there, else in the middle of the room.
+  /// In the middle of the bar where there is space for it there, else in the middle of the space.
   private func placeTitle(
     from left: CGFloat, to right: CGFloat, place: (UIView, CGFloat, CGSize) -> Void
   ) {
     let view = titleView ?? titleLabel
-    let room = max(0, right - left)
+    let space = max(0, right - left)
     var size =
       titleView.map { view in
         let wanted = view.intrinsicContentSize
         var fitting = view.sizeThatFits(
-          CGSize(width: room, height: NavigationBarMetrics.row))
-        // A view that has no opinion keeps the size that it came with, also after there was less room.
+          CGSize(width: space, height: NavigationBarMetrics.row))
+        // A view that has no opinion keeps the size that it came with, also after there was less space.
         if fitting == view.bounds.size { fitting = titleSize }
         return CGSize(
           width: wanted.width < 0 ? fitting.width : wanted.width,
           height: wanted.height < 0 ? fitting.height : wanted.height)
       } ?? titleLabel.intrinsicContentSize
-    size.width = min(size.width, room)
+    size.width = min(size.width, space)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)
   }
@@ -203,13 +203,6 @@ final class NavigationBarContent: UIView {
       width: max(0, bounds.width - start - end), height: height)
     largeTitleLabel.frame = isReversed ? frame.mirrored(in: bounds) : frame
     largeTitleLabel.textAlignment = isReversed ? .right : .left
-  }
-}
-
-extension CGRect {
-  /// The rectangle seen in a mirror in the middle of a room.
-  func mirrored(in room: CGRect) -> CGRect {
-    CGRect(x: room.minX + room.maxX - maxX, y: minY, width: width, height: height)
   }
 }
 

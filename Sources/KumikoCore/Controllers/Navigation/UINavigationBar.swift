@@ -7,15 +7,16 @@ import KumikoGraphics
 /// them:
 ///
 ///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-///     bar.setItems([UINavigationItem(title: "Folders"), UINavigationItem(title: "Inbox")], animated: false)
-open class UINavigationBar: UIView {
+///     let items = ["Folders", "Inbox"].map { UINavigationItem(title: $0) }
+///     bar.setItems(items, animated: false)
+open class UINavigationBar: UIView, NavigationItemBar {
   private var storedItems: [UINavigationItem] = []
   private(set) var content: NavigationBarContent?
   private let backdrop = UIView()
   private let hairline = UIView()
   /// The navigation controller that the bar belongs to; nil for a bar alone.
   weak var navigationController: UINavigationController?
-  /// Room above the bar that is drawn like it.
+  /// Height above the bar that is drawn like it.
   var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
   /// Buttons of the container, before those of the item.
   var extraItems: [UIBarButtonItem] = [] { didSet { itemChanged() } }
@@ -202,7 +203,7 @@ open class UINavigationBar: UIView {
 
   private var isManaged: Bool { navigationController != nil }
 
-  /// Whether content is scrolled under the bar, so that it needs a ground of its own.
+  /// Whether content is scrolled under the bar, so that it needs a background of its own.
   var isElevated = false {
     didSet {
       guard isElevated != oldValue else { return }

@@ -149,16 +149,18 @@ open class UINavigationController: UIViewController {
 
   override var keyChild: UIViewController? { stack.last }
 
+  override var hasBarAtTop: Bool { true }
+
   /// Whether a page came onto the stack and has not arrived yet.
-  func isArriving(_ page: UIViewController) -> Bool { arriving.contains { $0 === page } }
+  override func isArriving(_ page: UIViewController) -> Bool { arriving.contains { $0 === page } }
 
   /// Whether a page left the stack and is still to be seen.
-  func isLeaving(_ page: UIViewController) -> Bool { leaving.contains { $0 === page } }
+  override func isLeaving(_ page: UIViewController) -> Bool { leaving.contains { $0 === page } }
 
-  /// That of the page that is shown, and room for the bar, unless one was set.
-  override func contentSizeWanted(in room: CGSize) -> CGSize {
+  /// That of the page that is shown, with the height of the bar, unless one was set.
+  override func contentSizeWanted(in container: CGSize) -> CGSize {
     guard preferredContentSize == .zero, let top = stack.last else { return preferredContentSize }
-    var size = top.contentSizeWanted(in: room)
+    var size = top.contentSizeWanted(in: container)
     guard size != .zero else { return .zero }
     var metrics = navigationBar.metrics(for: top.navigationItem)
     metrics.largeTitle = metrics.fullLargeTitle
@@ -272,8 +274,8 @@ open class UINavigationController: UIViewController {
     // A scroll view that has not heard of the bar yet rests at its start.
     let expanded = view.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
     guard followed.knowsInsets else { return metrics }
-    let room = followed.contentInset.top + followed.refreshRoom
-    let scrolled = followed.shownOffset.y + room + expanded
+    let inset = followed.contentInset.top + followed.refreshHeight
+    let scrolled = followed.shownOffset.y + inset + expanded
     metrics.largeTitle = min(max(metrics.fullLargeTitle - scrolled, 0), metrics.fullLargeTitle)
     return metrics
   }

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A row of tabs, one of which is selected.
-open class UITabBar: UIView {
+open class UITabBar: UIView, TabItemBar {
   /// Height of a bar, in points.
   static let height: CGFloat = 49
   private static let widest: CGFloat = 160

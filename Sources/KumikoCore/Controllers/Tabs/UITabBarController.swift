@@ -96,7 +96,7 @@ open class UITabBarController: UIViewController {
     }
   }
 
-  func tabBarItemChanged(of controller: UIViewController) {
+  override func tabBarItemChanged(of controller: UIViewController) {
     guard tabs.contains(where: { $0 === controller }) else { return }
     tabBar.setItems(tabs.map { $0.tabBarItem }, animated: false)
     tabBar.selectedItem = selected?.tabBarItem

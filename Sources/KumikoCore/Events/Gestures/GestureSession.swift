@@ -68,7 +68,7 @@ final class GestureSession {
         }
         found.append(recognizer)
       }
-      if let control = current as? UIControl, control.isEnabled { isInsideControl = true }
+      if current.touchHandling.contains(.keepsSingleTaps) { isInsideControl = true }
       view = current.superview
     }
     return found

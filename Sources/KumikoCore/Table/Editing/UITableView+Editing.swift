@@ -65,4 +65,22 @@ extension UITableView {
     }
     return UISwipeActionsConfiguration(actions: [delete])
   }
+
+  /// Begins or ends editing.
+  func changeEditing(_ editing: Bool, animated: Bool) {
+    if !editing, allowsMultipleSelectionDuringEditing { clearSelection() }
+    if editing, animated {
+      // The marks come in from where they are before.
+      UIView.performWithoutAnimation {
+        followEditing()
+        layoutIfNeeded()
+      }
+    }
+    let change = { [self] in
+      takeEditing(editing)
+      followEditing()
+      if animated { layoutIfNeeded() }
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+  }
 }

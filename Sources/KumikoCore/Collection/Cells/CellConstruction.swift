@@ -1,0 +1,69 @@
+import KumikoFoundation
+
+// Making cells, headers and footers of classes of an app; `Construction` says how.
+
+/// Stands in for any class of reusable views while one is made. Not for use.
+open class _ReusableViewStandIn: _ReusableView {
+  /// Makes a view with a frame.
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view without size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of table cells while one is made. Not for use.
+open class _TableCellStandIn: UITableViewCell {
+  /// Makes a cell of a style.
+  public required override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a cell of the default style.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// Stands in for any class of headers and footers of tables while one is made. Not for use.
+open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
+  /// Makes a view with an identifier.
+  public required override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Makes a view without identifier.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension Construction {
+  /// A view of a class, made by its `init(frame:)` with a frame of zero.
+  @inline(never)
+  static func reusableView(
+    _ viewClass: ReusableView.Type
+  ) -> ReusableView {
+    let made =
+      unsafeBitCast(viewClass as AnyClass, to: _ReusableViewStandIn.Type.self)
+      .init(frame: .zero) as AnyObject
+    return unsafeDowncast(made, to: ReusableView.self)
+  }
+
+  /// A cell of a class, made by its `init(style:reuseIdentifier:)`.
+  @inline(never)
+  static func tableCell(
+    _ cellClass: ReusableView.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
+  ) -> ReusableView {
+    let made =
+      unsafeBitCast(cellClass as AnyClass, to: _TableCellStandIn.Type.self)
+      .init(style: style, reuseIdentifier: reuseIdentifier) as AnyObject
+    return unsafeDowncast(made, to: ReusableView.self)
+  }
+
+  /// A header or footer of a class, made by its `init(reuseIdentifier:)`.
+  @inline(never)
+  static func headerFooter(
+    _ viewClass: ReusableView.Type, reuseIdentifier: String?
+  ) -> ReusableView {
+    let made =
+      unsafeBitCast(viewClass as AnyClass, to: _HeaderFooterStandIn.Type.self)
+      .init(reuseIdentifier: reuseIdentifier) as AnyObject
+    return unsafeDowncast(made, to: ReusableView.self)
+  }
+}

@@ -1,0 +1,49 @@
+import KumikoFoundation
+import KumikoReporting
+
+// Every report of navigation, tabs and alerts: what was given, where, and what to call instead.
+
+extension Report {
+  static func pushedTwice(_ controller: String) -> Report {
+    Report(
+      kind: "navigation.pushedTwice",
+      message:
+        "\(controller) is on the navigation stack already and stays where it is; push another "
+        + "instance, or call popToViewController(_:animated:).")
+  }
+
+  static func navigationInsideNavigation(_ controller: String) -> Report {
+    Report(
+      kind: "navigation.insideNavigation",
+      message:
+        "\(controller) is a navigation controller and cannot be a page of another one; nothing "
+        + "was pushed. Push its pages, or present it.")
+  }
+
+  static func notOnStack(_ controller: String) -> Report {
+    Report(
+      kind: "navigation.notOnStack",
+      message: "\(controller) is not on the navigation stack; nothing was popped. Push it first.")
+  }
+
+  static let fieldInActionSheet = Report(
+    kind: "alert.fieldInActionSheet",
+    message: "an action sheet has no text fields, so none was added; give the alert controller the "
+      + "style .alert.")
+
+  static func secondCancelAction(_ title: String) -> Report {
+    Report(
+      kind: "alert.secondCancel",
+      message:
+        "an alert has a cancel action already, so \(title) is shown as a plain one; give one "
+        + "action the style .cancel.")
+  }
+
+  static func indexOutsideTabs(_ index: Int, count: Int) -> Report {
+    Report(
+      kind: "tabs.indexOutside",
+      message:
+        "tab \(index) was selected, and there are \(count); the selection stays. Use an index "
+        + "below viewControllers.count.")
+  }
+}

@@ -1,0 +1,26 @@
+// Recognisers and interactions of a view.
+extension UIView {
+  func attach(_ recognizer: UIGestureRecognizer) {
+    recognizer.view = self
+    storedGestureRecognizers.append(recognizer)
+  }
+
+  /// Takes a recogniser away; what is under way ends.
+  func detach(_ recognizer: UIGestureRecognizer) {
+    recognizer.session?.withdraw(recognizer)
+    recognizer.view = nil
+    storedGestureRecognizers.removeAll { $0 === recognizer }
+  }
+
+  func attach(_ interaction: any UIInteraction) {
+    interaction.willMove(to: self)
+    storedInteractions.append(interaction)
+    interaction.didMove(to: self)
+  }
+
+  func detach(_ interaction: any UIInteraction) {
+    interaction.willMove(to: nil)
+    storedInteractions.removeAll { $0 === interaction }
+    interaction.didMove(to: nil)
+  }
+}

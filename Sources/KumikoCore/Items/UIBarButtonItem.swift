@@ -1,0 +1,182 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A button in a bar.
+///
+/// There are no selectors on Linux: what it does is a `UIAction`, what it opens a `UIMenu`. With
+/// both, a click does the action and a press that is held, or the secondary button, opens the menu.
+open class UIBarButtonItem: UIBarItem {
+  /// The looks of a button in a bar.
+  public nonisolated enum Style: Int, Sendable {
+    /// Text in the tint.
+    case plain = 0
+    /// Semibold: it ends what the user does.
+    case done = 2
+  }
+
+  enum Kind {
+    case button, fixedSpace, flexibleSpace
+  }
+
+  let kind: Kind
+  weak var shownView: UIView?
+
+  /// The looks.
+  open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
+  /// The width, in points; 0 where it follows from the content.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { structureChanged() } } }
+  /// The colour; that of the bar where nil.
+  open var tintColor: UIColor? { didSet { if tintColor != oldValue { itemChanged() } } }
+  /// A view that stands in the bar instead of a button.
+  open var customView: UIView? { didSet { if customView !== oldValue { structureChanged() } } }
+  /// Whether the item is left out.
+  open var isHidden = false { didSet { if isHidden != oldValue { structureChanged() } } }
+  /// Whether the item shows that it is switched on.
+  open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
+  /// What a click does.
+  open var primaryAction: UIAction? {
+    didSet {
+      guard primaryAction !== oldValue else { return }
+      if title == nil, let text = primaryAction?.title, !text.isEmpty { title = text }
+      if image == nil { image = primaryAction?.image }
+      itemChanged()
+    }
+  }
+  /// What it opens.
+  open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
+
+  /// Called when the bar must lay out its items anew.
+  var barNeedsItems: (() -> Void)?
+
+  init(kind: Kind) {
+    self.kind = kind
+    super.init()
+  }
+
+  /// An item that shows nothing yet.
+  public override convenience init() { self.init(kind: .button) }
+
+  /// A button with a text or an icon, and what it does and opens. The action's text and icon are
+  /// taken where none are given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
+  ) {
+    self.init(kind: .button)
+    let text = primaryAction?.title ?? ""
+    self.title = title ?? (text.isEmpty ? nil : text)
+    self.image = image ?? primaryAction?.image
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// A button of a well-known meaning.
+  public convenience init(
+    systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init(kind: systemItem.kind)
+    title = systemItem.symbolName == nil ? systemItem.title : nil
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+    accessibilityLabel = systemItem.title
+    style = systemItem.isDone ? .done : .plain
+    self.primaryAction = primaryAction
+    self.menu = menu
+  }
+
+  /// A view in a bar.
+  public convenience init(customView: UIView) {
+    self.init(kind: .button)
+    self.customView = customView
+  }
+
+  /// Free space of a width in points.
+  public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(kind: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// Free space that takes what the other items leave.
+  public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(kind: .flexibleSpace) }
+
+  override func itemChanged() {
+    (shownView as? any BarItemView)?.show(self)
+    shownView?.superview?.setNeedsLayout()
+  }
+
+  private func structureChanged() { barNeedsItems?() }
+}
+
+extension UIBarButtonItem {
+  /// Buttons of a well-known meaning.
+  public nonisolated enum SystemItem: Int, Sendable {
+    /// Ends something and keeps it.
+    case done = 0
+    /// Ends something and drops it.
+    case cancel
+    /// Starts editing.
+    case edit
+    /// Keeps something.
+    case save
+    /// Makes something new.
+    case add
+    /// Free space that takes what the other items leave.
+    case flexibleSpace
+    /// Free space of the item's `width`.
+    case fixedSpace
+    /// Gives something to another program.
+    case action = 9
+    /// Looks for something.
+    case search = 12
+    /// Loads again.
+    case refresh
+    /// Throws something away.
+    case trash = 16
+    /// Takes the last change back.
+    case undo = 21
+    /// Makes it again.
+    case redo
+    /// Closes something.
+    case close = 24
+
+    var kind: Kind {
+      switch self {
+      case .flexibleSpace: .flexibleSpace
+      case .fixedSpace: .fixedSpace
+      default: .button
+      }
+    }
+
+    var title: String {
+      switch self {
+      case .done: "Done"
+      case .cancel: "Cancel"
+      case .edit: "Edit"
+      case .save: "Save"
+      case .add: "Add"
+      case .flexibleSpace, .fixedSpace: ""
+      case .action: "Share"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .trash: "Delete"
+      case .undo: "Undo"
+      case .redo: "Redo"
+      case .close: "Close"
+      }
+    }
+
+    var symbolName: String? {
+      switch self {
+      case .add: "plus"
+      case .action: "square.and.arrow.up"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .trash: "trash"
+      case .close: "xmark"
+      default: nil
+      }
+    }
+
+    var isDone: Bool { self == .done || self == .save }
+  }
+}

@@ -1,0 +1,120 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a navigation bar shows for one controller.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// Whether the title is shown large.
+  public nonisolated enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the item before.
+    case automatic = 0
+    /// Large, where the bar prefers large titles.
+    case always
+    /// In the bar.
+    case never
+  }
+
+  /// The bar that shows the item.
+  weak var bar: (any NavigationItemBar)?
+  private var storedLeft: [UIBarButtonItem] = []
+  private var storedRight: [UIBarButtonItem] = []
+
+  /// The text in the middle of the bar.
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// A view in the middle of the bar instead of the text.
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  /// A line above the bar's buttons.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
+  /// The text of the button that leads back to this item; the title where nil.
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  /// The button that leads back to this item; its title and icon are taken.
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { if backBarButtonItem !== oldValue { changed() } }
+  }
+  /// What the button that leads back from this item does instead.
+  open var backAction: UIAction? { didSet { if backAction !== oldValue { changed() } } }
+  /// Whether the button that leads back is left out.
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
+  /// Whether buttons at the leading end stand beside the one that leads back, not in its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+  }
+  /// Whether the title is shown large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+
+  /// An item with a title.
+  public init(title: String) {
+    self.title = title
+    super.init()
+  }
+
+  /// The buttons at the leading end, the outermost first.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { storedLeft.isEmpty ? nil : storedLeft }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+
+  /// The buttons at the trailing end, the outermost first.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { storedRight.isEmpty ? nil : storedRight }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+
+  /// The outermost button at the leading end.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { storedLeft.first }
+    set { setLeftBarButtonItems(newValue.map { [$0] }, animated: false) }
+  }
+
+  /// The outermost button at the trailing end.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { storedRight.first }
+    set { setRightBarButtonItems(newValue.map { [$0] }, animated: false) }
+  }
+
+  /// Sets the buttons at the leading end; animated, they fade.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    exchange(&storedLeft, for: items ?? [])
+    changed(animated: animated)
+  }
+
+  /// Sets the buttons at the trailing end; animated, they fade.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    exchange(&storedRight, for: items ?? [])
+    changed(animated: animated)
+  }
+
+  /// Sets the button at the leading end; animated, it fades.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Sets the button at the trailing end; animated, it fades.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  /// Shows or leaves out the button that leads back.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+
+  var leadingItems: [UIBarButtonItem] { storedLeft }
+  var trailingItems: [UIBarButtonItem] { storedRight }
+
+  /// The text of the button that leads back to this item.
+  var textOfBackButton: String {
+    backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back"
+  }
+
+  private func exchange(_ items: inout [UIBarButtonItem], for new: [UIBarButtonItem]) {
+    for item in items { item.barNeedsItems = nil }
+    items = new
+    for item in new {
+      item.barNeedsItems = { [weak self] in self?.bar?.itemChanged(animated: false) }
+    }
+  }
+
+  private func changed(animated: Bool = false) { bar?.itemChanged(animated: animated) }
+}

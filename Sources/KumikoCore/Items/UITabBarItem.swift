@@ -1,0 +1,30 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A tab in a tab bar.
+open class UITabBarItem: UIBarItem {
+  weak var bar: (any TabItemBar)?
+
+  /// The icon while the tab is selected; the usual one where nil.
+  open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { itemChanged() } } }
+  /// A short text at the icon; nil for none.
+  open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
+  /// The background of that text; red where nil.
+  open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemChanged() } } }
+
+  /// A tab with a text and an icon.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.tag = tag
+  }
+
+  /// A tab with a text and icons.
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init(title: title, image: image, tag: 0)
+    self.selectedImage = selectedImage
+  }
+
+  override func itemChanged() { bar?.itemChanged(self) }
+}

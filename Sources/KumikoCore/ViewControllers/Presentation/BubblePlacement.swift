@@ -1,0 +1,76 @@
+import KumikoFoundation
+
+/// Where a bubble stands that points at something, in points.
+struct BubblePlacement: Equatable {
+  /// The bubble without its arrow.
+  let frame: CGRect
+  /// The tip of the arrow.
+  let tip: CGPoint
+  /// The side of the bubble that the arrow is on; nil where none fits.
+  let direction: UIPopoverArrowDirection?
+
+  /// Height of the arrow.
+  static let arrow: CGFloat = 9
+  /// Distance from the edges of the window.
+  static let margin: CGFloat = 8
+  /// Distance from a corner of the bubble to the middle of the arrow at least.
+  static let cornerRoom: CGFloat = 20
+
+  /// The first side with space for the whole bubble: below, above, then beside. Where there is none,
+  /// the bubble shrinks on the side with the most space.
+  init(
+    at anchor: CGRect, size: CGSize, in container: CGRect, directions: UIPopoverArrowDirection,
+    isReversed: Bool
+  ) {
+    let safe = container.insetBy(
+      dx: min(BubblePlacement.margin, container.width / 2),
+      dy: min(BubblePlacement.margin, container.height / 2))
+    let width = min(size.width, safe.width)
+    let height = min(size.height, safe.height)
+    let arrow = BubblePlacement.arrow
+    let sideways: [UIPopoverArrowDirection] = isReversed ? [.right, .left] : [.left, .right]
+    let order = ([.up, .down] + sideways).filter { directions.contains($0) }
+    func roomFor(_ direction: UIPopoverArrowDirection) -> CGFloat {
+      switch direction {
+      case .up: safe.maxY - anchor.maxY - arrow
+      case .down: anchor.minY - safe.minY - arrow
+      case .left: safe.maxX - anchor.maxX - arrow
+      default: anchor.minX - safe.minX - arrow
+      }
+    }
+    func need(_ direction: UIPopoverArrowDirection) -> CGFloat {
+      direction == .up || direction == .down ? height : width
+    }
+    guard
+      let side = order.first(where: { roomFor($0) >= need($0) })
+        ?? order.max(by: { roomFor($0) - need($0) < roomFor($1) - need($1) }),
+      roomFor(side) > 40
+    else {
+      frame = CGRect(
+        x: (safe.midX - width / 2).rounded(), y: (safe.midY - height / 2).rounded(), width: width,
+        height: height)
+      tip = CGPoint(x: anchor.midX, y: anchor.midY)
+      direction = nil
+      return
+    }
+    let least = BubblePlacement.cornerRoom
+    direction = side
+    if side == .up || side == .down {
+      let height = min(height, roomFor(side))
+      let x = min(max(anchor.midX - width / 2, safe.minX), safe.maxX - width).rounded()
+      let tipX = min(max(anchor.midX, x + least), max(x + least, x + width - least))
+      tip = CGPoint(x: tipX, y: side == .up ? anchor.maxY : anchor.minY)
+      frame = CGRect(
+        x: x, y: side == .up ? anchor.maxY + arrow : anchor.minY - arrow - height, width: width,
+        height: height)
+    } else {
+      let width = min(width, roomFor(side))
+      let y = min(max(anchor.midY - height / 2, safe.minY), safe.maxY - height).rounded()
+      let tipY = min(max(anchor.midY, y + least), max(y + least, y + height - least))
+      tip = CGPoint(x: side == .left ? anchor.maxX : anchor.minX, y: tipY)
+      frame = CGRect(
+        x: side == .left ? anchor.maxX + arrow : anchor.minX - arrow - width, y: y, width: width,
+        height: height)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The side of a bubble that its arrow is on.
+public nonisolated struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The sides as bits.
+  public let rawValue: UInt
+  /// Sides from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The bubble is below.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// The bubble is above.
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  /// The bubble is at the right.
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  /// The bubble is at the left.
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  /// Any side.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+}
+
+/// Shows a controller as a bubble that points at a view or at a button in a bar.
+///
+/// A window on the desktop is rarely too small for a bubble, so it stays one where the width is
+/// compact, unless the delegate asks for another style.
+open class UIPopoverPresentationController: UIPresentationController {
+  /// The view that the bubble points at.
+  open weak var sourceView: UIView? { didSet { container?.setNeedsLayout() } }
+  /// The part of that view, in its coordinates; all of it where null.
+  open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
+  /// The button that the bubble points at; before the view.
+  open weak var barButtonItem: UIBarButtonItem? { didSet { container?.setNeedsLayout() } }
+  /// The sides that the arrow may be on.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  /// The side that the arrow is on; none before the bubble is shown.
+  open private(set) var arrowDirection: UIPopoverArrowDirection = []
+  /// The background of the bubble; that of the presented view where nil.
+  open var backgroundColor: UIColor?
+
+  private var arrow: UIView?
+
+  static let widest: CGFloat = 320
+  static let highest: CGFloat = 480
+
+  open override var presentationStyle: UIModalPresentationStyle { .popover }
+
+  /// Where the bubble points, in the coordinates of the container; nil where nobody has said so.
+  var anchor: CGRect? {
+    guard let container else { return nil }
+    let view = barButtonItem?.shownView ?? sourceView
+    guard let view, view.window != nil else { return nil }
+    let rect = barButtonItem != nil || sourceRect.isNull ? view.bounds : sourceRect
+    return container.convert(rect, from: view)
+  }
+
+  private var contentSize: CGSize {
+    presentedViewController.sizeAsPresented(in: container?.bounds.size ?? .zero)
+      ?? CGSize(
+        width: UIPopoverPresentationController.widest,
+        height: UIPopoverPresentationController.highest)
+  }
+
+  private var placement: BubblePlacement? {
+    guard let container, let anchor else { return nil }
+    return BubblePlacement(
+      at: anchor, size: contentSize, in: container.bounds, directions: permittedArrowDirections,
+      isReversed: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    if let placement { return placement.frame }
+    guard let container else { return .zero }
+    return SheetPresentation.frame(
+      in: container.bounds, isAtEdge: false, isForm: true, wished: contentSize)
+  }
+
+  override func begin(
+    from presenter: UIViewController, in window: UIWindow, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+    super.begin(from: presenter, in: window, animated: animated, completion: completion)
+    if anchor == nil { reportMissingSource() }
+  }
+
+  /// Nobody has said where the bubble points.
+  func reportMissingSource() {
+    Diagnostics.report(.popoverWithoutSource(presentedViewController.debugName))
+  }
+
+  override func styleCard(_ container: PresentationContainer) {
+    container.card.style(radius: 10, floats: true)
+    let background = backgroundColor ?? presentedView?.backgroundColor ?? .systemBackground
+    container.card.backgroundColor = background
+    guard let placement, let direction = placement.direction else {
+      arrow?.removeFromSuperview()
+      arrow = nil
+      container.dim.isHidden = anchor != nil
+      return
+    }
+    container.dim.isHidden = true
+    arrowDirection = direction
+    let arrow = arrow ?? UIView()
+    self.arrow = arrow
+    if arrow.superview !== container.card { container.card.insertSubview(arrow, at: 0) }
+    arrow.backgroundColor = background
+    arrow.isUserInteractionEnabled = false
+    // A square on its corner, half of it behind the bubble.
+    let side = BubblePlacement.arrow * 2.squareRoot()
+    let tip = CGPoint(
+      x: placement.tip.x - placement.frame.minX, y: placement.tip.y - placement.frame.minY)
+    let inward = BubblePlacement.arrow
+    arrow.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    switch direction {
+    case .up: arrow.center = CGPoint(x: tip.x, y: tip.y + inward)
+    case .down: arrow.center = CGPoint(x: tip.x, y: tip.y - inward)
+    case .left: arrow.center = CGPoint(x: tip.x + inward, y: tip.y)
+    default: arrow.center = CGPoint(x: tip.x - inward, y: tip.y)
+    }
+    arrow.transform = CGAffineTransform(rotationAngle: .pi / 4)
+  }
+}
+
+/// Decides about and hears of a bubble. Every method may be left out.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
+  UIAdaptivePresentationControllerDelegate
+{
+  /// The bubble is about to be shown: the last moment to say where it points.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Nothing to do.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

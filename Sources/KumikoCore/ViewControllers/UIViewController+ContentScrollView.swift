@@ -1,0 +1,35 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A scroll view that is not kept.
+struct WeakScrollView {
+  weak var value: UIScrollView?
+}
+
+extension UIViewController {
+  /// The scroll view that a bar at the top follows: the one that was set, else the view, or the first
+  /// inside it that reaches the upper edge.
+  var topScrollView: UIScrollView? {
+    if let set = contentScrollView(for: .top) { return set }
+    guard let view = viewIfLoaded,
+      !contentScrollViews.keys.contains(NSDirectionalRectEdge.top.rawValue)
+    else { return nil }
+    return view.scrollViewAtTop(of: view.bounds.width)
+  }
+}
+
+extension UIView {
+  /// This view, or the first one inside that reaches its upper edge, where it scrolls and has at least
+  /// half of a width, in points. Controllers inside say which one it is in theirs; those with a bar of
+  /// their own have none for others.
+  fileprivate func scrollViewAtTop(of width: CGFloat) -> UIScrollView? {
+    if let scrollView = self as? UIScrollView { return scrollView }
+    for view in storedSubviews
+    where !view.isHidden && view.frame.minY <= 0.5 && view.frame.width >= width / 2 {
+      if view.controller?.hasBarAtTop == true { continue }
+      let inside = view.controller.map(\.topScrollView) ?? view.scrollViewAtTop(of: width)
+      if let inside { return inside }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,41 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What is around a controller.
+extension UIViewController {
+  /// Whether this controller is `other` or inside it: a child, or presented from there.
+  func isInside(_ other: UIViewController) -> Bool {
+    var current: UIViewController? = self
+    while let candidate = current {
+      if candidate === other { return true }
+      current = candidate.parent ?? candidate.presentation?.presentingController
+    }
+    return false
+  }
+
+  /// Whether a controller may become a child of this one; a report where it may not: because this
+  /// one is inside it, or because it is presented. One that is on its way out of its presentation
+  /// is out of it then.
+  func mayTakeIn(_ controller: UIViewController) -> Bool {
+    if isInside(controller) {
+      Diagnostics.report(.controllerInsideItself(controller.debugName, parent: debugName))
+      return false
+    }
+    if controller.presentation?.stage == .going { controller.presentation?.endAtOnce() }
+    guard controller.presentation == nil else {
+      Diagnostics.report(.presentedTakenIn(controller.debugName, parent: debugName))
+      return false
+    }
+    return true
+  }
+
+  /// The nearest controller around this one that is of a kind.
+  func ancestor<Kind: UIViewController>(_ kind: Kind.Type = Kind.self) -> Kind? {
+    var current = parent
+    while let candidate = current {
+      if let found = candidate as? Kind { return found }
+      current = candidate.parent
+    }
+    return nil
+  }
+}

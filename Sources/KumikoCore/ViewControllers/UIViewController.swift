@@ -1,0 +1,541 @@
+import KumikoFoundation
+
+/// Owns a view and what it shows.
+///
+/// The life of a controller's view: `loadView` and `viewDidLoad` when it is first asked for;
+/// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` when it comes into a window;
+/// `viewWillDisappear` and `viewDidDisappear` when it leaves. Each is called once an appearance, also
+/// where a transition is interrupted: a view that turns back before it arrived hears
+/// `viewWillDisappear` without a `viewDidAppear` before it.
+open class UIViewController: UIResponder, UITraitEnvironment {
+  private var storedView: UIView?
+  private var storedNavigationItem: UINavigationItem?
+  var storedTabBarItem: UITabBarItem?
+  private var storedEditButton: UIBarButtonItem?
+  private var storedPresentationController: UIPresentationController?
+  /// Where the view is on its way into a window and out of it.
+  var appearance = AppearanceState()
+  /// What the container moves this controller's view with, while it does.
+  var runningTransition: Transition?
+  /// What bars of the container cover at the edges of the view, in points.
+  var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+  var contentScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
+  /// What shows this controller above others; nil where nothing does.
+  var presentation: UIPresentationController?
+  weak var presented: UIViewController?
+  var traitObservers = TraitObservers()
+
+  /// The controllers inside this one.
+  open private(set) var children: [UIViewController] = []
+  /// The controller around this one.
+  open internal(set) weak var parent: UIViewController?
+
+  /// The text for a bar or a tab.
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      storedNavigationItem?.title = title
+      storedTabBarItem?.title = title
+    }
+  }
+
+  /// What this controller leaves free at the edges of its view in addition, in points.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaChanged() } }
+  }
+
+  /// The size that suits the view best where a container or a presentation asks, in points; zero
+  /// where it has no opinion.
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      outermost.presentation?.contentSizeChanged()
+    }
+  }
+
+  /// How the controller is shown above others; a sheet unless set.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic {
+    didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
+  }
+
+  /// Whether the user cannot dismiss it by Escape or by a click outside.
+  open var isModalInPresentation = false
+
+  /// Whether bars at the lower edge are hidden while this controller is on a navigation stack.
+  open var hidesBottomBarWhenPushed = false
+
+  /// Whether the view is being edited; `setEditing(_:animated:)` changes it.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+
+  /// A controller that makes its view in code. There are no nib files on Linux: both arguments must
+  /// be nil, and others are reported and ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+    if let nibNameOrNil { Diagnostics.report(.noNibs(nibNameOrNil)) }
+  }
+
+  /// A controller that makes its view in code.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// A controller as `init(nibName:bundle:)` makes it: there are no archives on Linux.
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: The view
+
+  /// The view; made when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return storedView
+    }
+    set {
+      let place = storedView?.superview.map { ($0, storedView?.frame ?? .zero) }
+      storedView?.removeFromSuperview()
+      storedView?.controller = nil
+      storedView = newValue
+      newValue?.controller = self
+      if overrideUserInterfaceStyle != .unspecified {
+        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+      }
+      if let (superview, frame) = place, let newValue {
+        newValue.frame = frame
+        superview.addSubview(newValue)
+      }
+    }
+  }
+
+  /// The view, where it was made already.
+  open var viewIfLoaded: UIView? { storedView }
+
+  /// Whether the view was made already.
+  open var isViewLoaded: Bool { storedView != nil }
+
+  /// Makes the view where it was not made yet.
+  open func loadViewIfNeeded() {
+    guard storedView == nil else { return }
+    loadView()
+    if storedView == nil { view = UIView(frame: UIViewController.frameOfNewViews) }
+    viewDidLoad()
+  }
+
+  /// Makes the view. The default makes an empty one, as large as the bounds that it is made for or,
+  /// where that is not known, as the screen; an override assigns `view`.
+  open func loadView() {
+    view = UIView(frame: UIViewController.frameOfNewViews)
+  }
+
+  /// The margins that content keeps from the sides of the controller's view at least, in points: 16
+  /// in views less than 390 wide, else 20; none at the top and at the bottom.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (viewIfLoaded?.bounds.width ?? 0) < 390 ? 16 : 20
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// Whether the view's margins are `systemMinimumLayoutMargins` at least, whatever was set; yes unless
+  /// changed.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      viewIfLoaded?.setNeedsLayout()
+      viewIfLoaded?.constraintsChanged()
+    }
+  }
+
+  /// The margins of the controller's view, given those that were set on it.
+  func margins(insteadOf set: NSDirectionalEdgeInsets?) -> NSDirectionalEdgeInsets {
+    let own = set ?? .zero
+    guard viewRespectsSystemMinimumLayoutMargins else { return own }
+    let least = systemMinimumLayoutMargins
+    return NSDirectionalEdgeInsets(
+      top: max(own.top, least.top), leading: max(own.leading, least.leading),
+      bottom: max(own.bottom, least.bottom), trailing: max(own.trailing, least.trailing))
+  }
+
+  /// The bounds that a view is made for now; nil where they are not known.
+  static var boundsOfNewViews: CGRect?
+
+  static var frameOfNewViews: CGRect { boundsOfNewViews ?? UIScreen.main.bounds }
+
+  /// Makes the view where it was not made yet, for bounds: code that reads the view's frame in
+  /// `viewDidLoad()` finds its size there.
+  func loadView(for bounds: CGRect) -> UIView? {
+    let outer = UIViewController.boundsOfNewViews
+    UIViewController.boundsOfNewViews = bounds
+    defer { UIViewController.boundsOfNewViews = outer }
+    return view
+  }
+
+  /// The view was made.
+  open func viewDidLoad() {}
+  /// The view is about to come into a window.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is in its window, with its size and traits.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view came into a window.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave its window.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view left its window.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// Makes or changes constraints: called before the view's first layout, and where the view was
+  /// asked to update its constraints. The default has the view's `updateConstraints()` do so;
+  /// overrides call `super`.
+  open func updateViewConstraints() {
+    hasUpdatedConstraints = true
+    viewIfLoaded?.updateConstraints()
+  }
+
+  private var hasUpdatedConstraints = false
+
+  /// Before the first layout.
+  func updateViewConstraintsIfDue() {
+    guard !hasUpdatedConstraints else { return }
+    hasUpdatedConstraints = true
+    updateViewConstraints()
+  }
+
+  /// The view is about to place its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has placed its subviews.
+  open func viewDidLayoutSubviews() {}
+  /// Bars around the view, or `additionalSafeAreaInsets`, changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Places the views of controllers inside, where this is a container that does.
+  func placeContent() {}
+
+  /// The size that the view wants where it is presented in a container; zero where it has no opinion.
+  func contentSizeWanted(in container: CGSize) -> CGSize { preferredContentSize }
+
+  /// Called before the view comes into a window: a container installs what it shows.
+  func prepareToAppear() {}
+
+  // MARK: Traits and sizes
+
+  /// Light, dark, or as what is around it.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+
+  /// Called when traits of the view changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The traits in force for the view.
+  open var traitCollection: UITraitCollection {
+    storedView?.traitCollection ?? parent?.traitCollection ?? .current
+  }
+
+  /// The view is about to get another size, in points: the window was resized. The default tells
+  /// the controllers inside and those presented; overrides call `super`.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+        with: coordinator)
+    }
+    presented?.viewWillTransition(to: size, with: coordinator)
+  }
+
+  /// The size that the view of a controller inside will have in this view of a size, in points: the
+  /// same unless overridden.
+  open func size(
+    forChildContentContainer container: UIViewController, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  /// A controller inside, or a presented one, wants another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+
+  // MARK: Responder
+
+  open override var next: UIResponder? { storedView?.superview ?? parent }
+
+  /// The window along the chain of responders: a controller takes the keyboard in the window that
+  /// shows its view.
+  override var responderWindow: UIWindow? { storedView?.window ?? super.responderWindow }
+
+  /// The controller inside that keys go to where nobody has the keyboard; this one unless it is a
+  /// container.
+  var keyChild: UIViewController? { nil }
+
+  /// Whether it has a bar at the top that follows a scroll view inside, which is none for bars around.
+  var hasBarAtTop: Bool { false }
+
+  /// Whether a controller inside that appears has just come, and was not below others as on a stack.
+  func isArriving(_ child: UIViewController) -> Bool { true }
+
+  /// Whether a controller inside is about to leave this one.
+  func isLeaving(_ child: UIViewController) -> Bool { false }
+
+  /// A controller inside, or one inside of that, has another item for tab bars.
+  func tabBarItemChanged(of child: UIViewController) { parent?.tabBarItemChanged(of: child) }
+
+  /// Who gets the keyboard when the controller is presented; nobody unless overridden.
+  var initialResponder: UIResponder? { nil }
+
+  /// The user wants to close the window that shows the controller, or to end the program; returns
+  /// whether the window may be closed. It may unless this is overridden: where it stays, it is up to
+  /// the controller to say why. Controllers that are shown above this one are asked before it, those
+  /// inside it after it, until one says no. AppKit's `windowShouldClose(_:)`; to ask the user a
+  /// question, set the `closureConfirmation` of the window's scene.
+  open func windowShouldClose() -> Bool { true }
+
+  // MARK: Containment
+
+  /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.
+  ///
+  /// A controller cannot be added to itself or to one that is inside it or presented from there, nor
+  /// while it is presented: that is reported, and nothing is added. Adding a child once more does
+  /// nothing but is reported too.
+  open func addChild(_ childController: UIViewController) {
+    guard mayTakeIn(childController) else { return }
+    guard childController.parent !== self else {
+      return Diagnostics.report(.childAddedTwice(childController.debugName, parent: debugName))
+    }
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    // Whoever heard of it may have put it, or this one, somewhere else.
+    guard childController.parent == nil, mayTakeIn(childController) else { return }
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Lets this controller go from the one around it.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    parent.childLeft(self)
+    didMove(toParent: nil)
+  }
+
+  /// A controller inside was let go, by this one or by another.
+  func childLeft(_ child: UIViewController) {}
+
+  /// Called before the controller gets or loses its parent.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Called after the controller got or lost its parent.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Whether the beginning and end of this controller's appearances are those of the controllers
+  /// inside. Where not, it calls `beginAppearanceTransition(_:animated:)` and
+  /// `endAppearanceTransition()` on them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Tells a controller inside that its view is about to come or go; `endAppearanceTransition()`
+  /// says when that is done.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearance(isAppearing, animated: animated)
+  }
+
+  /// Tells a controller inside that its view has come or gone.
+  open func endAppearanceTransition() { endAppearance() }
+
+  /// Exchanges the view of one controller inside for that of another, with an animation of the
+  /// given length in seconds, or with the transition that is among the options.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let superview = fromViewController.viewIfLoaded?.superview,
+      let view = toViewController.loadView(for: superview.bounds)
+    else { return }
+    let isShown = appearance.isShown
+    if isShown { fromViewController.beginAppearance(false, animated: duration > 0) }
+    if isShown { toViewController.beginAppearance(true, animated: duration > 0) }
+    if !options.dissolves { superview.addSubview(view) }
+    UIView.transition(with: superview, duration: duration, options: options) {
+      if options.dissolves { superview.addSubview(view) }
+      animations?()
+    } completion: { finished in
+      fromViewController.viewIfLoaded?.removeFromSuperview()
+      fromViewController.endAppearance()
+      if isShown { toViewController.endAppearance() }
+      completion?(finished)
+    }
+  }
+
+  // MARK: Bars
+
+  /// What bars show for this controller.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem(title: title ?? "")
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+
+  /// What a tab bar shows for this controller.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      if let storedTabBarItem { return storedTabBarItem }
+      let item = UITabBarItem(title: title, image: nil, tag: 0)
+      storedTabBarItem = item
+      return item
+    }
+    set {
+      storedTabBarItem = newValue
+      parent?.tabBarItemChanged(of: self)
+    }
+  }
+
+  /// Starts or ends editing. Overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    if let storedEditButton { updateEditButton(storedEditButton) }
+  }
+
+  /// A button that starts and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButton { return storedEditButton }
+    let item = UIBarButtonItem(
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        setEditing(!isEditing, animated: true)
+      })
+    updateEditButton(item)
+    storedEditButton = item
+    return item
+  }
+
+  private func updateEditButton(_ item: UIBarButtonItem) {
+    item.title = storedIsEditing ? "Done" : "Edit"
+    item.style = storedIsEditing ? .done : .plain
+  }
+
+  /// The scroll view that bars at an edge follow: the one that was set, else one that reaches the
+  /// edge.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    if let set = contentScrollViews[edge.rawValue] { return set.value }
+    return contentScrollViews[NSDirectionalRectEdge.all.rawValue]?.value
+  }
+
+  // MARK: Showing others
+
+  /// Shows a controller where this one stands: containers that push do so. Without one it is
+  /// presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+
+  /// Shows a controller beside this one where a split view is around it; else as `show`.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller above this one, until it is dismissed.
+  ///
+  /// Nothing is shown where this controller is not in a window or presents another one already:
+  /// that is reported.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with everything that is presented from there; where
+  /// it presents nothing, it is taken away itself. Where neither is so, that is reported.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: flag, completion: completion)
+  }
+
+  /// What shows this controller above others: made for its style when first asked for.
+  open var presentationController: UIPresentationController? {
+    if let presentation { return presentation }
+    if let storedPresentationController { return storedPresentationController }
+    let controller = makePresentationController()
+    storedPresentationController = controller
+    return controller
+  }
+
+  /// Makes what shows this controller above others.
+  func makePresentationController() -> UIPresentationController {
+    modalPresentationStyle.presentationController(for: self)
+  }
+
+  func presentationEnded() {
+    presentation = nil
+    storedPresentationController = nil
+  }
+
+  // MARK: What is around
+
+  /// The navigation controller around this one.
+  open var navigationController: UINavigationController? { ancestor() }
+
+  /// The tab bar controller around this one.
+  open var tabBarController: UITabBarController? { ancestor() }
+
+  /// The split view controller around this one.
+  open var splitViewController: UISplitViewController? { ancestor() }
+
+  /// The animation that brings this controller's view into its container or above others, or takes
+  /// it away; nil where none runs.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition ?? presentation?.transition ?? parent?.transitionCoordinator
+  }
+
+  /// The controller that this one, or one around it, presents.
+  open var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one around it.
+  open var presentingViewController: UIViewController? {
+    guard let presentation else { return parent?.presentingViewController }
+    return presentation.presentingViewController
+  }
+
+  /// What shows this controller as a bubble, where that is its style.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+
+  /// Whether the controller is on its way above others.
+  open var isBeingPresented: Bool { presentation?.stage == .coming }
+
+  /// Whether the controller is on its way away from above others.
+  open var isBeingDismissed: Bool { presentation?.stage == .going }
+
+  /// Whether the controller is about to come into its parent, or has just come.
+  open var isMovingToParent: Bool {
+    guard appearance.stage == .appearing, let parent else { return false }
+    return parent.isArriving(self)
+  }
+
+  /// Whether the controller is about to leave its parent.
+  open var isMovingFromParent: Bool {
+    guard appearance.stage == .disappearing else { return false }
+    return parent.map { $0.isLeaving(self) } ?? true
+  }
+
+  /// Says which scroll view bars at an edge follow; nil for none.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    contentScrollViews[edge.rawValue] = WeakScrollView(value: scrollView)
+    parent?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Says which scroll view bars at all edges follow; nil for none.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {
+    setContentScrollView(scrollView, for: .all)
+  }
+
+  var debugName: String { "\(type(of: self))" }
+}

@@ -1,0 +1,218 @@
+import KumikoFoundation
+import KumikoReporting
+
+// Every report of views, windows and constraints: what was given, where, and what to call instead.
+
+extension Report {
+  static func nonFiniteGeometry(_ rect: CGRect, of what: String) -> Report {
+    Report(
+      kind: "view.nonFiniteGeometry",
+      message: "\(what) was given \(rect.origin.x), \(rect.origin.y), \(rect.size.width) × "
+        + "\(rect.size.height); numbers that are not finite count as 0, and lengths beyond 10¹² as "
+        + "that. Check the division or the size that they come from.")
+  }
+
+  static func nonFiniteLength(_ length: CGFloat, of what: String) -> Report {
+    Report(
+      kind: "view.nonFiniteGeometry",
+      message: "\(what) was given \(length); what is not finite counts as 0, and a length beyond "
+        + "10¹² as that. Check the division or the size that it comes from.")
+  }
+
+  static func nonFiniteTransform(_ transform: CGAffineTransform, of what: String) -> Report {
+    let t = transform
+    return Report(
+      kind: "view.nonFiniteGeometry",
+      message:
+        "\(what) was given \(t.a), \(t.b), \(t.c), \(t.d), \(t.tx), \(t.ty); it counts as the "
+        + "identity, as not all of these are finite and within 10¹². Check the division that they "
+        + "come from.")
+  }
+
+  static var gradientWithoutColor: Report {
+    Report(
+      kind: "layer.gradientWithoutColor",
+      message: "the colors of a CAGradientLayer hold something that is no CGColor; it was left "
+        + "out. Write UIColor.red.cgColor.")
+  }
+
+  static var layerCannotBeAdded: Report {
+    Report(
+      kind: "layer.cannotBeAdded",
+      message: "the layer of a view, or a layer around this one, was added as a sublayer; nothing "
+        + "was added. Add the view with addSubview(_:), or a layer made by CALayer().")
+  }
+
+  static func movedMeanwhile(_ view: String, superview: String) -> Report {
+    Report(
+      kind: "view.movedMeanwhile",
+      message:
+        "\(view) was added somewhere else while it was being added to \(superview), and stays "
+        + "there. Do not add views in willMove(toSuperview:) and willMove(toWindow:).")
+  }
+
+  static func viewInsideItself(_ view: String, superview: String) -> Report {
+    Report(
+      kind: "view.insideItself",
+      message: "\(view) cannot be added to \(superview), which is itself or inside it; nothing "
+        + "was added. Add it to a view outside.")
+  }
+
+  static func animatorNotInterruptible(_ name: String) -> Report {
+    Report(
+      kind: "animator.notInterruptible",
+      message: "\(name) of a UIViewPropertyAnimator that is not interruptible was ignored. Set "
+        + "isInterruptible to true, or let it end.")
+  }
+
+  static func layoutAddsViewsForever(_ view: String, generations: Int) -> Report {
+    Report(
+      kind: "layout.addsViewsForever",
+      message:
+        "the layout of \(view) adds views whose layout adds views, \(generations) times over; "
+        + "it ended there. Add views in an initializer or in viewDidLoad(), and place them in "
+        + "layoutSubviews().")
+  }
+
+  static func layoutDoesNotSettle(_ view: String, passes: Int) -> Report {
+    Report(
+      kind: "layout.doesNotSettle",
+      message: "layout of \(view) asked for layout again \(passes) times in one frame; the last "
+        + "result is shown. Call setNeedsLayout() in layoutSubviews() only when something changed.")
+  }
+}
+
+extension Report {
+  static func unknownKey(_ problem: String) -> Report {
+    Report(
+      kind: "input.unknownKey",
+      message: "a key was pressed that no keyboard has, and nothing was done: \(problem)")
+  }
+
+  static func addressNotOpened(_ address: String) -> Report {
+    Report(
+      kind: "application.addressNotOpened",
+      message:
+        "no program opened \(address). Check the address, and that the desktop has a program "
+        + "for it (xdg-open); tests without a window open nothing.")
+  }
+
+  static func noNibs(_ name: String) -> Report {
+    Report(
+      kind: "controller.noNibs",
+      message: "there are no nib files on Linux, so \(name) was ignored; make the view in "
+        + "loadView() or viewDidLoad().")
+  }
+}
+
+extension Report {
+  static func controllerInsideItself(_ controller: String, parent: String) -> Report {
+    Report(
+      kind: "controller.insideItself",
+      message:
+        "\(controller) cannot be a child of \(parent), which is itself or inside it; nothing "
+        + "was added.")
+  }
+
+  static func presentedTakenIn(_ controller: String, parent: String) -> Report {
+    Report(
+      kind: "controller.presentedTakenIn",
+      message:
+        "\(controller) is presented and cannot be taken into \(parent) as well; nothing was "
+        + "added. Dismiss it first, or take in another instance.")
+  }
+
+  static func childAddedTwice(_ controller: String, parent: String) -> Report {
+    Report(
+      kind: "controller.childAddedTwice",
+      message:
+        "\(controller) is a child of \(parent) already; addChild(_:) did nothing. Call it once, "
+        + "and removeFromParent() before adding it anew.")
+  }
+
+  static func alreadyPresenting(_ presenter: String, _ shown: String, _ wanted: String) -> Report {
+    Report(
+      kind: "controller.alreadyPresenting",
+      message:
+        "\(presenter) presents \(shown) already, so \(wanted) was not presented; present from "
+        + "\(shown), or dismiss it first.")
+  }
+
+  static func presenterNotInWindow(_ presenter: String, _ wanted: String) -> Report {
+    Report(
+      kind: "controller.presenterNotInWindow",
+      message: "\(presenter) is not in a window, so \(wanted) was not presented; present from "
+        + "viewDidAppear(_:) or later.")
+  }
+
+  static func presentedElsewhere(_ wanted: String) -> Report {
+    Report(
+      kind: "controller.presentedElsewhere",
+      message:
+        "\(wanted) is presented already or has a parent, and was not presented; dismiss it or "
+        + "take it out first, or present another instance.")
+  }
+
+  static func nothingToDismiss(_ controller: String) -> Report {
+    Report(
+      kind: "controller.nothingToDismiss",
+      message:
+        "\(controller) presents nothing and is not presented; dismiss(animated:) did nothing.")
+  }
+
+  static func popoverWithoutSource(_ controller: String) -> Report {
+    Report(
+      kind: "controller.popoverWithoutSource",
+      message:
+        "the popover of \(controller) has no source and is shown in the middle; set sourceView or "
+        + "barButtonItem of its popoverPresentationController before presenting it.")
+  }
+
+  static let noWindow = Report(
+    kind: "app.noWindow",
+    message:
+      "the application has launched and shows no window, so it ends; call makeKeyAndVisible() "
+      + "on one in application(_:didFinishLaunchingWithOptions:), or in a scene delegate named "
+      + "SceneDelegate.")
+}
+
+extension Report {
+  static func constraintWithoutItem(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.withoutItem",
+      message: "\(constraint) has no view or guide on its first side any more and was not "
+        + "activated; keep the view alive, and add a guide to a view first.")
+  }
+
+  static func constraintWithoutCommonAncestor(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.withoutCommonAncestor",
+      message: "\(constraint) is between views that are not in one tree and was not activated; "
+        + "call addSubview(_:) before activating it.")
+  }
+
+  static func unsatisfiable(_ constraint: String, conflicting others: [String]) -> Report {
+    Report(
+      kind: "constraint.unsatisfiable",
+      message: "\(constraint) cannot hold together with "
+        + (others.isEmpty ? "itself" : others.joined(separator: "; "))
+        + " and is left out; remove one of them or give one a priority below 1,000. A view placed "
+        + "by constraints needs translatesAutoresizingMaskIntoConstraints = false.")
+  }
+
+  static func constraintNotFinite(_ constraint: String) -> Report {
+    Report(
+      kind: "constraint.notFinite",
+      message: "\(constraint) has a constant or multiplier that is not finite and is left out.")
+  }
+}
+
+extension Report {
+  static func visualFormat(_ format: String, problem: String, offset: Int) -> Report {
+    Report(
+      kind: "constraint.visualFormat",
+      message: "the visual format \"\(format)\" gives no constraints: \(problem)"
+        + (offset > 0 ? " after \"\(format.prefix(offset))\"." : ".")
+        + " Names are keys of views and metrics.")
+  }
+}

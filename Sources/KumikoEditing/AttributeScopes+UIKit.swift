@@ -1,0 +1,125 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension AttributeScopes {
+  /// The attributes of texts that views show, by the names that they have in UIKit.
+  ///
+  ///     var title = AttributedString("Sold out")
+  ///     title.foregroundColor = .systemRed
+  ///     title.underlineStyle = .single
+  ///     label.attributedText = NSAttributedString(title)
+  public nonisolated struct UIKitAttributes: AttributeScope {
+    /// The font of the letters.
+    public let font: FontAttribute
+    /// How the lines of a paragraph stand.
+    public let paragraphStyle: ParagraphStyleAttribute
+    /// The colour of the letters.
+    public let foregroundColor: ForegroundColorAttribute
+    /// What is behind the letters.
+    public let backgroundColor: BackgroundColorAttribute
+    /// Space after each letter in points.
+    public let kern: KernAttribute
+    /// How far letters stand above the baseline in points.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// A line under the letters.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The colour of that line.
+    public let underlineColor: UnderlineColorAttribute
+    /// A line through the letters.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The colour of that line.
+    public let strikethroughColor: StrikethroughColorAttribute
+    /// The attributes of Foundation, such as links.
+    public let foundation: AttributeScopes.FoundationAttributes
+
+    /// The key of `font`.
+    public enum FontAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = UIFont
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.font.rawValue
+    }
+
+    /// The key of `paragraphStyle`.
+    public enum ParagraphStyleAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = NSParagraphStyle
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.paragraphStyle.rawValue
+    }
+
+    /// The key of `foregroundColor`.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = UIColor
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.foregroundColor.rawValue
+    }
+
+    /// The key of `backgroundColor`.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = UIColor
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.backgroundColor.rawValue
+    }
+
+    /// The key of `kern`.
+    public enum KernAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = CGFloat
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.kern.rawValue
+    }
+
+    /// The key of `baselineOffset`.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = CGFloat
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.baselineOffset.rawValue
+    }
+
+    /// The key of `underlineStyle`.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = NSUnderlineStyle
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.underlineStyle.rawValue
+    }
+
+    /// The key of `underlineColor`.
+    public enum UnderlineColorAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = UIColor
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.underlineColor.rawValue
+    }
+
+    /// The key of `strikethroughStyle`.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = NSUnderlineStyle
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
+    }
+
+    /// The key of `strikethroughColor`.
+    public enum StrikethroughColorAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = UIColor
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+  }
+
+  /// The attributes of texts that views show.
+  public nonisolated var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Attributes of views by their names: `text.foregroundColor`.
+  public nonisolated subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
+  ) -> T { self[T.self] }
+}

@@ -1,0 +1,128 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the text
+/// view says.
+nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
+  private let mark = ObjectMark()
+
+  /// How lines stand where nothing is set.
+  public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  fileprivate(set) var values = TextParagraph()
+
+  /// Where lines stand between the sides.
+  open var alignment: NSTextAlignment { values.alignment ?? .natural }
+  /// Space before the first line.
+  open var firstLineHeadIndent: CGFloat { values.firstLineIndent }
+  /// Space before the other lines.
+  open var headIndent: CGFloat { values.indent }
+  /// Where lines end: from where reading starts if positive, else from where it ends.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// Space between lines.
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  /// Space behind the paragraph.
+  open var paragraphSpacing: CGFloat { values.spacing }
+  /// Space before the paragraph, unless it is the first.
+  open var paragraphSpacingBefore: CGFloat { values.spacingBefore }
+  /// The least height of a line; 0 for none.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of a line; 0 for none.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  /// What the height of a line is multiplied with; 0 for nothing.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+  /// How what does not fit is treated.
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode ?? .byWordWrapping }
+  /// Where tabs go to; none unless set.
+  open var tabStops: [NSTextTab] { values.tabStops.map(NSTextTab.init) }
+  /// Points between the places that tabs go to behind the last of `tabStops`; 0 for 28.
+  open var defaultTabInterval: CGFloat { values.tabInterval }
+
+  /// A copy that nobody changes.
+  open override func copy() -> Any {
+    let copy = NSParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// A copy that can be changed.
+  open override func mutableCopy() -> Any {
+    let copy = NSMutableParagraphStyle()
+    copy.values = values
+    return copy
+  }
+
+  /// Styles are equal by what they say.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSParagraphStyle)?.values == values
+  }
+
+  /// Equal styles have equal hashes.
+  open override var hash: Int { values.hashValue }
+}
+
+/// A paragraph style that is being made.
+nonisolated open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+  open override var alignment: NSTextAlignment {
+    get { super.alignment }
+    set { values.alignment = newValue }
+  }
+  open override var firstLineHeadIndent: CGFloat {
+    get { super.firstLineHeadIndent }
+    set { values.firstLineIndent = checked(newValue) }
+  }
+  open override var headIndent: CGFloat {
+    get { super.headIndent }
+    set { values.indent = checked(newValue) }
+  }
+  open override var tailIndent: CGFloat {
+    get { super.tailIndent }
+    set { values.tailIndent = checked(newValue) }
+  }
+  open override var lineSpacing: CGFloat {
+    get { super.lineSpacing }
+    set { values.lineSpacing = max(0, checked(newValue)) }
+  }
+  open override var paragraphSpacing: CGFloat {
+    get { super.paragraphSpacing }
+    set { values.spacing = max(0, checked(newValue)) }
+  }
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { values.spacingBefore = max(0, checked(newValue)) }
+  }
+  open override var minimumLineHeight: CGFloat {
+    get { super.minimumLineHeight }
+    set { values.minimumLineHeight = max(0, checked(newValue)) }
+  }
+  open override var maximumLineHeight: CGFloat {
+    get { super.maximumLineHeight }
+    set { values.maximumLineHeight = max(0, checked(newValue)) }
+  }
+  open override var lineHeightMultiple: CGFloat {
+    get { super.lineHeightMultiple }
+    set { values.lineHeightMultiple = max(0, checked(newValue)) }
+  }
+
+  open override var lineBreakMode: NSLineBreakMode {
+    get { super.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  open override var tabStops: [NSTextTab] {
+    get { super.tabStops }
+    set { values.tabStops = newValue.map(\.tab).sorted { $0.location < $1.location } }
+  }
+  open override var defaultTabInterval: CGFloat {
+    get { super.defaultTabInterval }
+    set { values.tabInterval = max(0, checked(newValue)) }
+  }
+
+  /// Adds a place that tabs go to.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+
+  /// Takes away the places that equal one.
+  open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { $0 != anObject } }
+
+  private func checked(_ length: CGFloat) -> CGFloat { length.isFinite ? length : 0 }
+}

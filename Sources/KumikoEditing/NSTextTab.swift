@@ -1,0 +1,55 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A place on the lines of a paragraph that tabs go to.
+///
+///     style.tabStops = [NSTextTab(textAlignment: .right, location: 160)]  // a column of numbers
+nonisolated open class NSTextTab: NSObject {
+  private let mark = ObjectMark()
+
+  /// Names something that differs from the usual.
+  public nonisolated struct OptionKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A key by name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A `CharacterSet`: the first of its characters ends what is aligned.
+    public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+  }
+
+  let tab: TextTab
+
+  init(_ tab: TextTab) { self.tab = tab }
+
+  /// A place `location` points from where lines start; what follows the tab has its start, its middle
+  /// or its end there. Lengths that are not numbers count as 0.
+  public init(
+    textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
+  ) {
+    tab = TextTab(
+      alignment: alignment, location: location.isFinite ? max(0, location) : 0,
+      terminators: options[.columnTerminators] as? CharacterSet)
+  }
+
+  /// What of the text stands at the place.
+  open var alignment: NSTextAlignment { tab.alignment }
+  /// The place, in points.
+  open var location: CGFloat { tab.location }
+  /// What differs from the usual.
+  open var options: [OptionKey: Any] {
+    tab.terminators.map { [.columnTerminators: $0] } ?? [:]
+  }
+
+  /// The characters that a decimal number has at its point in a language, for `columnTerminators`.
+  open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+    CharacterSet(charactersIn: (aLocale ?? Locale(identifier: "en_US")).decimalSeparator ?? ".")
+  }
+
+  /// Places are equal by what they say.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.tab == tab }
+
+  /// Equal places have equal hashes.
+  open override var hash: Int { tab.hashValue }
+}

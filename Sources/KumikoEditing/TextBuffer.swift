@@ -1,0 +1,151 @@
+import KumikoGraphics
+
+/// The characters of a text that is edited, in blocks, so that a change costs as much as the block
+/// that it is in and not as the whole text.
+///
+/// Places are UTF-8 offsets. A block ends after a line feed and has some 2,000 bytes; a paragraph
+/// longer than `paragraphLimit` is cut into blocks of its own, after a space where there is one.
+package nonisolated struct TextBuffer {
+  /// Consecutive characters.
+  struct Block {
+    let text: String
+    let length: Int
+    let utf16Length: Int
+    let lineFeeds: Int
+
+    init(_ text: String) {
+      var text = text
+      text.makeContiguousUTF8()
+      self.text = text
+      length = text.utf8.count
+      utf16Length = text.utf16.count
+      lineFeeds = text.utf8.reduce(0) { $1 == TextBuffer.lineFeed ? $0 + 1 : $0 }
+    }
+
+    var endsParagraph: Bool { text.utf8.last == TextBuffer.lineFeed }
+  }
+
+  /// Bytes from which on a block ends with its paragraph.
+  static let blockLength = 2_048
+  /// Bytes beyond which a single paragraph is divided: such a part begins on a line of its own.
+  static let paragraphLimit = 8_192
+  static let lineFeed = UInt8(ascii: "\n")
+
+  /// One at least.
+  private(set) var blocks: [Block]
+  /// Bytes of all blocks.
+  package private(set) var length: Int
+
+  package init(_ text: String = "") {
+    blocks = TextBuffer.cut(text)
+    length = blocks.reduce(0) { $0 + $1.length }
+  }
+
+  /// All characters.
+  var text: String {
+    if blocks.count == 1 { return blocks[0].text }
+    var text = ""
+    text.reserveCapacity(length)
+    for block in blocks { text += block.text }
+    return text
+  }
+
+  /// The characters in a range.
+  package func text(in range: Range<Int>) -> String {
+    if range == 0..<length { return text }
+    var text = ""
+    var start = 0
+    for block in blocks {
+      let part = range.clamped(to: start..<start + block.length)
+      if !part.isEmpty {
+        text += block.text.part(part.lowerBound - start..<part.upperBound - start)
+      }
+      start += block.length
+      if start >= range.upperBound { break }
+    }
+    return text
+  }
+
+  /// The block that a place is in, and where it starts: at the border of two blocks the later one.
+  func block(at offset: Int) -> (index: Int, start: Int) {
+    var start = 0
+    for (index, block) in blocks.enumerated() {
+      if offset < start + block.length || index == blocks.count - 1 { return (index, start) }
+      start += block.length
+    }
+    return (0, 0)
+  }
+
+  /// Puts `text` in the place of a range.
+  ///
+  /// - Returns: the blocks that went and how many came in their place.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with text: String) -> (old: Range<Int>, count: Int) {
+    let (first, start) = block(at: range.lowerBound)
+    var (last, end) = (first, start + blocks[first].length)
+    while end < range.upperBound {
+      last += 1
+      end += blocks[last].length
+    }
+    var joined = self.text(in: start..<range.lowerBound) + text
+    joined += self.text(in: range.upperBound..<end)
+    // A block that lost the end of its paragraph joins the next one.
+    if last + 1 < blocks.count, joined.utf8.last != TextBuffer.lineFeed,
+      joined.utf8.count < TextBuffer.paragraphLimit / 2
+    {
+      last += 1
+      joined += blocks[last].text
+    }
+    var fresh = TextBuffer.cut(joined)
+    if fresh.count == 1, fresh[0].length == 0, blocks.count > last - first + 1 { fresh = [] }
+    length += text.utf8.count - range.count
+    blocks.replaceSubrange(first...last, with: fresh)
+    return (first..<last + 1, fresh.count)
+  }
+
+  /// Blocks for a text; one empty block for no text.
+  private static func cut(_ text: String) -> [Block] {
+    guard text.utf8.count > blockLength else { return [Block(text)] }
+    var text = text
+    text.makeContiguousUTF8()
+    return ends(in: text).reduce(into: (blocks: [], start: 0)) { result, end in
+      result.blocks.append(Block(text.part(result.start..<end)))
+      result.start = end
+    }.blocks
+  }
+
+  private static func ends(in text: String) -> [Int] {
+    var ends: [Int] = []
+    let utf8 = text.utf8
+    let count = utf8.count
+    var start = 0
+    var lastSpace = 0
+    var offset = 0
+    var index = utf8.startIndex
+    while offset < count {
+      let byte = utf8[index]
+      index = utf8.index(after: index)
+      offset += 1
+      if byte == lineFeed, offset - start >= blockLength {
+        ends.append(offset)
+        start = offset
+      } else if byte == 0x20 {
+        lastSpace = offset
+      }
+      if offset - start >= paragraphLimit {
+        var end = lastSpace > start + paragraphLimit / 2 ? lastSpace : offset
+        // Between characters.
+        if end == offset { end = text.characterStart(before: end) }
+        if end <= start { end = text.characterEnd(after: start) }
+        if end < offset || end > offset {
+          offset = end
+          index = utf8.index(utf8.startIndex, offsetBy: end)
+        }
+        ends.append(end)
+        start = end
+      }
+    }
+    if start < count { ends.append(count) }
+    return ends
+  }
+}

@@ -1,0 +1,311 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Whoever shows the text of an editor, and may forbid changes.
+package protocol TextEditorClient: AnyObject {
+  /// Whether the user may put `text` in the place of a range of UTF-8 offsets.
+  func editor(_ editor: TextEditor, shouldChange range: Range<Int>, to text: String) -> Bool
+  /// The user changed the text.
+  func editorDidChange(_ editor: TextEditor)
+  /// Text, selection or marked text changed, whoever did it: what is seen must follow.
+  func editorNeedsDisplay(_ editor: TextEditor, textChanged: Bool)
+  /// The selection changed.
+  func editorDidChangeSelection(_ editor: TextEditor)
+  /// Return was pressed where line feeds are not taken; returns whether it was used.
+  func editorDidPressReturn(_ editor: TextEditor) -> Bool
+}
+
+/// The text of a field or a text view while it is edited: characters, styles, selection, marked
+/// text, and what can be undone.
+///
+/// What the user does asks the client first; what code does is not asked about.
+package final class TextEditor {
+  package private(set) var buffer: TextBuffer
+  /// The attributes; nil where all characters look as the view says.
+  package private(set) var styles: TextStyles?
+  /// The attributes of what is typed next, where code has set them.
+  package var typingAttributes: TextStyles.Attributes?
+  /// How letters with a link look, on top of their own attributes.
+  package var linkAttributes = TextStyles.Attributes.link
+  /// What is selected.
+  package private(set) var selection = TextSelection(0)
+  /// The characters that an input method has not settled yet.
+  package private(set) var marked: Range<Int>?
+  /// The part of the marked text that the input method is at.
+  package private(set) var markedFocus: Range<Int>?
+  private(set) var history = EditHistory()
+  /// The lines that are shown.
+  package private(set) lazy var flow = TextFlow(of: self)
+  /// Lines at other widths, for measuring.
+  private var otherFlows: [TextFlow] = []
+
+  /// Whether line feeds can be typed.
+  package let isMultiline: Bool
+  /// Whether the user may change the text.
+  package var isEditable = true
+  /// Whether letters are hidden.
+  package var isSecure = false
+  package weak var client: (any TextEditorClient)?
+
+  /// The x that a caret returns to while it moves up and down.
+  var goalX: CGFloat?
+  /// What the marked text took the place of.
+  private var composed: (piece: EditHistory.Piece, selection: TextSelection)?
+
+  package init(isMultiline: Bool) {
+    self.isMultiline = isMultiline
+    buffer = TextBuffer()
+  }
+
+  /// All characters.
+  package var text: String { buffer.text }
+
+  /// The selected characters.
+  package var selectedText: String { buffer.text(in: selection.range) }
+
+  /// Lines of the same text with another setting, which follow its changes.
+  package func makeFlow() -> TextFlow {
+    let flow = TextFlow(of: self)
+    otherFlows.append(flow)
+    return flow
+  }
+
+  private func resetFlows() {
+    flow.reset()
+    for other in otherFlows { other.reset() }
+  }
+
+  // MARK: By code
+
+  /// Replaces everything; nothing can be undone any more. The caret goes to the end.
+  package func setText(_ text: String, styles: TextStyles? = nil) {
+    buffer = TextBuffer(text)
+    self.styles = styles
+    marked = nil
+    markedFocus = nil
+    composed = nil
+    history.clear()
+    goalX = nil
+    resetFlows()
+    selection = TextSelection(buffer.length)
+    client?.editorNeedsDisplay(self, textChanged: true)
+  }
+
+  /// Gives all characters attributes of their own.
+  package func setStyles(_ styles: TextStyles?) {
+    self.styles = styles
+    resetFlows()
+    client?.editorNeedsDisplay(self, textChanged: true)
+  }
+
+  /// Selects; ends of the selection are moved to between characters.
+  package func select(_ selection: TextSelection, keepsGoal: Bool = false) {
+    let head = buffer.rounded(selection.head.offset)
+    var new = TextSelection(
+      from: buffer.rounded(selection.anchor), to: TextPlace(head, selection.head.affinity))
+    if head != selection.head.offset { new.head.affinity = .downstream }
+    if !keepsGoal { goalX = nil }
+    guard new != self.selection else { return }
+    let isOther = new.range != self.selection.range
+    self.selection = new
+    if isOther {
+      history.seal()
+      typingAttributes = nil
+    }
+    client?.editorNeedsDisplay(self, textChanged: false)
+    if isOther { client?.editorDidChangeSelection(self) }
+  }
+
+  // MARK: By the user
+
+  /// Types text in the place of the selection or of the marked text; returns whether it was taken.
+  @discardableResult
+  package func type(_ text: String, kind: EditHistory.Kind = .typing, asks: Bool = true) -> Bool {
+    guard !text.isEmpty else {
+      if marked != nil { cancelMarked() }
+      return false
+    }
+    if marked != nil { return commit(text, asks: asks) }
+    return replace(selection.range, with: text, kind: kind, asks: asks)
+  }
+
+  /// Takes characters out; returns whether it was allowed.
+  @discardableResult
+  package func delete(_ range: Range<Int>, kind: EditHistory.Kind = .other, asks: Bool = true)
+    -> Bool
+  {
+    guard !range.isEmpty else { return false }
+    return replace(range, with: "", kind: kind, asks: asks)
+  }
+
+  /// Puts text in the place of a range, as one step to undo; the caret goes behind it.
+  @discardableResult
+  package func replace(
+    _ range: Range<Int>, with text: String, kind: EditHistory.Kind = .other, asks: Bool = true
+  ) -> Bool {
+    if asks {
+      guard client?.editor(self, shouldChange: range, to: text) ?? true else { return false }
+    }
+    // The client may have changed the text while it was asked.
+    let range = range.clamped(to: 0..<buffer.length)
+    let before = selection
+    let removed = piece(range)
+    let inserted = self.inserted(text, at: range.lowerBound)
+    apply(range, inserted)
+    let end = range.lowerBound + text.utf8.count
+    placeCaret(at: end, after: text)
+    history.record(
+      EditHistory.Edit(
+        start: range.lowerBound, removed: removed, inserted: inserted, before: before,
+        after: selection, kind: before.isEmpty ? kind : kind == .typing ? .typing : .other))
+    changed()
+    return true
+  }
+
+  /// Takes back the last change; returns whether there was one.
+  @discardableResult
+  package func undo() -> Bool {
+    guard isEditable else { return false }
+    unmark()
+    guard let edit = history.undo() else { return false }
+    apply(edit.start..<edit.start + edit.inserted.length, edit.removed)
+    selection = edit.before
+    changed()
+    return true
+  }
+
+  /// Makes the change again that was undone last; returns whether there was one.
+  @discardableResult
+  package func redo() -> Bool {
+    guard isEditable else { return false }
+    unmark()
+    guard let edit = history.redo() else { return false }
+    apply(edit.start..<edit.start + edit.removed.length, edit.inserted)
+    selection = edit.after
+    changed()
+    return true
+  }
+
+  // MARK: Marked text
+
+  /// Shows text that an input method is still composing in the place of what it showed before, or of
+  /// the selection. `focus` is a range of UTF-8 offsets into it: where the caret or the clause is.
+  package func mark(_ text: String, focus: Range<Int>) {
+    guard isEditable else { return }
+    guard !text.isEmpty else { return cancelMarked() }
+    let range = marked ?? selection.range
+    guard client?.editor(self, shouldChange: range, to: text) ?? true else { return }
+    let old = (marked ?? selection.range).clamped(to: 0..<buffer.length)
+    if marked == nil { composed = (piece(old), selection) }
+    apply(old, inserted(text, at: old.lowerBound))
+    let start = old.lowerBound
+    marked = start..<start + text.utf8.count
+    let low = min(max(focus.lowerBound, 0), text.utf8.count)
+    let high = min(max(focus.upperBound, low), text.utf8.count)
+    let place = buffer.rounded(start + low)
+    markedFocus = place..<max(place, buffer.rounded(start + high))
+    selection = TextSelection(caret: TextPlace(place, place > start ? .upstream : .downstream))
+    changed()
+  }
+
+  /// Settles the marked text as it is.
+  package func unmark() {
+    guard let marked else { return }
+    let text = buffer.text(in: marked)
+    remember(text, at: marked)
+    placeCaret(at: marked.upperBound, after: text)
+    client?.editorNeedsDisplay(self, textChanged: false)
+  }
+
+  /// Settles other text in the place of the marked one.
+  private func commit(_ text: String, asks: Bool) -> Bool {
+    guard let marked else { return false }
+    if asks, client?.editor(self, shouldChange: marked, to: text) == false {
+      cancelMarked()
+      return false
+    }
+    guard let marked = self.marked else { return replace(selection.range, with: text, asks: false) }
+    apply(marked, inserted(text, at: marked.lowerBound))
+    let range = marked.lowerBound..<marked.lowerBound + text.utf8.count
+    placeCaret(at: range.upperBound, after: text)
+    remember(text, at: range)
+    changed()
+    return true
+  }
+
+  /// Takes the marked text out; what was selected before it came is back.
+  private func cancelMarked() {
+    guard let marked, let composed else { return }
+    apply(marked, composed.piece)
+    selection = composed.selection
+    self.marked = nil
+    markedFocus = nil
+    self.composed = nil
+    changed()
+  }
+
+  /// What was composed is one step to undo.
+  private func remember(_ text: String, at range: Range<Int>) {
+    guard let composed else { return }
+    placeCaret(at: range.upperBound, after: text)
+    history.seal()
+    history.record(
+      EditHistory.Edit(
+        start: range.lowerBound, removed: composed.piece, inserted: piece(range),
+        before: composed.selection, after: selection, kind: .other))
+    marked = nil
+    markedFocus = nil
+    self.composed = nil
+  }
+
+  // MARK: Changing
+
+  private func piece(_ range: Range<Int>) -> EditHistory.Piece {
+    EditHistory.Piece(
+      text: buffer.text(in: range), styles: styles?.part(range) ?? TextStyles([]))
+  }
+
+  /// Text with the attributes of what is typed at a place: those of the character before.
+  private func inserted(_ text: String, at offset: Int) -> EditHistory.Piece {
+    if typingAttributes != nil, styles == nil {
+      styles = TextStyles(length: buffer.length, [:])
+    }
+    guard let styles else { return EditHistory.Piece(text: text) }
+    return EditHistory.Piece(
+      text: text,
+      styles: TextStyles(length: text.utf8.count, currentAttributes(at: offset, styles)))
+  }
+
+  private func currentAttributes(
+    at offset: Int, _ styles: TextStyles
+  ) -> TextStyles.Attributes {
+    typingAttributes
+      ?? styles.attributes(at: max(0, buffer.characterStart(before: offset))) ?? [:]
+  }
+
+  /// The attributes of what is typed next.
+  package var attributesAtCaret: TextStyles.Attributes {
+    currentAttributes(at: selection.range.lowerBound, styles ?? TextStyles([]))
+  }
+
+  private func apply(_ range: Range<Int>, _ piece: EditHistory.Piece) {
+    let (old, count) = buffer.replace(range, with: piece.text)
+    styles?.replace(range, with: piece.styles)
+    flow.replaced(old, count: count)
+    for other in otherFlows { other.replaced(old, count: count) }
+    goalX = nil
+  }
+
+  private func placeCaret(at offset: Int, after text: String) {
+    let rounded = buffer.rounded(offset)
+    let place = rounded == offset ? offset : buffer.characterEnd(after: rounded)
+    let isOnNewLine = text.isEmpty || text.utf8.last == TextBuffer.lineFeed
+    selection = TextSelection(caret: TextPlace(place, isOnNewLine ? .downstream : .upstream))
+  }
+
+  private func changed() {
+    client?.editorNeedsDisplay(self, textChanged: true)
+    client?.editorDidChange(self)
+    client?.editorDidChangeSelection(self)
+  }
+}

@@ -1,0 +1,96 @@
+extension ConstraintSolver {
+  /// Changes what a constraint's sum is compared with, in place.
+  ///
+  /// - Throws: ``ConstraintRefusal`` if the required constraints would contradict each other, or
+  ///   if the number is not finite; then nothing changes.
+  /// - Complexity: one column of the tableau, and a few pivots if something gives way.
+  package func setConstant(_ constant: Double, of id: ConstraintID) throws(ConstraintRefusal) {
+    try setConstants([(id, constant)])
+  }
+
+  /// Changes several constants at once: only the outcome of all must be possible.
+  package func setConstants(
+    _ changes: [(id: ConstraintID, constant: Double)]
+  ) throws(ConstraintRefusal) {
+    guard changes.allSatisfy({ $0.constant.isFinite }) else { throw .notFinite }
+    let before = changes.map { record(of: $0.id).constant }
+    for change in changes { shift(change.id.slot, to: Self.clamped(change.constant)) }
+    if let clash = tableau.restoreFeasibility() {
+      let owners = tableau.owners(inRow: clash)
+      for (change, constant) in zip(changes, before).reversed() {
+        shift(change.id.slot, to: constant)
+      }
+      _ = tableau.restoreFeasibility()
+      let excluded = changes.count == 1 ? changes[0].id.slot : -1
+      throw .unsatisfiable(conflicting: identifiers(of: owners, without: excluded))
+    }
+    noteChange()
+  }
+
+  /// Changes how much a constraint matters, in place; neither strength may be required.
+  package func setStrength(_ strength: Float, of id: ConstraintID) {
+    let record = record(of: id)
+    guard
+      case .optional(let opposite, let cost, let oppositeCost, let old) = record.symbols.form,
+      strength < LinearConstraint.required
+    else {
+      preconditionFailure(
+        "strength \(record.strength) cannot become \(strength) in place: remove the constraint "
+          + "and add it again to make it required or to stop that")
+    }
+    if strength == old { return }
+    tableau.retainStrength(strength)
+    for (symbol, weight) in [(record.symbols.marker, cost), (opposite, oppositeCost)] {
+      tableau.addCost(weight, of: symbol, at: strength)
+      tableau.addCost(-weight, of: symbol, at: old)
+    }
+    tableau.releaseStrength(old)
+    tableau.minimiseCosts()
+    constraints[id.slot]?.strength = strength
+    constraints[id.slot]?.symbols.form = .optional(
+      opposite: opposite, cost: cost, oppositeCost: oppositeCost, strength: strength)
+    noteChange()
+  }
+
+  /// Prepares a variable for ``suggest(_:for:)``: it is wished to keep its present value.
+  ///
+  /// - Parameter strength: how much the suggestions will matter; below 1,000. An edit of the same
+  ///   variable that is under way is replaced.
+  package func addEdit(_ variable: SolverVariable, strength: Float) {
+    precondition(
+      strength < LinearConstraint.required,
+      "an edit has a strength below 1,000, not \(strength): a value that must hold is a required "
+        + "constraint whose constant is set")
+    removeEdit(variable)
+    let wish = LinearConstraint(
+      [LinearTerm(1, variable)], .equal, value(of: variable), strength: strength)
+    variables[variable.index].edit = try? add(wish)
+  }
+
+  /// Wishes a value for a variable that ``addEdit(_:strength:)`` prepared. Numbers that are not
+  /// finite are ignored.
+  package func suggest(_ value: Double, for variable: SolverVariable) {
+    guard let edit = variables[variable.index].edit else {
+      preconditionFailure("a suggestion needs an edit: call addEdit(_:strength:) first")
+    }
+    guard value.isFinite else { return }
+    shift(edit.slot, to: Self.clamped(value))
+    // An edit is not required, so this always succeeds.
+    _ = tableau.restoreFeasibility()
+    noteChange()
+  }
+
+  /// Ends the edit of a variable, if there is one.
+  package func removeEdit(_ variable: SolverVariable) {
+    guard let edit = variables[variable.index].edit else { return }
+    variables[variable.index].edit = nil
+    remove(edit)
+  }
+
+  /// Moves one constant without restoring feasibility.
+  private func shift(_ slot: Int, to constant: Double) {
+    guard let record = constraints[slot], record.constant != constant else { return }
+    tableau.shiftConstant(of: record.symbols, by: constant - record.constant)
+    constraints[slot]?.constant = constant
+  }
+}

@@ -1,0 +1,185 @@
+/// Finds values for variables such that linear constraints hold: the engine of Auto Layout.
+///
+///     let solver = ConstraintSolver()
+///     let (left, width) = (solver.makeVariable(), solver.makeVariable())
+///     try solver.add(LinearConstraint([LinearTerm(1, left)], .equal, 16))
+///     try solver.add(LinearConstraint([LinearTerm(1, width)], .equal, 80, strength: 250))
+///     let limit = try solver.add(
+///       LinearConstraint([LinearTerm(1, left), LinearTerm(1, width)], .lessThanOrEqual, 90))
+///     solver.value(of: width)                    // 74: the limit is required, the 80 is not
+///     try solver.setConstant(100, of: limit)
+///     solver.value(of: width)                    // 80
+///
+/// # What a solution is
+///
+/// Constraints of strength 1,000 hold. The others are missed by some error, zero where they
+/// hold. A solution makes the sum of the errors of the highest strength as small as possible,
+/// then, among what is left, that of the next strength, and so on: one constraint of strength 751
+/// outweighs any number of strength 750.
+///
+/// Where that leaves a choice, the solution is picked so that it does not depend on the order of
+/// earlier changes: the errors of the single constraints are made small one after another, in the
+/// order of their addition (of two equal wishes the earlier is granted), and then the sizes of the
+/// variables, in the order of their indices. ``isAmbiguous(_:)`` tells where there was a choice.
+///
+/// # How
+///
+/// The simplex method, incrementally, as in Cassowary: G. J. Badros, A. Borning, P. J. Stuckey,
+/// "The Cassowary linear arithmetic constraint solving algorithm", ACM Transactions on
+/// Computer-Human Interaction 8 (2001), 267–306. The last optimal tableau is kept; a new
+/// constraint adds a row and a few pivots (primal simplex), a changed constant leaves the tableau
+/// optimal and is mended by the dual simplex method.
+///
+/// Where this departs from the paper: strengths are levels compared in turn, not weights; the
+/// tableau keeps what is not zero, by rows that know their columns (see ``Tableau``); a required
+/// constraint that is violated when it comes is mended by the dual method too, without an
+/// artificial variable, and a failure names the clashing constraints; an edit is a constraint
+/// whose constant moves; and there are no stay constraints, as Auto Layout has none.
+///
+/// # Cost
+///
+/// One pivot visits the rows in which the column occurs, and of each what is not zero: in layouts
+/// some ten numbers a row, however many constraints there are. A change of one constant or
+/// constraint usually takes a few pivots, so that a tree of views costs little more than
+/// proportionally to its size.
+/// Nothing is settled before a value is asked for. After many pivots the tableau is built
+/// afresh, so that rounding errors do not pile up.
+///
+/// # Limits
+///
+/// Numbers are doubles: coefficients below 10⁻⁹ are taken for zero, and a required constraint
+/// counts as holding within 10⁻⁷. Multipliers as layouts have them (0.1 to 10, thirds, sixteen
+/// ninths) stay accurate to far below a pixel. Chains of multipliers that span more than some four
+/// orders of magnitude, or equations that are all but parallel, do not.
+///
+/// Not thread-safe: use one solver from one isolation domain.
+package final class ConstraintSolver {
+  /// What is known about a variable.
+  struct VariableRecord {
+    /// Its symbol in the tableau while constraints mention it.
+    var symbol: Int?
+    /// How many constraints mention it.
+    var uses = 0
+    /// The value handed out last.
+    var value = 0.0
+    /// Whether the value changed since the caller asked for changes.
+    var isChanged = false
+    var isInUse = true
+    /// The constraint behind ``addEdit(_:strength:)``.
+    var edit: ConstraintID?
+  }
+
+  /// What is known about a constraint.
+  struct ConstraintRecord {
+    /// The terms by variable index, each variable once.
+    var terms: [(variable: Int, coefficient: Double)]
+    var relation: LinearRelation
+    var constant: Double
+    var strength: Float
+    var symbols: ConstraintSymbols
+    var serial: Int
+
+    var isRequired: Bool { strength >= LinearConstraint.required }
+  }
+
+  var tableau = Tableau()
+  var variables: [VariableRecord] = []
+  var unusedVariables: [Int] = []
+  var constraints: [ConstraintRecord?] = []
+  var unusedSlots: [Int] = []
+  /// The slots of all constraints, in the order of their addition.
+  var order: [Int] = []
+  var nextSerial = 0
+  /// Whether the values handed out are those of the tableau.
+  var isSettled = true
+  var changedVariableIndices: [Int] = []
+
+  package init() {}
+
+  /// A variable that no constraint mentions; its value is 0.
+  package func makeVariable() -> SolverVariable {
+    if let index = unusedVariables.popLast() {
+      variables[index] = VariableRecord()
+      return SolverVariable(index: index)
+    }
+    variables.append(VariableRecord())
+    return SolverVariable(index: variables.count - 1)
+  }
+
+  /// Gives a variable back. No constraint may mention it; an edit of it ends.
+  package func release(_ variable: SolverVariable) {
+    removeEdit(variable)
+    let index = variable.index
+    precondition(
+      variables[index].isInUse && variables[index].uses == 0,
+      "a variable can be released once, after the constraints that mention it were removed; "
+        + "\(variables[index].uses) still do")
+    variables[index].isInUse = false
+    unusedVariables.append(index)
+  }
+
+  /// Adds a constraint.
+  ///
+  /// - Throws: ``ConstraintRefusal`` if it is required and cannot hold together with the required
+  ///   ones that are there, or if it is not finite; then nothing changes.
+  @discardableResult
+  package func add(_ constraint: LinearConstraint) throws(ConstraintRefusal) -> ConstraintID {
+    guard constraint.isFinite else { throw .notFinite }
+    let slot = unusedSlots.popLast() ?? constraints.count
+    if slot == constraints.count { constraints.append(nil) }
+    let terms = Self.merged(constraint.terms)
+    for term in terms { retain(term.variable) }
+    let constant = Self.clamped(constraint.constant)
+    let insertion = Self.insert(
+      terms.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, constraint.relation,
+      constant, constraint.strength, owner: slot, into: &tableau)
+    switch insertion {
+    case .impossible(let owners):
+      for term in terms { releaseUse(of: term.variable) }
+      unusedSlots.append(slot)
+      throw .unsatisfiable(conflicting: identifiers(of: owners, without: slot))
+    case .inserted(let symbols):
+      constraints[slot] = ConstraintRecord(
+        terms: terms, relation: constraint.relation, constant: constant,
+        strength: constraint.strength, symbols: symbols, serial: nextSerial)
+      nextSerial += 1
+      order.append(slot)
+      noteChange()
+      return ConstraintID(slot: slot, serial: nextSerial - 1)
+    }
+  }
+
+  /// Removes a constraint.
+  package func remove(_ id: ConstraintID) {
+    let record = record(of: id)
+    tableau.remove(record.symbols)
+    for term in record.terms { releaseUse(of: term.variable) }
+    constraints[id.slot] = nil
+    unusedSlots.append(id.slot)
+    order.removeAll { $0 == id.slot }
+    noteChange()
+  }
+
+  /// Whether `id` names a constraint that is in the solver.
+  package func contains(_ id: ConstraintID) -> Bool {
+    constraints.indices.contains(id.slot) && constraints[id.slot]?.serial == id.serial
+  }
+
+  /// The record of a constraint that must be there.
+  func record(of id: ConstraintID) -> ConstraintRecord {
+    guard contains(id), let record = constraints[id.slot] else {
+      preconditionFailure(
+        "constraint \(id) is not in this solver; it was removed, or belongs to another one")
+    }
+    return record
+  }
+
+  /// The names of the constraints in `slots`, oldest first.
+  func identifiers(of slots: [Int], without excluded: Int) -> [ConstraintID] {
+    Set(slots).compactMap { slot in
+      guard slot != excluded, let record = constraints[slot] else { return nil }
+      return ConstraintID(slot: slot, serial: record.serial)
+    }
+    .sorted { $0.serial < $1.serial }
+  }
+}

@@ -1,0 +1,81 @@
+/// A number that a ``ConstraintSolver`` chooses, such as the leading edge of a view.
+///
+/// A variable belongs to the solver that made it.
+package struct SolverVariable: Hashable, Sendable {
+  /// Position in the solver's table; small, and used again after a release.
+  package let index: Int
+}
+
+/// A variable times a number.
+package struct LinearTerm: Hashable, Sendable {
+  /// What is multiplied.
+  package let variable: SolverVariable
+  /// What it is multiplied by.
+  package let coefficient: Double
+
+  package init(_ coefficient: Double = 1, _ variable: SolverVariable) {
+    self.variable = variable
+    self.coefficient = coefficient
+  }
+}
+
+/// How the sum of the terms compares with the constant.
+package enum LinearRelation: Hashable, Sendable {
+  case equal, lessThanOrEqual, greaterThanOrEqual
+}
+
+/// A wish about a weighted sum of variables: `sum of terms (relation) constant`.
+///
+///     // image.trailing + 8 == title.leading
+///     LinearConstraint([LinearTerm(1, titleLeading), LinearTerm(-1, imageTrailing)], .equal, 8)
+///
+/// A variable may occur in several terms; they are added up.
+package struct LinearConstraint: Hashable, Sendable {
+  /// The strength from which on a constraint must hold: `UILayoutPriority.required`.
+  package static let required: Float = 1_000
+
+  /// What is added up.
+  package let terms: [LinearTerm]
+  /// How the sum compares with the constant.
+  package let relation: LinearRelation
+  /// What the sum is compared with. Beyond ±10⁹ it counts as ±10⁹.
+  package let constant: Double
+  /// How much it matters: 1,000 or more must hold; below that, a higher strength beats any
+  /// number of lower ones.
+  package let strength: Float
+
+  package init(
+    _ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double,
+    strength: Float = Self.required
+  ) {
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.strength = strength
+  }
+
+  /// Whether the constraint must hold.
+  package var isRequired: Bool { strength >= Self.required }
+
+  /// Whether a solver can take it: no number in it is infinite or not a number.
+  package var isFinite: Bool {
+    constant.isFinite && !strength.isNaN && terms.allSatisfy { $0.coefficient.isFinite }
+  }
+}
+
+/// Names a constraint in the solver that it was added to.
+package struct ConstraintID: Hashable, Sendable {
+  /// Position in the solver's table, used again after a removal.
+  package let slot: Int
+  /// Counts additions, so that the name of a removed constraint never fits a newer one.
+  package let serial: Int
+}
+
+/// Why a solver refused a change; the solver is as it was before.
+package enum ConstraintRefusal: Error, Equatable {
+  /// The constraint contradicts these required ones, in the order of their addition. Without any
+  /// one of them it would have been possible. Empty when it contradicts itself (`0 == 1`).
+  case unsatisfiable(conflicting: [ConstraintID])
+  /// A number in the constraint is infinite or not a number.
+  case notFinite
+}

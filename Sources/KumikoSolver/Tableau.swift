@@ -1,0 +1,108 @@
+/// The simplex tableau behind a ``ConstraintSolver``, in dictionary form.
+///
+/// # What it holds
+///
+/// Every symbol is either *basic*, and then has a row that says what it is, or *parametric*, and
+/// then has a column and the value zero (so a basic symbol's value is its row's constant):
+///
+///                 constant   title.x   slack 1   error 2      <- columns: parametric symbols
+///     icon.x    =    16     +   0     +   0     +   0
+///     slack 3   =    24     +   1     -   1     +   0
+///     error 5   =     0     +   0     +   2     -   1         <- rows: basic symbols
+///     cost @750       -         0         2         1
+///     cost @250       -         0        -1         4
+///
+/// A pivot lets a row's symbol and a column's symbol change places. Layouts are nearly empty
+/// tableaux: a symbol depends on some ten others, however many there are. So a row keeps what is
+/// not zero alone, each column knows the rows that it occurs in, and a pivot visits these. Rows and
+/// columns keep their numbers; those that were removed are used again.
+///
+/// # Kinds of symbols
+///
+/// A *free* symbol is a variable of the caller's. A *restricted* one is never negative: the slack
+/// of an inequality, or the error of a constraint that need not hold. A *fixed* one is zero in
+/// every solution: it marks a required equation, so that its column tells how the rest depends on
+/// that equation's constant.
+///
+/// # Costs
+///
+/// There is one row of costs for each strength in use, strongest first: what a column's symbol
+/// would add to the sum of errors of that strength per unit. They are compared as words are,
+/// strongest first, so that no number of weaker errors outweighs a stronger one. (The paper calls
+/// these symbolic weights.)
+///
+/// # What holds between calls
+///
+/// - Feasible: no restricted basic symbol is negative; fixed ones are zero, and a fixed basic
+///   symbol depends on other fixed symbols alone (its equation is implied by theirs).
+/// - Optimal: no column has a negative cost; a free symbol's column costs nothing.
+struct Tableau {
+  /// What values a symbol may take.
+  enum Kind: UInt8 {
+    case free, restricted, fixed
+  }
+
+  /// Where a symbol stands.
+  enum Place: Equatable {
+    case row(Int), column(Int), nowhere
+  }
+
+  /// Coefficients and costs nearer to zero than this are zero.
+  static let negligible = 1e-9
+  /// How far a value may be off before a constraint counts as violated; far below a pixel.
+  static let tolerance = 1e-7
+
+  /// What stands for the symbol of a row or column that is not in use.
+  static let none = -1
+
+  /// The coefficients of each row.
+  var rows: [SparseRow] = []
+  /// The constant of each row.
+  var constants: [Double] = []
+  /// The basic symbol of each row.
+  var rowSymbols: [Int] = []
+  var unusedRows: [Int] = []
+  /// The rows in which each column has a coefficient, in no order.
+  var columnRows: [[Int]] = []
+  /// The parametric symbol of each column.
+  var columnSymbols: [Int] = []
+  var unusedColumns: [Int] = []
+
+  /// The strengths in use, strongest first: one row of `costs` each.
+  var strengths: [Float] = []
+  /// How many constraints have each strength.
+  var strengthUses: [Int] = []
+  /// The cost of each column, by strength.
+  var costs: [[Double]] = []
+  /// The columns whose costs changed since they were least: only these can lower them further.
+  var changedCosts: [Int] = []
+  /// Whether each column is among `changedCosts`.
+  var hasChangedCosts: [Bool] = []
+
+  /// What values each symbol may take.
+  var kinds: [Kind] = []
+  /// Where each symbol stands.
+  var places: [Place] = []
+  /// The caller's number for what each symbol belongs to: a variable or a constraint.
+  var owners: [Int] = []
+  /// Symbols to use again.
+  var unusedSymbols: [Int] = []
+
+  /// A row under construction.
+  var draft = SparseRow()
+  /// Space to work in; kept to save allocations.
+  var changes = SparseRow.Changes()
+  /// The pivots since an attempt began that may have to be undone.
+  var journal: [(row: Int, column: Int)]?
+  /// How many pivots were done: a measure of the rounding that has piled up.
+  var pivotCount = 0
+
+  var rowCount: Int { rowSymbols.count - unusedRows.count }
+  var columnCount: Int { columnSymbols.count - unusedColumns.count }
+
+  /// The value of `symbol` in the present solution.
+  func value(of symbol: Int) -> Double {
+    if case .row(let row) = places[symbol] { return constants[row] }
+    return 0
+  }
+}

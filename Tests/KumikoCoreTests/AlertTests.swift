@@ -1,0 +1,143 @@
+import KumikoFoundation
+import KumikoReporting
+import Testing
+
+@testable import KumikoCore
+
+@MainActor struct AlertTests {
+  let log = LifeLog()
+
+  private func shown(width: CGFloat = 800, height: CGFloat = 600) -> (
+    LoggedController, ControllerScreen
+  ) {
+    let root = LoggedController("A", log)
+    let screen = ControllerScreen(root, width: width, height: height)
+    _ = log.take()
+    return (root, screen)
+  }
+
+  private func alert(_ pressed: @escaping (String) -> Void) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete?", message: "Gone.", preferredStyle: .alert)
+    for (title, style) in [
+      ("Cancel", UIAlertAction.Style.cancel), ("Delete", .destructive), ("Keep", .default),
+    ] {
+      alert.addAction(UIAlertAction(title: title, style: style) { pressed($0.title ?? "") })
+    }
+    return alert
+  }
+
+  @Test func `an alert answers by a click, by Return and by Escape, when it is gone`() {
+    let (root, screen) = shown()
+    var pressed: [String] = []
+    for (act, expected) in [
+      ({ (alert: UIAlertController) in screen.click(alert.view.button("Delete")!) }, "Delete"),
+      ({ _ in screen.key("return") }, "Keep"), ({ _ in screen.key("escape") }, "Cancel"),
+    ] as [((UIAlertController) -> Void, String)] {
+      let alert = alert { pressed.append($0) }
+      root.present(alert, animated: true)
+      screen.settle()
+      let before = pressed.count
+      act(alert)
+      #expect(pressed.count == before, "the action waits until the alert is gone")
+      screen.settle()
+      #expect(pressed.last == expected)
+      #expect(root.presentedViewController == nil)
+    }
+    #expect(pressed.count == 3)
+  }
+
+  @Test func `an alert stays on a click beside it, and without cancel on Escape`() {
+    let (root, screen) = shown()
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    for title in ["One", "Two"] { alert.addAction(UIAlertAction(title: title, style: .default)) }
+    root.present(alert, animated: false)
+    screen.click(CGPoint(x: 10, y: 10))
+    screen.key("escape")
+    #expect(root.presentedViewController === alert)
+  }
+
+  @Test func `the preferred action answers Return, and a second cancel is reported`() {
+    let (root, screen) = shown()
+    var pressed = ""
+    let alert = alert { pressed = $0 }
+    alert.preferredAction = alert.actions[1]
+    #expect(
+      reportKinds { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
+        == ["alert.secondCancel"])
+    root.present(alert, animated: false)
+    screen.key("return")
+    screen.settle()
+    #expect(pressed == "Delete")
+  }
+
+  @Test func `a disabled action cannot be pressed`() {
+    let (root, screen) = shown()
+    var pressed = 0
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    let action = UIAlertAction(title: "OK", style: .default) { _ in pressed += 1 }
+    action.isEnabled = false
+    alert.addAction(action)
+    root.present(alert, animated: false)
+    screen.key("return")
+    screen.click(alert.view.button("OK")!)
+    screen.settle()
+    #expect(root.presentedViewController === alert)
+    action.isEnabled = true
+    screen.tick()
+    screen.click(alert.view.button("OK")!)
+    screen.settle()
+    #expect(pressed == 1)
+  }
+
+  @Test func `an alert with a text too long for the window keeps its buttons in it`() {
+    let (root, screen) = shown(width: 320, height: 240)
+    let alert = UIAlertController(
+      title: "A", message: String(repeating: "long ", count: 500), preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+    root.present(alert, animated: false)
+    screen.settle()
+    let button = alert.view.button("OK")!
+    #expect(button.convert(button.bounds, to: nil).maxY <= 240)
+    #expect(button.frame.height == 36)
+  }
+
+  @Test func `fields of an alert are typed into, and Return goes through them to the action`() {
+    let (root, screen) = shown()
+    var typed: [String] = []
+    let alert = UIAlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addTextField { $0.isSecureTextEntry = true }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [unowned alert] _ in
+        typed = (alert.textFields ?? []).map { $0.text ?? "" }
+      })
+    root.present(alert, animated: false)
+    screen.send(.text("kumiko"))
+    screen.key("return")
+    screen.send(.text("secret"))
+    screen.key("return")
+    screen.settle()
+    #expect(typed == ["kumiko", "secret"])
+    #expect(root.presentedViewController == nil)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    #expect(reportKinds { sheet.addTextField() } == ["alert.fieldInActionSheet"])
+  }
+
+  @Test func `an action sheet is a bubble at its source and is left by a click outside`() {
+    let (root, screen) = shown()
+    let source = UIView(frame: CGRect(x: 350, y: 100, width: 100, height: 20))
+    root.view.addSubview(source)
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    var pressed = ""
+    sheet.addAction(UIAlertAction(title: "One", style: .default) { _ in pressed = "One" })
+    sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in pressed = "Cancel" })
+    sheet.popoverPresentationController?.sourceView = source
+    root.present(sheet, animated: false)
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).y == 129)
+    #expect(sheet.view.convert(CGPoint.zero, to: nil).x == 250)
+    screen.click(CGPoint(x: 10, y: 10))
+    screen.settle()
+    #expect(pressed == "Cancel")
+  }
+}

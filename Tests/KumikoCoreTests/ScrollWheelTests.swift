@@ -1,0 +1,168 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+/// Fingers on a touchpad, and the wheel.
+@MainActor struct ScrollWheelTests {
+  @Test func `fingers on a touchpad are followed exactly, and coast when they are gone`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    #expect(scroll.y == 200)
+    #expect(scroll.view.isDragging && !scroll.view.isTracking)
+    scroll.settle()
+    // 1,200 points a second, until they are 10.
+    #expect(abs(scroll.y - 200 - 1_190 * 0.4995) < 1)
+    #expect(
+      scroll.listener.story == [
+        "drag", "scroll", "let go", "dragged, moves on", "coast", "scroll", "rest",
+      ])
+  }
+
+  @Test func `fingers that slow down before they stop leave nothing to coast`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for points in [20, 20, 10, 5, 2, 1, 0.5, 0.25, 0.25] as [CGFloat] { scroll.glide(0, -points) }
+    scroll.settle()
+    #expect(scroll.y == 59)
+  }
+
+  @Test func `fingers that come back take over what coasts`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.2)
+    #expect(scroll.view.isDecelerating)
+    let here = scroll.y
+    scroll.glide(0, 3)
+    #expect(scroll.y == here - 3)
+    #expect(scroll.view.isDragging)
+  }
+
+  @Test func `a touchpad stretches the end too`() {
+    let scroll = ScrollScreen()
+    for _ in 0..<10 { scroll.glide(0, 20) }
+    #expect(abs(scroll.y + Pull.stretch(of: 200, over: 480)) < 1e-9)
+    scroll.settle()
+    #expect(scroll.y == 0)
+  }
+
+  @Test func `notches ease, add up, and are heard of once`() {
+    let scroll = ScrollScreen()
+    for _ in 0..<3 { scroll.wheel(0, -1) }
+    #expect(scroll.y > 0 && scroll.y < 192)
+    let offsets = scroll.settle().map(\.y)
+    #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(scroll.y == 192)
+    #expect(scroll.listener.log.filter { $0 == "coast" }.count == 1)
+    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+    #expect(scroll.listener.log.last == "rest")
+  }
+
+  @Test func `with motion reduced, notches and keys are there in the next frame`() {
+    UIAccessibility.isReduceMotionEnabled = true
+    defer { UIAccessibility.isReduceMotionEnabled = false }
+    let scroll = ScrollScreen()
+    scroll.wheel(0, -1)
+    #expect(scroll.y == 64)
+    #expect(scroll.view.scrollMotion == nil)
+    #expect(scroll.listener.log.filter { $0 == "rest" }.count == 1)
+    scroll.send(.key(KeyPress("end")))
+    #expect(scroll.y == 1_520)
+    scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    scroll.screen.tick()
+    #expect(scroll.y == 300)
+    // What a hand has pushed runs out as ever: the hand moved it.
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.1)
+    #expect(scroll.view.isDecelerating)
+  }
+
+  @Test func `content never rests between notches`() {
+    let scroll = ScrollScreen()
+    var last = scroll.y
+    scroll.wheel(0, -1)
+    scroll.screen.tick()
+    for _ in 0..<5 {
+      scroll.wheel(0, -1)
+      #expect(scroll.y > last + 1)
+      last = scroll.y
+    }
+  }
+
+  @Test func `a notch has arrived soon, and a finger takes over what it moves`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    scroll.wheel(0, -1)
+    scroll.screen.wait(0.2)
+    #expect(abs(scroll.y - 64) < 4, "a fifth of a second, and nothing is seen to move")
+    scroll.settle()
+    scroll.wheel(0, -10)
+    scroll.screen.wait(0.05)
+    let y = scroll.y
+    #expect(y > 64 + 50 && y < 64 + 600)
+    scroll.touch(100, 300)
+    scroll.finger(100, 288)
+    let taken = scroll.y
+    for _ in 0..<10 { scroll.screen.tick() }
+    #expect(scroll.y == taken && taken < y + 200, "it stays in the hand")
+    scroll.finger(100, 268)
+    #expect(scroll.y == taken + 20)
+  }
+
+  @Test func `a notch stops what coasts and goes on from there`() {
+    let scroll = ScrollScreen(content: CGSize(width: 320, height: 20_000))
+    for _ in 0..<10 { scroll.glide(0, -20) }
+    scroll.screen.wait(0.2)
+    let here = scroll.y
+    scroll.wheel(0, 1)
+    scroll.settle()
+    #expect(abs(scroll.y - here + 64) < 25)
+  }
+
+  @Test func `deltas that are no numbers move nothing`() {
+    let scroll = ScrollScreen()
+    scroll.wheel(.nan, .infinity)
+    scroll.glide(.infinity, .nan)
+    scroll.settle()
+    #expect(scroll.view.contentOffset == .zero)
+  }
+}
+
+/// Keys that nobody else uses.
+@MainActor struct ScrollKeyTests {
+  private func press(_ key: String, _ scroll: ScrollScreen) -> CGFloat {
+    scroll.send(.key(KeyPress(key)))
+    scroll.settle()
+    return scroll.y
+  }
+
+  @Test func `arrows, pages and ends scroll`() {
+    let scroll = ScrollScreen()
+    #expect(press("down", scroll) == 64)
+    #expect(press("up", scroll) == 0)
+    // A page leaves what was last in sight.
+    #expect(press("pagedown", scroll) == 416)
+    #expect(press("end", scroll) == 1_520)
+    #expect(press("pageup", scroll) == 1_104)
+    #expect(press("home", scroll) == 0)
+    #expect(scroll.listener.log.last == "top")
+    #expect(press("x", scroll) == 0)
+  }
+
+  @Test func `the delegate can keep Home from scrolling`() {
+    let scroll = ScrollScreen()
+    scroll.listener.mayScrollToTop = false
+    _ = press("end", scroll)
+    #expect(press("home", scroll) == 1_520)
+    scroll.listener.mayScrollToTop = true
+    scroll.view.scrollsToTop = false
+    #expect(press("home", scroll) == 1_520)
+  }
+
+  @Test func `the end is where it is when the content has grown on the way`() {
+    let scroll = ScrollScreen()
+    scroll.send(.key(KeyPress("end")))
+    scroll.screen.tick()
+    scroll.view.contentSize.height = 3_000
+    scroll.settle()
+    #expect(scroll.y == 2_520)
+  }
+}
