@@ -39,7 +39,8 @@ import Testing
   @Test func `a click stays a click, and what cannot be moved is selected after any time`() {
     pointer(.press(at(0)), frames: 10)
     pointer(.release(at(0)))
-    #expect(shown.view.carrying.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
+    #expect(
+      shown.view.carrying.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
     pointer(.press(at(3)), frames: 60)
     #expect(shown.view.carrying.movement == nil)
     pointer(.release(at(3)))
