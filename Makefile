@@ -8,12 +8,14 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
 
 help:
 	@echo "make demo         open the Gallery (without a display: one picture a screen in $(TOUR))"
 	@echo "make test         build and run every test"
+	@echo "make api          the list of what apps see, Sources/API.txt, anew; make test checks it"
+	@echo "make untested-api public members that no test mentions (TYPE=UIButton for those of one type)"
 	@echo "make prune-snapshots  run every test, and delete the references that none uses"
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
@@ -46,6 +48,7 @@ tour:
 
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
+	@.ci/api --check
 	@rm -f $(CLAIMS)
 	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip KumikoCoreTests
 	# These measure text without fonts, so they need a process in which no backend was started.
@@ -53,6 +56,13 @@ test: deps-test
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
+
+api: deps
+	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	@.ci/api --write
+
+untested-api:
+	@.ci/untested-api $(TYPE)
 
 prune-snapshots: test
 	@.ci/stale-snapshots --delete $(CLAIMS)

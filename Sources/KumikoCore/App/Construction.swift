@@ -7,10 +7,10 @@ import KumikoFoundation
 // class value. The call exists all the same: every subclass has the initialiser in its table of
 // methods, at the place that the superclass gave it. A stand-in class that does say `required` lets
 // the compiler make the call, and the table of the real class decides what runs. The stand-ins are
-// open so that the compiler cannot know that table.
+// open so that the compiler cannot know that table, and open to nobody: `@_spi` hides them.
 
 /// Stands in for any class of reusable views while one is made. Not for use.
-open class _ReusableViewStandIn: _ReusableView {
+@_spi(Construction) open class _ReusableViewStandIn: _ReusableView {
   /// Makes a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -19,7 +19,7 @@ open class _ReusableViewStandIn: _ReusableView {
 }
 
 /// Stands in for any class of table cells while one is made. Not for use.
-open class _TableCellStandIn: UITableViewCell {
+@_spi(Construction) open class _TableCellStandIn: UITableViewCell {
   /// Makes a cell of a style.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -30,7 +30,7 @@ open class _TableCellStandIn: UITableViewCell {
 }
 
 /// Stands in for any class of headers and footers of tables while one is made. Not for use.
-open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
+@_spi(Construction) open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
   /// Makes a view with an identifier.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)
@@ -41,7 +41,7 @@ open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
 }
 
 /// Stands in for any class of plain objects while one is made. Not for use.
-@preconcurrency @MainActor open class _ObjectStandIn: NSObject {
+@_spi(Construction) @preconcurrency @MainActor open class _ObjectStandIn: NSObject {
   /// Makes an object.
   nonisolated public required override init() { super.init() }
 }
