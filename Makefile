@@ -58,6 +58,7 @@ test: deps-test
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 api: deps
+	$(SWIFT) build -j $(JOBS) --target Kumiko
 	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
 	@.ci/api --write
 

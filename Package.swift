@@ -16,7 +16,7 @@ func interface(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: userInterface)
 }
 
-let readMes = ["KumikoCore": ["Passes/README.md"]]
+let readMes = ["KumikoCore": ["Passes/README.md"], "KumikoSDL": ["Replay/README.md"]]
 
 func tests(_ target: String, _ dependencies: [Target.Dependency] = [], isolated: Bool = false)
   -> Target

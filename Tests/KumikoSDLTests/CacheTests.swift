@@ -64,7 +64,7 @@ struct CacheTests {
           DisplayList(width: 130, height: 130, commands: [.image(command)]), onto: surface)
       }
     }
-    #expect(raster.forms.stretched.cost > 0 && raster.forms.stretched.cost <= 8 << 20)
+    #expect(raster.caches.stretched.cost > 0 && raster.caches.stretched.cost <= 8 << 20)
   }
 }
 

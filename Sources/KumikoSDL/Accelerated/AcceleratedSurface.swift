@@ -1,4 +1,3 @@
-import KumikoCPixman
 import KumikoCSDL2
 import KumikoGraphics
 
@@ -6,7 +5,7 @@ import KumikoGraphics
 ///
 /// Everything is cut to clip and damage before it is handed over, so that nothing but a kept
 /// background interrupts a batch.
-final class AcceleratedCanvas: Canvas {
+final class AcceleratedSurface: ReplaySurface {
   private(set) var area: DrawingArea
 
   private let renderer: OpaquePointer
@@ -46,18 +45,12 @@ final class AcceleratedCanvas: Canvas {
     add(rect, atlas.place(of: picture, isCoverage: false), x, y, .share(opacity))
   }
 
-  func draw(
-    transformed picture: PixmanImage, over rect: PixelRect, coverage: PixelBlock?, opacity: Float
-  ) {
+  func draw(_ picture: TransformedPicture, over rect: PixelRect, opacity: Float) {
     let inside = visible(rect)
-    guard !inside.isEmpty else { return }
-    let block = PixelBlock(width: inside.width, height: inside.height, depth: 4)
-    guard let image = block.image() else { return }
-    let (dx, dy) = (Int32(inside.x - rect.x), Int32(inside.y - rect.y))
-    let mask = coverage?.image()
-    pixman_image_composite32(
-      PIXMAN_OP_SRC, picture.reference, mask?.reference, image.reference, dx, dy, dx, dy, 0, 0,
-      Int32(inside.width), Int32(inside.height))
+    guard !inside.isEmpty,
+      let block = picture.pixels(
+        x: inside.x - rect.x, y: inside.y - rect.y, width: inside.width, height: inside.height)
+    else { return }
     add(inside, atlas.once(block), 0, 0, .share(opacity))
   }
 

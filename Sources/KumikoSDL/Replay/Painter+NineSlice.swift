@@ -23,7 +23,7 @@ extension Painter {
       if area > Painter.stretchLimit { return drawHuge(form, slices, in: rect, color) }
     }
     guard area <= Painter.stretchLimit else { return }
-    let stretched = forms.stretched.form(form, slice)
+    let stretched = caches.stretched.form(form, slice)
     let all = CGRect(x: 0, y: 0, width: stretched.block.width, height: stretched.block.height)
     draw(stretched, source: all, in: rect, paint)
   }
@@ -50,9 +50,9 @@ extension Painter {
     for piece in slice.pieces(of: form.block, over: box) {
       switch piece {
       case .corner(let rect, let x, let y):
-        canvas.fill(rect, color, through: form, x: x, y: y)
+        surface.fill(rect, color, through: form, x: x, y: y)
       case .even(let rect, let coverage):
-        canvas.fill(rect, coverage == 255 ? color : color.faded(by: Float(coverage) / 255))
+        surface.fill(rect, coverage == 255 ? color : color.faded(by: Float(coverage) / 255))
       }
     }
   }

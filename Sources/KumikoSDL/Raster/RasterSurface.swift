@@ -2,17 +2,17 @@ import KumikoCPixman
 import KumikoGraphics
 
 /// A surface in memory, drawn on with Pixman.
-final class RasterCanvas: Canvas {
+final class RasterSurface: ReplaySurface {
   private(set) var area: DrawingArea
 
-  private let surface: PixelSurface
+  private let memory: PixelSurface
   private let colors: SolidColors
   private let target: OpaquePointer
   private var damageRegion = pixman_region32_t()
   private var clipRegion = pixman_region32_t()
 
   init(_ surface: PixelSurface, damage: Damage, colors: SolidColors) {
-    self.surface = surface
+    memory = surface
     self.colors = colors
     area = DrawingArea(bounds: surface.bounds, damage: damage)
     target = surface.image.reference
@@ -27,7 +27,7 @@ final class RasterCanvas: Canvas {
     setClip(surface.bounds)
   }
 
-  /// Lets go of what the canvas holds; it cannot draw after this.
+  /// Lets go of what the surface holds; it cannot draw after this.
   func finish() {
     pixman_image_set_clip_region32(target, nil)
     pixman_region32_fini(&damageRegion)
@@ -54,22 +54,26 @@ final class RasterCanvas: Canvas {
   }
 
   func fill(_ rect: PixelRect, _ color: RGBA, through mask: BitmapForm, x: Int, y: Int) {
-    guard let source = colors.image(color), let mask = mask.coverage(level: 0) else { return }
+    guard let source = colors.image(color), let mask = mask.pixmanCoverage(level: 0) else { return }
     composite(source, mask: mask, maskOffset: (x, y), over: rect)
   }
 
   func draw(_ picture: BitmapForm, x: Int, y: Int, over rect: PixelRect, opacity: Float) {
-    guard let source = picture.picture(level: 0) else { return }
+    guard let source = picture.pixmanPicture(level: 0) else { return }
     composite(source, mask: alphaMask(opacity), sourceOffset: (x, y), over: rect)
   }
 
-  func draw(
-    transformed picture: PixmanImage, over rect: PixelRect, coverage: PixelBlock?, opacity: Float
-  ) {
-    guard let coverage else { return composite(picture, mask: alphaMask(opacity), over: rect) }
+  func draw(_ picture: TransformedPicture, over rect: PixelRect, opacity: Float) {
+    guard let source = picture.form.pixmanPicture(level: picture.level),
+      source.setTransform(picture.reading)
+    else { return }
+    defer { source.clearTransform() }
+    guard let coverage = picture.coverage else {
+      return composite(source, mask: alphaMask(opacity), over: rect)
+    }
     guard let cut = coverage.image() else { return }
     if let alpha = alphaMask(opacity) { cut.multiply(by: alpha) }
-    composite(picture, mask: cut, over: rect)
+    composite(source, mask: cut, over: rect)
   }
 
   // MARK: Keeping
@@ -90,7 +94,7 @@ final class RasterCanvas: Canvas {
       case .faded(let rect, let share):
         composite(image, mask: alphaMask(share), over: rect)
       case .masked(let rect, let mask, let x, let y):
-        guard let mask = mask.coverage(level: 0) else { continue }
+        guard let mask = mask.pixmanCoverage(level: 0) else { continue }
         composite(image, mask: mask, maskOffset: (x, y), over: rect)
       }
     }
@@ -101,7 +105,7 @@ final class RasterCanvas: Canvas {
     let block = PixelBlock(width: rect.width, height: rect.height, depth: 4)
     for y in 0..<rect.height {
       (block.pixels + y * block.pitch).copyMemory(
-        from: surface.pixels + (rect.y + y) * surface.pitch + rect.x * 4,
+        from: memory.pixels + (rect.y + y) * memory.pitch + rect.x * 4,
         byteCount: rect.width * 4)
     }
     return block.image(.xrgb)

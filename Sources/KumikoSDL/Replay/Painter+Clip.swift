@@ -15,7 +15,7 @@ extension Painter {
       return plain(form, slice, over: box)
     }
     let isStretched = slice.columns.length * slice.rows.length <= 1 << 24
-    return turned(rect, isStretched ? forms.stretched.form(form, slice) : nil)
+    return turned(rect, isStretched ? caches.stretched.form(form, slice) : nil)
   }
 
   /// The edges of an upright rectangle that pass through pixels.
@@ -41,7 +41,7 @@ extension Painter {
   /// Any transform: the clip's coverage over its box is computed pixel by pixel.
   private func turned(_ rect: CGRect, _ form: BitmapForm?) -> [Keepsake.Piece] {
     guard let (coverage, box) = quadCoverage(rect) else { return [] }
-    if let form, let cut = coverage.image() {
+    if let form {
       let placed = CGAffineTransform(
         scaleX: rect.width / CGFloat(form.block.width),
         y: rect.height / CGFloat(form.block.height)
@@ -50,10 +50,7 @@ extension Painter {
       .concatenating(transform)
       let reading = CGAffineTransform(translationX: CGFloat(box.x), y: CGFloat(box.y))
         .concatenating(placed.inverted())
-      if let mask = form.coverage(level: 0), mask.setTransform(reading) {
-        cut.multiply(by: mask)
-        mask.clearTransform()
-      }
+      coverage.multiply(by: form, level: 0, through: reading)
     }
     return [.masked(box, BitmapForm(coverage.inverted(), isTransient: true), x: 0, y: 0)]
   }

@@ -1,4 +1,3 @@
-import KumikoCPixman
 import KumikoGraphics
 
 extension Painter {
@@ -20,7 +19,7 @@ extension Painter {
 
   /// Whether something drawn in `rect`, in the coordinates of commands, could show.
   func isVisible(_ rect: CGRect) -> Bool {
-    !canvas.visible(PixelRect(enclosing: rect.applying(transform))).isEmpty
+    !surface.visible(PixelRect(enclosing: rect.applying(transform))).isEmpty
   }
 
   /// Draws the part `source` of a form over `rect`.
@@ -60,9 +59,9 @@ extension Painter {
     _ form: BitmapForm, _ part: PixelRect, over box: PixelRect, _ paint: Paint
   ) {
     switch paint {
-    case .tint(let color): canvas.fill(box, color, through: form, x: part.x, y: part.y)
+    case .tint(let color): surface.fill(box, color, through: form, x: part.x, y: part.y)
     case .own(let opacity):
-      canvas.draw(form, x: part.x, y: part.y, over: box, opacity: opacity)
+      surface.draw(form, x: part.x, y: part.y, over: box, opacity: opacity)
     }
   }
 
@@ -72,7 +71,7 @@ extension Painter {
     let (left, top) = (origin.x.rounded(.down), origin.y.rounded(.down))
     let box = PixelRect(
       x: left.whole, y: top.whole, width: form.block.width + 1, height: form.block.height + 1)
-    guard !canvas.visible(box).isEmpty else { return }
+    guard !surface.visible(box).isEmpty else { return }
     let moved = form.block.shifted(
       x: ((origin.x - left) * 256).whole(in: 0...255),
       y: ((origin.y - top) * 256).whole(in: 0...255))
@@ -83,11 +82,12 @@ extension Painter {
   private func drawUpright(
     _ form: BitmapForm, _ placed: CGAffineTransform, target: CGRect, _ color: RGBA
   ) {
-    let box = PixelRect(enclosing: target).intersection(canvas.clip)
-    guard !canvas.visible(box).isEmpty, placed.determinant != 0 else { return }
+    let box = PixelRect(enclosing: target).intersection(surface.clip)
+    guard !surface.visible(box).isEmpty, placed.determinant != 0 else { return }
     let level = form.level(forScale: abs(placed.determinant).squareRoot())
     let reading = reading(placed, box: box, level: level)
-    guard reading.isFinite, let mask = form.coverageBlock(level: level) else { return }
+    guard reading.isFinite else { return }
+    let mask = form.coverage(level: level)
     let resampled = MaskResampler(reading, target: target, box: box, mask: mask).draw(mask)
     fill(box, color, through: resampled)
   }
@@ -113,25 +113,14 @@ extension Painter {
     guard placed.determinant != 0 else { return }
     switch paint {
     case .tint(let color):
-      guard let mask = form.coverage(level: level), let cut = coverage?.image(),
-        mask.setTransform(reading)
-      else { return }
-      defer { mask.clearTransform() }
-      cut.multiply(by: mask)
-      if let coverage { fill(box, color, through: coverage) }
+      guard let coverage, coverage.multiply(by: form, level: level, through: reading) else {
+        return
+      }
+      fill(box, color, through: coverage)
     case .own(let opacity):
-      guard let source = form.picture(level: level), source.setTransform(reading) else { return }
-      defer { source.clearTransform() }
-      canvas.draw(transformed: source, over: box, coverage: coverage, opacity: opacity)
+      let picture = TransformedPicture(
+        form: form, level: level, reading: reading, coverage: coverage)
+      surface.draw(picture, over: box, opacity: opacity)
     }
-  }
-}
-
-extension PixmanImage {
-  /// Multiplies this coverage, pixel by pixel, with another.
-  func multiply(by other: PixmanImage) {
-    pixman_image_composite32(
-      PIXMAN_OP_IN, other.reference, nil, reference, 0, 0, 0, 0, 0, 0, Int32(width),
-      Int32(height))
   }
 }

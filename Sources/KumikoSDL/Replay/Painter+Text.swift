@@ -6,7 +6,7 @@ extension Painter {
     guard color.alpha > 0, origin.x.isFinite, origin.y.isFinite,
       isVisible(run.inkBounds(at: origin))
     else { return }
-    let mask = forms.texts.mask(of: run)
+    let mask = caches.texts.mask(of: run)
     drawColored(mask, at: origin, opacity: color.alpha)
     guard let form = mask.form else { return }
     let (width, height) = (form.block.width, form.block.height)

@@ -6,9 +6,9 @@ extension Painter {
     guard rect.isFiniteRect, rect.width > 0, rect.height > 0, color.alpha > 0 else { return }
     guard transform.isUpright else { return fillQuad(rect, color) }
     let rect = rect.applying(transform).snapped
-    if let box = rect.onPixels { return canvas.fill(box, color) }
+    if let box = rect.onPixels { return surface.fill(box, color) }
     for piece in EdgePieces(rect).pieces {
-      canvas.fill(piece.rect, color.faded(by: piece.share))
+      surface.fill(piece.rect, color.faded(by: piece.share))
     }
   }
 
@@ -16,8 +16,8 @@ extension Painter {
   ///
   /// The box does not depend on the damage, so that repainting a part gives the same pixels.
   func quadCoverage(_ rect: CGRect) -> (block: PixelBlock, box: PixelRect)? {
-    let box = PixelRect(enclosing: rect.applying(transform)).intersection(canvas.clip)
-    guard !canvas.visible(box).isEmpty else { return nil }
+    let box = PixelRect(enclosing: rect.applying(transform)).intersection(surface.clip)
+    guard !surface.visible(box).isEmpty else { return nil }
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
@@ -27,7 +27,7 @@ extension Painter {
 
   /// Fills through coverage that is as large as the box and drawn this once.
   func fill(_ box: PixelRect, _ color: RGBA, through block: PixelBlock) {
-    canvas.fill(box, color, through: BitmapForm(block, isTransient: true), x: 0, y: 0)
+    surface.fill(box, color, through: BitmapForm(block, isTransient: true), x: 0, y: 0)
   }
 
   private func fillQuad(_ rect: CGRect, _ color: RGBA) {

@@ -3,12 +3,12 @@ import KumikoGraphics
 /// Walks through the commands of one display list: keeps transform and clip, and hands each
 /// primitive to the file that draws it.
 struct Painter {
-  let canvas: any Canvas
-  let forms: DrawnForms
+  let surface: any ReplaySurface
+  let caches: ReplayCaches
   /// Leads from the coordinates of commands to pixels.
   var transform = CGAffineTransform.identity
   private var pushes: [Push] = []
-  /// A rectangle around all that can change, kept from the canvas.
+  /// A rectangle around all that can change, kept from the surface.
   private var reach: CGRect
 
   /// What a `pop` undoes.
@@ -20,13 +20,26 @@ struct Painter {
     case nothing
   }
 
-  init(canvas: any Canvas, forms: DrawnForms) {
-    self.canvas = canvas
-    self.forms = forms
-    reach = canvas.area.reach
+  private init(surface: any ReplaySurface, caches: ReplayCaches) {
+    self.surface = surface
+    self.caches = caches
+    reach = surface.area.reach
   }
 
-  mutating func run(_ commands: [DisplayList.Command]) {
+  /// Draws what `list` says inside of its damage, over the list's background.
+  ///
+  /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
+  static func replay(
+    _ list: DisplayList, on surface: any ReplaySurface, caches: ReplayCaches
+  ) {
+    guard !surface.area.damage.isEmpty else { return }
+    surface.fill(surface.area.bounds, list.background.opaque)
+    var painter = Painter(surface: surface, caches: caches)
+    painter.run(list.commands)
+    painter.finish()
+  }
+
+  private mutating func run(_ commands: [DisplayList.Command]) {
     // Through a pointer, a command that is passed over is never copied.
     commands.withUnsafeBufferPointer { run($0) }
   }
@@ -61,7 +74,7 @@ struct Painter {
   }
 
   /// Undoes every push that has no pop.
-  mutating func finish() {
+  private mutating func finish() {
     while !pushes.isEmpty { pop() }
   }
 
@@ -104,53 +117,60 @@ struct Painter {
       pushes.append(.nothing)
       return
     }
-    let before = canvas.clip
-    let box = opacity > 0 ? PixelRect(enclosing: rect.applying(transform)) : .none
+    let before = surface.clip
+    let box = opacity > 0 ? PixelRect(enclosing: rect.applying(transform)) : .empty
     let inside = box.intersection(before)
     pushes.append(
-      .clip(before: before, Keepsake(canvas, inside) { [.faded(inside, 1 - opacity)] }))
+      .clip(before: before, Keepsake(surface, inside) { [.faded(inside, 1 - opacity)] }))
     setClip(inside)
   }
 
   private mutating func pushDissolve(_ share: Float, _ rect: CGRect) {
-    let before = canvas.clip
+    let before = surface.clip
     let inside = PixelRect(enclosing: rect.applying(transform)).intersection(before)
-    let keepsake = Keepsake(canvas, inside) { [.faded(inside, 1)] }
+    let keepsake = Keepsake(surface, inside) { [.faded(inside, 1)] }
     pushes.append(.dissolve(before: before, share: share >= 0 ? min(share, 1) : 0, keepsake))
     setClip(inside)
   }
 
   /// The first picture is kept aside, and the other drawn in its place.
   private mutating func exchangePictures(before: PixelRect, share: Float, _ ground: Keepsake?) {
-    let inside = canvas.clip
-    let picture = Keepsake(canvas, inside) { [.faded(inside, 1 - share)] }
-    ground?.blendBack(onto: canvas)
+    let inside = surface.clip
+    let picture = Keepsake(surface, inside) { [.faded(inside, 1 - share)] }
+    ground?.blendBack(onto: surface)
     pushes.append(.clip(before: before, picture))
   }
 
   private mutating func pushClip(_ rect: CGRect, _ mask: StretchableMask?) {
-    let before = canvas.clip
+    let before = surface.clip
     let box = PixelRect(enclosing: rect.applying(transform))
     let inside = box.intersection(before)
-    let keepsake = Keepsake(canvas, inside) { coveredPieces(rect, mask, box: box) }
+    let keepsake = Keepsake(surface, inside) { coveredPieces(rect, mask, box: box) }
     pushes.append(.clip(before: before, keepsake))
     setClip(inside)
   }
 
   private mutating func setClip(_ rect: PixelRect) {
-    canvas.setClip(rect)
-    reach = canvas.area.reach
+    surface.setClip(rect)
+    reach = surface.area.reach
   }
 
   private mutating func pop() {
     switch pushes.popLast() {
     case .clip(let before, let keepsake):
-      keepsake?.blendBack(onto: canvas)
+      keepsake?.blendBack(onto: surface)
       setClip(before)
     case .dissolve(let before, let share, let ground):
       exchangePictures(before: before, share: share, ground)
     case .transform(let before): transform = before
     case .nothing, nil: break
     }
+  }
+}
+
+extension RGBA {
+  /// The same colour without transparency, laid over black.
+  nonisolated var opaque: RGBA {
+    RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha)
   }
 }

@@ -1,6 +1,6 @@
 import KumikoGraphics
 
-/// Memory for pixels, rows aligned as Pixman wants them.
+/// Memory for pixels, each row starting at a multiple of four bytes.
 nonisolated final class PixelBlock {
   let width: Int
   let height: Int
@@ -41,13 +41,6 @@ nonisolated final class PixelBlock {
   /// The bytes of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> {
     (pixels + y * pitch).assumingMemoryBound(to: UInt8.self)
-  }
-
-  /// An image that reads and writes these pixels and keeps them alive.
-  func image(_ format: PixmanImage.Format? = nil) -> PixmanImage? {
-    PixmanImage(
-      format: format ?? (depth == 1 ? .mask : .argb), width: width, height: height,
-      pixels: pixels, pitch: pitch, owner: self)
   }
 
   /// Half as wide and half as high, each pixel the mean of four; the last row or column of an odd

@@ -1,7 +1,7 @@
 import KumikoGraphics
 
-/// A bitmap as the raster draws it: Pixman images on a padded copy of its pixels, made when they
-/// are first needed and kept with the bitmap.
+/// A bitmap as replayers draw it: a padded copy of its pixels, its coverage, and both at smaller
+/// sizes, made when they are first needed and kept with the bitmap.
 final class BitmapForm {
   /// Tells this form from all others, also from those that are gone.
   let serial: Int
@@ -10,10 +10,11 @@ final class BitmapForm {
 
   /// Each half the size of the one before; for drawing smaller without missing pixels.
   private var levels: [PixelBlock]
-  private var pictures: [Int: PixmanImage] = [:]
-  private var coverages: [Int: PixmanImage] = [:]
   private var alphas: [Int: PixelBlock] = [:]
   private var inverse: BitmapForm?
+
+  /// What a replayer keeps with the form, such as images of its own on these pixels.
+  var attachment: AnyObject?
 
   /// Whether the pixels are drawn once and never again.
   let isTransient: Bool
@@ -39,29 +40,16 @@ final class BitmapForm {
   var block: PixelBlock { levels[0] }
 
   /// The pixels at 1 / 2ⁿ of their size.
-  func picture(level: Int) -> PixmanImage? {
-    if let made = pictures[level] { return made }
-    let image = block(level).image()
-    image?.padEdges()
-    pictures[level] = image
-    return image
+  func pixels(level: Int) -> PixelBlock {
+    while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
+    return levels[level]
   }
 
   /// The coverage, or the alpha of colours, at 1 / 2ⁿ of its size.
-  func coverage(level: Int) -> PixmanImage? {
-    if block.depth == 1 { return picture(level: level) }
-    if let made = coverages[level] { return made }
-    let image = coverageBlock(level: level)?.image()
-    image?.padEdges()
-    coverages[level] = image
-    return image
-  }
-
-  /// The same as memory.
-  func coverageBlock(level: Int) -> PixelBlock? {
-    if block.depth == 1 { return block(level) }
+  func coverage(level: Int) -> PixelBlock {
+    if block.depth == 1 { return pixels(level: level) }
     if let made = alphas[level] { return made }
-    let alpha = block(level).alpha()
+    let alpha = pixels(level: level).alpha()
     alphas[level] = alpha
     return alpha
   }
@@ -83,10 +71,5 @@ final class BitmapForm {
       level += 1
     }
     return level
-  }
-
-  private func block(_ level: Int) -> PixelBlock {
-    while levels.count <= level { levels.append(levels[levels.count - 1].halved()) }
-    return levels[level]
   }
 }

@@ -1,10 +1,10 @@
 import KumikoGraphics
 
-/// What stood on the canvas before a clip with soft edges or an opacity group was drawn.
+/// What stood on the surface before a clip with soft edges or an opacity group was drawn.
 ///
 /// With B the pixels before, D the pixels after the content was drawn straight onto them, and c how
 /// much of the content shows, the result is c·D + (1 − c)·B. That equals compositing the content as
-/// one picture through c, because the canvas is opaque, and it needs no layer with alpha.
+/// one picture through c, because the surface is opaque, and it needs no layer with alpha.
 ///
 ///     before ──keep aside──┐
 ///     draw content         │
@@ -37,17 +37,17 @@ struct Keepsake {
   private let kept: AnyObject
 
   /// Keeps the pixels of the pieces that can show inside `rect`; nil where there are none.
-  init?(_ canvas: any Canvas, _ rect: PixelRect, pieces: () -> [Piece]) {
-    guard !canvas.visible(rect).isEmpty else { return nil }
+  init?(_ surface: any ReplaySurface, _ rect: PixelRect, pieces: () -> [Piece]) {
+    guard !surface.visible(rect).isEmpty else { return nil }
     let visible = pieces().compactMap { piece -> Piece? in
-      let part = canvas.visible(piece.rect)
+      let part = surface.visible(piece.rect)
       return part.isEmpty ? nil : piece.cut(to: part)
     }
-    guard !visible.isEmpty, let kept = canvas.keep(visible) else { return nil }
+    guard !visible.isEmpty, let kept = surface.keep(visible) else { return nil }
     self.pieces = visible
     self.kept = kept
   }
 
   /// Blends the kept pixels over what was drawn since.
-  func blendBack(onto canvas: any Canvas) { canvas.blendBack(pieces, from: kept) }
+  func blendBack(onto surface: any ReplaySurface) { surface.blendBack(pieces, from: kept) }
 }
