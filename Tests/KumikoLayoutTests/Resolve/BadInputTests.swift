@@ -24,7 +24,9 @@ import Testing
       description, itemCount: count, container: container ?? KumikoLayoutTests.container())
     for item in 0..<count { #expect(section.frame(ofItem: item).isFiniteRect) }
     #expect(section.extent.isFinite)
-    _ = section.items(in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))
+    // Nothing is found that is not there, or twice.
+    let found = section.items(in: CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)).map(\.item)
+    #expect(Set(found).count == found.count && found.allSatisfy { (0..<count).contains($0) })
     return section
   }
 

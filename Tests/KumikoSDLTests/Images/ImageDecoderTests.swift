@@ -43,9 +43,20 @@ struct ImageDecoderTests {
   @Test func `A file cut off in the middle is an error or a picture, never a crash`() throws {
     let surface = try drawn(40, 40, [.fill(CGRect(x: 3, y: 3, width: 9, height: 9), orange)])
     let png = try surface.pngData()
+    var (refused, read) = (0, 0)
     for length in stride(from: 0, to: png.count, by: 7) {
-      _ = try? decoder.bitmap(decoding: png.prefix(length))
+      do {
+        let bitmap = try decoder.bitmap(decoding: png.prefix(length))
+        #expect(bitmap.width == 40 && bitmap.height == 40, "\(length) bytes")
+        read += 1
+      } catch let error as BackendError {
+        #expect(error.description.hasPrefix("the bytes are no PNG"), "\(length) bytes: \(error)")
+        refused += 1
+      }
     }
+    // A header is 33 bytes long.
+    #expect(refused >= 5 && refused + read == (png.count + 6) / 7)
+    #expect(try decoder.bitmap(decoding: png).bytes == surface.bitmap.bytes)
   }
 
   @Test func `A gigapixel picture is refused before it is unpacked`() throws {

@@ -89,13 +89,15 @@ private final class Rows {
     guard let first = rows.screen.view.indexPathsForVisibleItems.dropFirst().first?.item else {
       return #expect(Bool(false), "rows are visible")
     }
-    for step in 0..<12 {
-      let before = rows.onScreen(first).map { $0 + 35 }
-      if before ?? 400 >= 400 { break }
+    var steps = 0
+    while let before = rows.onScreen(first), before < 365 {
       rows.screen.view.contentOffset.y -= 35
       rows.screen.tick()
-      #expect(rows.onScreen(first) == before, "step \(step)")
+      #expect(rows.onScreen(first) == before + 35, "step \(steps)")
+      steps += 1
     }
+    // From the upper edge to almost the lower one, and so over rows of both heights.
+    #expect(steps >= 9)
   }
 
   @Test func `sizes survive updates and are not asked for again`() {

@@ -116,16 +116,22 @@ struct TransformTests {
     CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0),
     CGAffineTransform(translationX: .infinity, y: 0), CGAffineTransform(translationX: 1e15, y: 0),
   ])
-  func `Transforms without meaning do no harm`(transform: CGAffineTransform) throws {
+  func `Under transforms without meaning nothing is drawn, and what follows is`(
+    transform: CGAffineTransform
+  ) throws {
     let run = TextSystem.shaper.run(
       "abc", font: .systemFont(ofSize: 12), scale: 1, isRightToLeft: false)
     let mask = MaskCache.shared.rounded(CornerRadii(6))
     let rect = CGRect(x: 4, y: 4, width: 24, height: 20)
-    _ = try drawn(
+    let surface = try drawn(
       40, 40,
       [.pushTransform(transform)] + cell + [
         .text(run, origin: CGPoint(x: 4, y: 20), color: .black), .pushOpacity(0.5, rect),
         .pushClip(rect, mask: mask), .fill(rect, .black), .pop, .pop, .pop,
+        .fill(CGRect(x: 30, y: 30, width: 5, height: 4), .black),
       ])
+    // A point or a line covers no pixel by more than a trace.
+    #expect(abs(surface.area - 20) < 0.5)
+    #expect(surface.darkness(30, 30) == 255 && surface.darkness(34, 33) == 255)
   }
 }

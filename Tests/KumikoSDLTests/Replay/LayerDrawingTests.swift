@@ -130,13 +130,20 @@ struct LayerDrawingTests {
   }
 
   @Test(arguments: [
-    CGRect.zero, CGRect(x: 0, y: 0, width: 1, height: 1),
-    CGRect(x: -1e6, y: 0, width: 2e6, height: 3_000), CGRect(x: 0, y: 0, width: 10, height: 0),
+    (CGRect.zero, PixelRect.empty),
+    (CGRect(x: 0, y: 0, width: 1, height: 1), PixelRect(x: 0, y: 0, width: 1, height: 1)),
+    (
+      CGRect(x: -1e6, y: 0, width: 2e6, height: 3_000),
+      PixelRect(x: 0, y: 0, width: 20, height: 20)
+    ),
+    (CGRect(x: 0, y: 0, width: 10, height: 0), .empty),
   ])
-  func `Gradients of any size draw something or nothing`(frame: CGRect) throws {
+  func `Gradients of any size draw what of them is on the surface`(
+    frame: CGRect, expected: PixelRect
+  ) throws {
     let screen = try LayerScreen(20, 20)
     for type in [CAGradientLayerType.axial, .radial] {
-      let layer = gradient(.black, .white)
+      let layer = gradient(.black, .gray)
       layer.type = type
       layer.startPoint = CGPoint(x: 0.2, y: 0.1)
       layer.locations = [NSNumber(value: Double.nan), 7]
@@ -144,6 +151,7 @@ struct LayerDrawingTests {
       screen.window.layer.addSublayer(layer)
     }
     try screen.expectSamePixels()
+    #expect(try screen.drawn().inkBounds == expected)
   }
 
   @Test func `Continuous corners leave the edge earlier and meet the circle in the middle`() throws
