@@ -8,7 +8,7 @@ TOUR := .build/tour
 
 CLAIMS := $(CURDIR)/.build/claims
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-release test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
 
 help:
@@ -20,13 +20,14 @@ help:
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
+	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make fuzz MINUTES=10  random seeds for what must always hold, in release (FILTER=Shuffle for some)"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
-	@echo "make lint         formatting and import rules; make format mends formatting"
+	@echo "make lint         formatting, import rules, tests that expect nothing; make format mends formatting"
 	@echo "make install PREFIX=/usr/local"
 
 deps:
@@ -79,6 +80,10 @@ test-window: deps-test
 	$(SWIFT) build -j $(JOBS) --product WindowProbe
 	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh .build/debug/Gallery
 
+# As apps build: without @testable, so that the optimiser has the same freedom.
+test-release: deps-test
+	KUMIKO_APPS_ONLY=1 $(SWIFT) test -c release --scratch-path .build/release-apps -j $(JOBS)
+
 test-tsan:
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
 	  KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/tsan --sanitize=thread -j $(JOBS)
@@ -112,6 +117,7 @@ film: deps
 lint:
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Assets Package.swift
 	.ci/check-imports
+	.ci/check-expectations
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift

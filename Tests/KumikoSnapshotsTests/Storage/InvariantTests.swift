@@ -26,10 +26,8 @@ import Testing
     @Test func `an order whose count is wrong ends the next insertion of many`() async {
       await #expect(processExitsWith: .failure) {
         var order = ItemOrder([0, 1, 2])
-        order.count = 2
-        order.insert([5, 9], at: 0)
-        order.remove(2..<4)
-        order.insert(3, count: 2, at: 0)
+        order.count = 9
+        order.insert([5, 7], at: 0)
       }
     }
 
