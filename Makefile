@@ -10,23 +10,26 @@ CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test prune-snapshots test-core test-new-user test-window test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-release test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
 
 help:
 	@echo "make demo         open the Gallery (without a display: one picture a screen in $(TOUR))"
 	@echo "make test         build and run every test"
+	@echo "make api          the list of what apps see, Sources/API.txt, anew; make test checks it"
+	@echo "make untested-api public members that no test mentions (TYPE=UIButton for those of one type)"
 	@echo "make prune-snapshots  run every test, and delete the references that none uses"
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
+	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
 	@echo "make fuzz MINUTES=10  random seeds for what must always hold, in release (FILTER=Shuffle for some)"
 	@echo "make bench        the benchmarks, in release (FILTER=text for some of them)"
 	@echo "make docs         the documentation as web pages, in .build/documentation"
 	@echo "make film         the README's picture and animation anew, filmed from the Gallery (needs ImageMagick)"
-	@echo "make lint         formatting, imports, layers, sizes of files; make format mends what can be mended"
+	@echo "make lint         formatting, imports, layers, sizes of files, tests that expect nothing; make format mends what can be mended"
 	@echo "make install PREFIX=/usr/local"
 
 deps:
@@ -49,6 +52,7 @@ tour:
 test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
 	@.ci/check-layers --index .build/debug/index/store
+	@.ci/api --check
 	@rm -f $(CLAIMS)
 	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip "$(FONTLESS)"
 	# These measure text without fonts, so they need a process in which no backend was started.
@@ -56,6 +60,14 @@ test: deps-test
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
+
+api: deps
+	$(SWIFT) build -j $(JOBS) --target Kumiko
+	$(SWIFT) build -j $(JOBS) --target ScreenshotTesting
+	@.ci/api --write
+
+untested-api:
+	@.ci/untested-api $(TYPE)
 
 prune-snapshots: test
 	@.ci/stale-snapshots --delete $(CLAIMS)
@@ -70,6 +82,10 @@ test-window: deps-test
 	$(SWIFT) build -j $(JOBS) --product Gallery
 	$(SWIFT) build -j $(JOBS) --product WindowProbe
 	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh .build/debug/Gallery
+
+# As apps build: without @testable, so that the optimiser has the same freedom.
+test-release: deps-test
+	KUMIKO_APPS_ONLY=1 $(SWIFT) test -c release --scratch-path .build/release-apps -j $(JOBS)
 
 test-tsan:
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
@@ -108,6 +124,7 @@ lint:
 	.ci/check-layers
 	.ci/check-files --test
 	.ci/check-files
+	.ci/check-expectations
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift

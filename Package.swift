@@ -4,6 +4,10 @@ import PackageDescription
 // The engines, and the views on top of them, build without SDL: `make test-core` sets this.
 let coreOnly = Context.environment["KUMIKO_CORE_ONLY"] == "1"
 
+// What apps see, and the tests that are apps themselves, build in release as apps do, without
+// `@testable`: `make test-release` sets this.
+let appsOnly = Context.environment["KUMIKO_APPS_ONLY"] == "1"
+
 let userInterface: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -16,7 +20,7 @@ func interface(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: userInterface)
 }
 
-let readMes = ["KumikoCore": ["Passes/README.md"]]
+let readMes = ["KumikoCore": ["Passes/README.md"], "KumikoSDL": ["Replay/README.md"]]
 
 /// What `KumikoCore` stands on, and exports.
 let engines: [Target.Dependency] = [
@@ -152,6 +156,12 @@ let desktopTargets: [Target] = [
     packageAccess: false),
 ]
 
+let allTargets = coreTargets + (coreOnly ? [] : desktopTargets)
+
+func isAppTest(_ target: Target) -> Bool {
+  ["SwiftFiveTests", "SwiftSixTests"].contains(target.name)
+}
+
 let package = Package(
   name: "Kumiko",
   products: coreOnly
@@ -163,5 +173,5 @@ let package = Package(
       .executable(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     ],
-  targets: coreTargets + (coreOnly ? [] : desktopTargets),
+  targets: appsOnly ? allTargets.filter { $0.type != .test || isAppTest($0) } : allTargets,
   swiftLanguageModes: [.v6])

@@ -100,7 +100,23 @@ package nonisolated struct TextBuffer {
     if fresh.count == 1, fresh[0].length == 0, blocks.count > last - first + 1 { fresh = [] }
     length += text.utf8.count - range.count
     blocks.replaceSubrange(first...last, with: fresh)
+    checkInvariants()
     return (first..<last + 1, fresh.count)
+  }
+
+  /// Checks, in debug builds, that the blocks are the text without gaps: none is empty but the only
+  /// one, their lengths add up, and each ends between two characters of Unicode.
+  private func checkInvariants() {
+    #if DEBUG
+      precondition(!blocks.isEmpty, "TextBuffer: no block")
+      precondition(
+        blocks.count == 1 || blocks.allSatisfy { $0.length > 0 }, "TextBuffer: an empty block")
+      precondition(
+        length == blocks.reduce(0) { $0 + $1.length }, "TextBuffer: lengths do not add up")
+      precondition(
+        blocks.allSatisfy { $0.text.utf8.first.map { $0 & 0xC0 != 0x80 } ?? true },
+        "TextBuffer: a block starts within a character")
+    #endif
   }
 
   /// Blocks for a text; one empty block for no text.

@@ -6,14 +6,14 @@ import Synchronization
 ///
 /// Nobody keeps all of its pixels: a picture of 6,000 × 4,000 that is shown 200 wide is kept as
 /// 375 × 250. What was unpacked last is remembered, up to a number of bytes for all pictures.
-public final class EncodedPicture: Sendable {
+package final class EncodedPicture: Sendable {
   /// Pixels from which on a picture is unpacked when it is shown; smaller ones are at once.
   static let threshold = 512 * 512
 
   /// Pixels a row.
-  public let width: Int
+  package let width: Int
   /// Rows.
-  public let height: Int
+  package let height: Int
   /// The bytes of the file.
   let data: Data
   private let decoder: any ImageDecoder

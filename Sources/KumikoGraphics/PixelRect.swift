@@ -11,6 +11,9 @@ package struct PixelRect: Hashable, Sendable {
   /// Rows, never negative.
   package var height: Int
 
+  /// A rectangle without pixels.
+  package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
   /// A rectangle from its origin and size; negative sizes count as 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x

@@ -46,6 +46,14 @@ extension OffscreenHost {
       .compactMap { ($0.contentConfiguration as? UIListContentConfiguration)?.text }
   }
 
+  /// How bright the picture is in the mean, 0 … 255, and how many different shades it has.
+  var brightness: (mean: Int, shades: Int) {
+    let bitmap = bitmap()
+    // The green of every fourth pixel is enough.
+    let bytes = stride(from: 0, to: bitmap.bytes.count, by: 16).map { Int(bitmap.bytes[$0 + 1]) }
+    return (bytes.reduce(0, +) / max(1, bytes.count), Set(bytes).count)
+  }
+
   /// All texts of labels that are shown.
   var texts: [String] {
     func collect(_ view: UIView) -> [String] {
@@ -74,7 +82,13 @@ struct `a screen of the Gallery` {
     ] as [(CGFloat, CGFloat, CGFloat, UIUserInterfaceStyle)] {
       let host = try await OffscreenHost.show(
         name, width, height, scale: scale, traits: UITraitCollection(userInterfaceStyle: style))
-      if width > 1 { #expect(!host.cells.isEmpty) }
+      if width > 1 {
+        #expect(!host.cells.isEmpty)
+        // Dark screens are dark, and something stands on them.
+        let (mean, shades) = host.brightness
+        #expect(style == .dark ? mean < 128 : mean > 128, "\(mean)")
+        #expect(shades > 4, "\(shades) shades")
+      }
       await host.scrollDown()
       try host.resize(to: CGSize(width: 500, height: 300))
       await host.settle()
@@ -157,7 +171,7 @@ struct `a screen of the Gallery` {
 
   @Test func `of a shop has a picture of everything`() {
     let products = ShopPresenter().products
-    #expect(!products.isEmpty)
+    #expect(products.count == 10)
     for product in products {
       let picture = UIImage(named: product.picture)
       #expect(picture?.size == CGSize(width: 240, height: 180), "\(product.name)")

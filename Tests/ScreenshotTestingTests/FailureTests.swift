@@ -100,12 +100,15 @@ struct `a failure` {
       try outcome(4, 255).note
         == "test: 4 pixels differ, by at most 255 of 255; up to 4, by up to 255, are allowed, "
         + "because edges differ")
-    #expect(try outcome(3, 255).message != nil)
-    #expect(try outcome(4, 254).message != nil)
+    for (pixels, difference) in [(3, 255), (4, 254)] {
+      let message = try #require(try outcome(pixels, difference).message)
+      #expect(message.contains("4 pixels differ, by at most 255 of 255"), "\(message)")
+      #expect(message.contains("accept it with"), "\(message)")
+    }
     let wide = try folder.check(
       .never, budget: PictureBudget(pixels: 999, difference: 255, reason: "sizes differ")
     ).run(picture(width: 21))
-    #expect(wide.message != nil)
+    #expect(wide.message?.contains("it has 21 × 10 pixels, the reference 20 × 10") == true)
   }
 
   @Test func `of a budget without a reason says so`() throws {

@@ -7,10 +7,10 @@ import KumikoFoundation
 // class value. The call exists all the same: every subclass has the initialiser in its table of
 // methods, at the place that the superclass gave it. A stand-in class that does say `required` lets
 // the compiler make the call, and the table of the real class decides what runs. The stand-ins are
-// open so that the compiler cannot know that table.
+// open so that the compiler cannot know that table, and open to nobody: `@_spi` hides them.
 
 /// Stands in for any class of plain objects while one is made. Not for use.
-@preconcurrency @MainActor open class _ObjectStandIn: NSObject {
+@_spi(Construction) @preconcurrency @MainActor open class _ObjectStandIn: NSObject {
   /// Makes an object.
   nonisolated public required override init() { super.init() }
 }

@@ -271,7 +271,7 @@ open class UIButton: UIControl {
   }
 
   /// Uses the button as a click would; one that opens its menu does that.
-  public override func press() {
+  package override func press() {
     if !opensMenu || !showMenu() { super.press() }
   }
 

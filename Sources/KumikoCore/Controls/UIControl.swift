@@ -269,7 +269,7 @@ open class UIControl: UIView {
   }
 
   /// Uses the control as a click would, for hosts that find it by its label.
-  public func press() {
+  package func press() {
     guard isEnabled else { return }
     pressed()
     sendActions(for: [.touchUpInside, .primaryActionTriggered])

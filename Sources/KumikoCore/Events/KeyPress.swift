@@ -52,7 +52,7 @@ extension UIEvent {
     }
 
     /// Whether some keyboard has a key of a name. Upper case counts as lower case.
-    public static func isName(_ name: String) -> Bool { KeyTable.isName(name.lowercased()) }
+    package static func isName(_ name: String) -> Bool { KeyTable.isName(name.lowercased()) }
 
     /// Why there is no key of a name, as a sentence with names that are near; nil where there is one.
     ///

@@ -233,7 +233,3 @@ extension UIView {
     !storedHidden && state.alpha > 0 || motions?.formerLook != nil
   }
 }
-
-extension PixelRect {
-  static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
-}

@@ -15,7 +15,7 @@ extension UIWindow {
     public private(set) var latest: [TimeInterval] = []
 
     /// Notes how many seconds a frame took.
-    public mutating func note(_ seconds: TimeInterval) {
+    package mutating func note(_ seconds: TimeInterval) {
       count += 1
       if latest.count == FrameTimes.capacity { latest.removeFirst() }
       latest.append(seconds)

@@ -9,7 +9,7 @@ import KumikoGraphics
 /// that damage is all that is drawn.
 package final class Accelerated {
   private let renderer: OpaquePointer
-  private let forms = DrawnForms()
+  private let caches = ReplayCaches()
   private let batch: QuadBatch
   private let atlas: TextureAtlas
   private let keepers: Keepers
@@ -28,12 +28,9 @@ package final class Accelerated {
   package func replay(_ list: DisplayList) -> Bool {
     guard let frame = frameTexture(list) else { return false }
     batch.note(SDL_SetRenderTarget(renderer, frame.reference))
-    let canvas = AcceleratedCanvas(
+    let surface = AcceleratedSurface(
       renderer, target: frame, damage: list.damage, batch: batch, atlas: atlas, keepers: keepers)
-    canvas.fill(canvas.area.bounds, list.background.opaque)
-    var painter = Painter(canvas: canvas, forms: forms)
-    painter.run(list.commands)
-    painter.finish()
+    Painter.replay(list, on: surface, caches: caches)
     batch.flush()
     batch.note(SDL_SetRenderTarget(renderer, nil))
     atlas.frameEnded()

@@ -57,7 +57,7 @@ final class TextureAtlas {
     let key = Key(serial: form.serial, isCoverage: isCoverage && form.block.depth == 4)
     if let place = places[key] { return place }
     if let texture = large.value(for: key) { return Place(texture: texture, x: 0, y: 0) }
-    guard let block = isCoverage ? form.coverageBlock(level: 0) : form.block else { return nil }
+    let block = isCoverage ? form.coverage(level: 0) : form.block
     if max(block.width, block.height) > TextureAtlas.sideLimit { return keptLarge(block, key) }
     guard let place = freePlace(block.width, block.height),
       place.texture.update(block.white(), x: place.x, y: place.y)

@@ -11,7 +11,7 @@ import KumikoGraphics
 ///
 /// A raster keeps bounded caches (colours, stretched masks); use one for many frames.
 package final class Raster {
-  let forms = DrawnForms()
+  let caches = ReplayCaches()
   private let colors = SolidColors()
 
   /// A raster with empty caches.
@@ -22,19 +22,8 @@ package final class Raster {
   /// A `pop` without a push is skipped, and a push without a `pop` ends with the list.
   package func replay(_ list: DisplayList, onto surface: PixelSurface) {
     for shift in list.shifts { surface.move(shift) }
-    let canvas = RasterCanvas(surface, damage: list.damage, colors: colors)
-    defer { canvas.finish() }
-    guard !canvas.area.damage.isEmpty else { return }
-    canvas.fill(surface.bounds, list.background.opaque)
-    var painter = Painter(canvas: canvas, forms: forms)
-    painter.run(list.commands)
-    painter.finish()
-  }
-}
-
-extension RGBA {
-  /// The same colour without transparency, laid over black.
-  nonisolated var opaque: RGBA {
-    RGBA(red: red * alpha, green: green * alpha, blue: blue * alpha)
+    let target = RasterSurface(surface, damage: list.damage, colors: colors)
+    defer { target.finish() }
+    Painter.replay(list, on: target, caches: caches)
   }
 }

@@ -72,6 +72,7 @@ extension IdentifierTable {
   /// The table must not be shared. Expected O(identifiers).
   @inlinable
   func intern(_ identifiers: [ID]) -> InternedHandles {
+    defer { checkInvariants() }
     let start = count
     guard let identifier = identifiers.first else { return .fresh(Int32(start)..<Int32(start)) }
     if identifiers.count == 1 {
@@ -234,5 +235,6 @@ extension IdentifierTable {
     hashes = [UInt32](repeating: 0, count: keys.count)
     slots = [0, 0]
     makeRoom(for: 0)
+    checkInvariants()
   }
 }

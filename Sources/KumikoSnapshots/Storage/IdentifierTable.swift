@@ -143,6 +143,7 @@ final class IdentifierTable<ID: Hashable> {
       ? handles.map { hash($0) } : result.keys.map { result.hashing.hash($0, seed: seed) }
     result.takeRepeats(of: self, handles)
     result.makeRoom(for: 0)
+    result.checkInvariants()
     return result
   }
 

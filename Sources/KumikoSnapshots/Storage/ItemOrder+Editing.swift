@@ -5,7 +5,10 @@ extension ItemOrder {
   /// Inserts the handles `first`, `first + 1`, … at `place`. O(pieces).
   mutating func insert(_ first: Int32, count added: Int, at place: Int) {
     guard added > 0 else { return }
-    defer { consolidateIfNeeded() }
+    defer {
+      consolidateIfNeeded()
+      checkInvariants()
+    }
     if place == count { return append(first, count: added) }
     var index = pieceIndex(at: Int32(place))
     if Int(pieces[index].start) < place {
@@ -67,6 +70,7 @@ extension ItemOrder {
     var all = self.handles
     all.insert(contentsOf: handles, at: place)
     self = ItemOrder(all)
+    checkInvariants()
   }
 
   /// Removes the items at `places`. O(pieces).
@@ -87,6 +91,7 @@ extension ItemOrder {
     pieces.removeSubrange(index..<upper)
     shift(from: index, by: -(high - low))
     consolidateIfNeeded()
+    checkInvariants()
   }
 
   /// Removes the items at `places`, which ascend. O(items) where they are many and scattered.
@@ -116,6 +121,7 @@ extension ItemOrder {
     }
     kept.append(contentsOf: all[start...])
     self = ItemOrder(kept)
+    checkInvariants()
   }
 
   /// Takes the items at `places` out and puts them in before `target`, a place in the order

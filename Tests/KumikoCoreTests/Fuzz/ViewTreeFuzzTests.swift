@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  private func run(_ random: inout SeededGenerator) -> String? {
+  private func problemAfterActing(_ random: inout SeededGenerator) -> String? {
     let world = World(random)
     for _ in 0..<10 {
       world.budget = 40
@@ -258,7 +258,7 @@ import Testing
     Diagnostics.withHandler({ _ in }) {
       Fuzzing("view trees", seeds: 60).run { random in
         let before = Life.count
-        if let problem = run(&random) { return problem }
+        if let problem = problemAfterActing(&random) { return problem }
         return Life.count == before ? nil : "\(Life.count - before) views leaked"
       }
     }

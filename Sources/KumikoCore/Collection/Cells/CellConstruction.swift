@@ -3,7 +3,7 @@ import KumikoFoundation
 // Making cells, headers and footers of classes of an app; `Construction` says how.
 
 /// Stands in for any class of reusable views while one is made. Not for use.
-open class _ReusableViewStandIn: _ReusableView {
+@_spi(Construction) open class _ReusableViewStandIn: _ReusableView {
   /// Makes a view with a frame.
   public required override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -12,7 +12,7 @@ open class _ReusableViewStandIn: _ReusableView {
 }
 
 /// Stands in for any class of table cells while one is made. Not for use.
-open class _TableCellStandIn: UITableViewCell {
+@_spi(Construction) open class _TableCellStandIn: UITableViewCell {
   /// Makes a cell of a style.
   public required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -23,7 +23,7 @@ open class _TableCellStandIn: UITableViewCell {
 }
 
 /// Stands in for any class of headers and footers of tables while one is made. Not for use.
-open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
+@_spi(Construction) open class _HeaderFooterStandIn: UITableViewHeaderFooterView {
   /// Makes a view with an identifier.
   public required override init(reuseIdentifier: String?) {
     super.init(reuseIdentifier: reuseIdentifier)

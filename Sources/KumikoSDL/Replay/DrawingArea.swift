@@ -1,0 +1,32 @@
+import KumikoGraphics
+
+/// The part of a surface on which drawing shows.
+struct DrawingArea {
+  /// The whole surface.
+  let bounds: PixelRect
+  /// What is drawn on at all: the damage within the surface.
+  let damage: Damage
+  /// The rectangle to which commands are cut, apart from the damage.
+  private(set) var clip: PixelRect
+  /// A rectangle around all that can change: the clip within the bounds of the damage.
+  private(set) var reach: CGRect
+
+  init(bounds: PixelRect, damage: Damage) {
+    self.bounds = bounds
+    var damage = damage
+    damage.clip(to: bounds)
+    self.damage = damage
+    clip = bounds
+    reach = damage.bounds.rect
+  }
+
+  mutating func setClip(_ rect: PixelRect) {
+    clip = rect.intersection(bounds)
+    reach = clip.intersection(damage.bounds).rect
+  }
+
+  func visible(_ rect: PixelRect) -> PixelRect {
+    let inside = rect.intersection(clip)
+    return !inside.isEmpty && damage.overlaps(inside) ? inside : .empty
+  }
+}
