@@ -22,7 +22,7 @@ enum Main {
         print(row(result))
         return result
       }
-    for reading in snapshotReadings() + scrollReadings() + windowReadings()
+    for reading in snapshotReadings() + layoutReadings() + scrollReadings() + windowReadings()
     where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }
@@ -32,7 +32,7 @@ enum Main {
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
     let engines = [
-      snapshotBenchmarks, layoutBenchmarks, constraintBenchmarks, drawingBenchmarks,
+      snapshotBenchmarks, layoutBenchmarks, measuredUpdateBenchmarks, constraintBenchmarks, drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
       textBenchmarks, hugeTextBenchmarks, tableBenchmarks, stackBenchmarks, updateBenchmarks,
       constraintTreeBenchmarks,

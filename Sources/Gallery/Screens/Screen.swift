@@ -41,6 +41,11 @@ struct Screen {
     ) {
       LayoutsViewController()
     },
+    Screen(
+      name: "photos", symbol: "photo", summary: "rows of pictures of any shape that fill the width"
+    ) {
+      PhotosViewController()
+    },
     Screen(name: "form", symbol: "pencil", summary: "texts that grow, one choice per section") {
       FormViewController()
     },

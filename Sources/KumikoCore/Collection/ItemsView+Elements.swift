@@ -17,6 +17,7 @@ extension ItemsView {
     let isInBlock = AnimationContext.current != nil
     AnimationContext.withoutAnimation {
       views.pool.linger(in: window)
+      workOutPlaces()
       let near = visibleElements()
       hide(except: near)
       let settled = settleSizes(of: near)

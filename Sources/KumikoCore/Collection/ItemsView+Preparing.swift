@@ -36,7 +36,7 @@ extension ItemsView {
   }
 
   /// What stays where it is while the layout is prepared anew; nil where nothing is shown yet.
-  private func anchorBeforePreparing() -> ScrollAnchor? {
+  func anchorBeforePreparing() -> ScrollAnchor? {
     guard !views.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
       among: views.elements.compactMap { id, view in

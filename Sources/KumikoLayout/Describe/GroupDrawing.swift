@@ -42,7 +42,7 @@ enum GroupDrawing {
     }
     switch group.arrangement {
     case .custom: return "custom group"
-    case .masonry(let columns): return "masonry group in \(columns) columns"
+    case .whole(let kind): return kind.name
     case .line(let axis, let filling):
       let axisName = axis == .horizontal ? "horizontal" : "vertical"
       switch filling {

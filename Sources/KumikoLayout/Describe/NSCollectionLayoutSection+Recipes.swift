@@ -111,6 +111,25 @@ extension NSCollectionLayoutSection {
         subitems: [item(.fractionalWidth(1), itemHeight)]))
   }
 
+  /// Rows of pictures that fill the width, all of a row equally high.
+  ///
+  /// - Parameters:
+  ///   - rowHeight: how high rows are to be, in points.
+  ///   - spacing: between pictures and between rows, in points.
+  ///   - aspectRatio: the width of a picture for each point of its height, by its index in the
+  ///     section; from 0.01 to 100.
+  public static func justified(
+    rowHeight: CGFloat, spacing: CGFloat = 8, aspectRatio: @escaping (_ item: Int) -> CGFloat
+  ) -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection(
+      group: .justified(
+        layoutSize: NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(rowHeight)),
+        spacing: spacing, aspectRatio: aspectRatio))
+    section.interGroupSpacing = spacing
+    return section
+  }
+
   private static var rowSize: NSCollectionLayoutSize {
     NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(100))

@@ -23,16 +23,15 @@ struct FormerSections {
     let old = sections[origin.section].template
     guard areSame(old, template) else {
       var section = ResolvedSection(template: template, itemCount: itemCount, index: index)
-      if sections[origin.section].hasMeasured {
-        section.carry(from: sections[origin.section], origin.changes)
-      }
+      section.carry(from: sections[origin.section], origin.changes)
       return section
     }
     // Out of the array while it changes, so that its storage is not copied.
     var section = ResolvedSection(template: old, itemCount: 0, index: origin.section)
     swap(&section, &sections[origin.section])
     section.index = index
-    section.splice(origin.changes)
+    section.splice(origin.changes, template)
+    if origin.asksAgain { section.arrangement.refresh(nil) }
     return section
   }
 

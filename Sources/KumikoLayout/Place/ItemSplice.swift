@@ -75,26 +75,3 @@ package struct ItemSplice: Sendable {
     return result
   }
 }
-
-extension SizeTree {
-  /// Takes items out and puts items in.
-  ///
-  /// - Complexity: O(changes · log items); where much changes, O(measured items + changes).
-  mutating func splice(_ changes: ItemSplice) {
-    let (removed, inserted) = (changes.removedRanges, changes.insertedRanges)
-    if (removed.count + inserted.count) * 32 > measuredCount + 1_024 {
-      var sizes: [(item: Int, size: CGSize)] = []
-      sizes.reserveCapacity(measuredCount)
-      forEachMeasured { sizes.append(($0, $1)) }
-      self = SizeTree(
-        count: changes.count(after: count), base: base, estimate: estimate, axis: axis,
-        sizes: changes.moved(sizes))
-      return
-    }
-    for range in removed { remove(range) }
-    for range in inserted { insert(range.count, at: range.lowerBound) }
-    for (item, size) in changes.inserted {
-      if let size { set(item, size) }
-    }
-  }
-}

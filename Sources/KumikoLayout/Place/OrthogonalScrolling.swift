@@ -22,8 +22,7 @@ package struct OrthogonalScrolling: Sendable {
   /// and can be dragged in here.
   package let frame: CGRect
 
-  private let stack: GroupStack
-  private let measured: MeasuredSizes
+  private let groups: any GroupArrangement
   private let spacing: CGFloat
 
   init(_ section: ResolvedSection) {
@@ -33,16 +32,15 @@ package struct OrthogonalScrolling: Sendable {
     behavior = section.template.behavior
     bounce = section.template.bounce
     decelerationRate = section.template.decelerationRate
-    stack = section.stack
-    measured = section.measured
+    groups = section.arrangement
     spacing = section.template.spacing
     viewport = max(0, container.size[axis] - insets.start(axis) - insets.end(axis))
-    contentLength = section.itemCount == 0 ? 0 : section.stack.extent(section.measured)
+    contentLength = section.itemCount == 0 ? 0 : section.arrangement.extent
     let most = max(0, contentLength - viewport)
-    let groups = section.stack.groupCount
-    if behavior == .groupPagingCentered && groups > 0 {
-      let first = Self.centred(0, stack, section.measured, viewport)
-      range = first...max(first, Self.centred(groups - 1, stack, section.measured, viewport))
+    let count = groups.groupCount
+    if behavior == .groupPagingCentered && count > 0 {
+      let first = Self.centred(0, groups, viewport)
+      range = first...max(first, Self.centred(count - 1, groups, viewport))
     } else {
       range = 0...most
     }
@@ -95,15 +93,15 @@ package struct OrthogonalScrolling: Sendable {
   /// The group, counted from 0, that an offset shows first; with centred paging, in the middle.
   package func group(at offset: CGFloat) -> Int {
     let point = behavior == .groupPagingCentered ? offset + viewport / 2 : offset
-    return min(max(0, stack.groupCount - 1), stack.find(max(0, point), measured).index)
+    return min(max(0, groups.groupCount - 1), groups.group(at: max(0, point)))
   }
 
   /// The offset that shows a group at the leading edge, or in the middle with centred paging.
   package func offset(ofGroup group: Int) -> CGFloat {
     if behavior == .groupPagingCentered {
-      return clamped(Self.centred(group, stack, measured, viewport))
+      return clamped(Self.centred(group, groups, viewport))
     }
-    return clamped(stack.start(ofGroup: group, measured))
+    return clamped(groups.start(ofGroup: group))
   }
 
   private func clamped(_ offset: CGFloat) -> CGFloat {
@@ -115,10 +113,10 @@ package struct OrthogonalScrolling: Sendable {
     switch behavior {
     case .paging: return viewport > 0 ? max(0, (clamped(offset) / viewport).whole) : 0
     case .groupPagingCentered:
-      let group = stack.find(clamped(offset) + viewport / 2, measured).index
+      let group = groups.group(at: clamped(offset) + viewport / 2)
       return place(ofStop: group) <= offset ? group : max(0, group - 1)
     case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
-      return stack.find(clamped(offset), measured).index
+      return groups.group(at: clamped(offset))
     }
   }
 
@@ -128,18 +126,18 @@ package struct OrthogonalScrolling: Sendable {
     switch behavior {
     case .paging: return clamped(CGFloat(index) * viewport)
     case .groupPagingCentered:
-      let last = max(0, stack.groupCount - 1)
-      return clamped(Self.centred(min(max(0, index), last), stack, measured, viewport))
+      let last = max(0, groups.groupCount - 1)
+      return clamped(Self.centred(min(max(0, index), last), groups, viewport))
     case .none, .continuous, .continuousGroupLeadingBoundary, .groupPaging:
-      let start = stack.start(ofGroup: min(max(0, index), stack.groupCount), measured)
+      let start = groups.start(ofGroup: min(max(0, index), groups.groupCount))
       return start > range.upperBound - spacing ? range.upperBound : clamped(start)
     }
   }
 
   private static func centred(
-    _ group: Int, _ stack: GroupStack, _ measured: MeasuredSizes, _ viewport: CGFloat
+    _ group: Int, _ groups: any GroupArrangement, _ viewport: CGFloat
   ) -> CGFloat {
-    stack.start(ofGroup: group, measured) - (viewport - stack.length(ofGroup: group, measured)) / 2
+    groups.start(ofGroup: group) - (viewport - groups.length(ofGroup: group)) / 2
   }
 }
 

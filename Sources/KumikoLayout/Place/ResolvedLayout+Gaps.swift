@@ -41,48 +41,14 @@ extension ResolvedSection {
   /// What is free between the copies of the group and inside of them.
   fileprivate func appendGaps(in rect: CGRect, _ place: Placement, to gaps: inout [LayoutGap]) {
     guard itemCount > 0 else { return }
-    if case .masonry(let masonry) = stack {
-      return appendGaps(of: masonry, in: rect, place, to: &gaps)
-    }
     let logical = place.logical(rect)
     let (origin, stacking) = (contentOrigin, template.stacking)
-    stack.forEachGroup(
-      from: logical.start(stacking) - origin[stacking] - template.spacing,
-      to: logical.end(stacking) - origin[stacking] + template.spacing, template, measured
-    ) { group in
-      let frame = group.frame.offset(by: origin)
-      if group.index > 0 {
-        gaps += LayoutGap.strip(before: frame, template.spacing, stacking).map { $0.placed(place) }
-      }
-      var solver = template.solver
-      solver.measured = measuredLeaves(of: group)
-      if case .lines = stack { solver.subitemCount = group.solved.slots.count }
-      solver.solve(template.group, in: template.reference).forEachGap(
-        at: frame.origin, limit: itemCount - group.firstItem
-      ) { gaps.append($0.placed(place)) }
-    }
-  }
-
-  /// Columns stand apart by their spacing, and so do the items of a column.
-  private func appendGaps(
-    of masonry: MeasuredMasonry, in rect: CGRect, _ place: Placement, to gaps: inout [LayoutGap]
-  ) {
-    guard case .masonry(let plan) = template.group.content else { return }
-    let stacking = masonry.stacking
-    let origin = masonry.origin(template) + contentOrigin + masonry.inset
-    let extent = masonry.extent(measured) - masonry.insetsAlong
-    for column in 1..<max(1, masonry.columns) {
-      let across = CGFloat(column) * (masonry.columnWidth + plan.columnSpacing)
-      let strip = CGRect(
-        origin: origin + CGPoint(stacking, 0, across - plan.columnSpacing),
-        size: CGSize(stacking, extent, plan.columnSpacing))
+    arrangement.forEachGap(
+      from: logical.start(stacking) - origin[stacking],
+      to: logical.end(stacking) - origin[stacking]
+    ) { gap in
       gaps.append(
-        LayoutGap(kind: .spacing, frame: place(strip), length: plan.columnSpacing))
-    }
-    forEachItem(in: rect, place) { _, frame, _, _ in
-      let frame = place.logical(frame)
-      guard frame.start(stacking) > origin[stacking] + plan.spacing / 2 else { return }
-      gaps += LayoutGap.strip(before: frame, plan.spacing, stacking).map { $0.placed(place) }
+        LayoutGap(kind: gap.kind, frame: place(gap.frame.offset(by: origin)), length: gap.length))
     }
   }
 }
@@ -90,7 +56,7 @@ extension ResolvedSection {
 extension Box {
   /// Calls `body` with the insets of this box and of those inside of it, and with the room between
   /// neighbours, as far as the first `limit` items reach.
-  fileprivate func forEachGap(at place: CGPoint, limit: Int, _ body: (LayoutGap) -> Void) {
+  func forEachGap(at place: CGPoint, limit: Int, _ body: (LayoutGap) -> Void) {
     guard firstLeaf < limit else { return }
     let slot = CGRect(origin: place, size: size)
     for band in LayoutGap.bands(of: slot, insets: plan.insets.ignoring(measuredAxes)) { body(band) }
@@ -130,14 +96,13 @@ extension LayoutGap {
   }
 
   /// The room before a rectangle; nil where there is none.
-  fileprivate static func strip(
-    before rect: CGRect, _ spacing: CGFloat, _ axis: Axis
-  ) -> [LayoutGap] {
-    guard spacing > 0 else { return [] }
-    let strip = CGRect(
-      origin: CGPoint(axis, rect.start(axis) - spacing, rect.start(axis.other)),
-      size: CGSize(axis, spacing, rect.size[axis.other]))
-    return [LayoutGap(kind: .spacing, frame: strip, length: spacing)]
+  init?(before rect: CGRect, _ spacing: CGFloat, _ axis: Axis) {
+    guard spacing > 0 else { return nil }
+    self.init(
+      kind: .spacing,
+      frame: CGRect(
+        origin: CGPoint(axis, rect.start(axis) - spacing, rect.start(axis.other)),
+        size: CGSize(axis, spacing, rect.size[axis.other])), length: spacing)
   }
 
   fileprivate func placed(_ place: Placement) -> LayoutGap {

@@ -5,8 +5,14 @@ package struct SectionOrigin: Sendable {
   /// What went and what came.
   package var changes: ItemSplice
 
+  /// Whether functions of the description are asked again about all items, not only about those that
+  /// come.
+  package var asksAgain: Bool
+
   /// A section that stood at an index.
-  package init(_ section: Int, _ changes: ItemSplice = ItemSplice()) {
-    (self.section, self.changes) = (section, changes)
+  package init(
+    _ section: Int, _ changes: ItemSplice = ItemSplice(), asksAgain: Bool = false
+  ) {
+    (self.section, self.changes, self.asksAgain) = (section, changes, asksAgain)
   }
 }

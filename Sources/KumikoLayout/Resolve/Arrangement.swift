@@ -1,11 +1,11 @@
 import KumikoFoundation
 
 /// How a group arranges its subitems.
-enum Arrangement: Sendable, Hashable {
+enum Arrangement: Sendable {
   /// One after another along an axis.
   case line(Axis, Filling)
-  /// In columns, each item where it can start highest.
-  case masonry(columns: Int)
+  /// All items of the section, by a kind of its own.
+  case whole(any GroupKind)
   /// Frames from a provider.
   case custom
 

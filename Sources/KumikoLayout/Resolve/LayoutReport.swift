@@ -40,6 +40,31 @@ enum LayoutReport {
         + "counts as \(used): \(group).")
   }
 
+  static func notNestable(_ kind: String, in group: String) -> Report {
+    Report(
+      kind: "layout.notNestable",
+      message: "A \(kind) is to be the group of its section; inside of another group it shows one "
+        + "item: \(group).")
+  }
+
+  static func justifiedGroups(in group: String) -> Report {
+    Report(
+      kind: "layout.justifiedGroups",
+      message: "A justified group takes cells, not groups; the group in it is shown as one cell: "
+        + "\(group).")
+  }
+
+  static func invalidAspectRatio(
+    _ ratio: CGFloat, used: CGFloat, of item: Int, in group: String
+  ) -> Report {
+    Report(
+      kind: "layout.invalidAspectRatio",
+      message: "The aspect ratio of item \(item) is \(ratio.short), which is not a number from "
+        + "\(AspectRatios.range.lowerBound.short) to \(AspectRatios.range.upperBound.short), and "
+        + "counts as \(used.short); so with any others: \(group). Check for pictures whose size is "
+        + "not known.")
+  }
+
   static func itemLargerThanGroup(
     needs: CGFloat, room: CGFloat, in group: String
   ) -> Report {

@@ -13,8 +13,18 @@ final class NodePlan: Sendable {
   enum Content: Sendable {
     case item
     case line(LinePlan)
-    case masonry(MasonryPlan)
+    /// A kind of group that arranges all items of its section.
+    case whole(any GroupPlan)
     case custom([CustomFrame])
+
+    /// The items and groups of a group.
+    var subitems: [NodePlan] {
+      switch self {
+      case .item, .custom: []
+      case .line(let line): line.subitems
+      case .whole(let plan): plan.subitems
+      }
+    }
   }
 
   struct CustomFrame: Sendable, Equatable {
@@ -49,7 +59,7 @@ final class NodePlan: Sendable {
   var isRigid: Bool {
     switch content {
     case .item, .custom: true
-    case .masonry: false
+    case .whole: false
     case .line(let line):
       !width.isEstimated && !height.isEstimated && line.alignment == .leading
         && line.subitems.allSatisfy(\.isRigid)
@@ -63,6 +73,9 @@ final class NodePlan: Sendable {
     return false
   }
 
+  /// How many views of a kind are attached to the item or group itself.
+  func viewCount(_ kind: String) -> Int { supplementaries.count { $0.kind == kind } }
+
   /// Whether the node is a cell rather than a group.
   var isItem: Bool { if case .item = content { true } else { false } }
 }
@@ -74,18 +87,6 @@ struct LinePlan: Sendable {
   let spacing: SpacingPlan
   let alignment: LineAlignment
   let subitems: [NodePlan]
-}
-
-/// Subitems in columns.
-struct MasonryPlan: Sendable {
-  /// How many columns there can be.
-  static let mostColumns = 32
-
-  let columns: Int
-  let spacing: CGFloat
-  let columnSpacing: CGFloat
-  let subitems: [NodePlan]
-  let spans: [Int]
 }
 
 /// A distance, as a value.

@@ -45,9 +45,13 @@ struct Planner {
 
   private func content(of item: NSCollectionLayoutItem) -> NodePlan.Content {
     guard let group = item.asGroup else { return .item }
+    for subitem in group.subitems {
+      guard case .whole(let kind)? = subitem.asGroup?.arrangement, !kind.isNestable else { continue }
+      Diagnostics.report(LayoutReport.notNestable(kind.name, in: GroupDrawing.line(for: group)))
+    }
     switch group.arrangement {
     case .custom: return .custom(customFrames(of: group))
-    case .masonry(let columns): return .masonry(masonry(group, columns))
+    case .whole(let kind): return .whole(kind.plan(group, self))
     case .line(let axis, let filling):
       if group.subitems.isEmpty {
         Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
@@ -58,22 +62,6 @@ struct Planner {
           spacing: group.interItemSpacing.map { spacing($0, "interItemSpacing", group) } ?? .none,
           alignment: group.lineAlignment, subitems: group.subitems.map(plan)))
     }
-  }
-
-  private func masonry(_ group: NSCollectionLayoutGroup, _ columns: Int) -> MasonryPlan {
-    if group.subitems.isEmpty {
-      Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
-    }
-    let clamped = min(max(1, columns), MasonryPlan.mostColumns)
-    if clamped != columns {
-      Diagnostics.report(
-        LayoutReport.invalidColumns(columns, used: clamped, in: GroupDrawing.line(for: group)))
-    }
-    return MasonryPlan(
-      columns: clamped,
-      spacing: clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
-      columnSpacing: clean(group.columnSpacing, "columnSpacing", group),
-      subitems: group.subitems.map(plan), spans: group.subitems.map(\.columnSpan))
   }
 
   /// The provider sees the group's size in the whole collection view, whatever the group is in.

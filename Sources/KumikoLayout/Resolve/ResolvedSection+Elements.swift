@@ -27,9 +27,9 @@ extension ResolvedSection {
     let stacking = template.stacking
     let overhang = template.full.overhang(stacking)
     let margin = 1 / container.scale
-    stack.forEachGroup(
+    arrangement.forEachGroup(
       from: logical.start(stacking) - origin[stacking] - overhang.after - margin,
-      to: logical.end(stacking) - origin[stacking] + overhang.before + margin, template, measured
+      to: logical.end(stacking) - origin[stacking] + overhang.before + margin
     ) { group in
       for view in group.solved.attached {
         let frame = place(view.frame.offset(by: group.origin + origin))
@@ -42,15 +42,14 @@ extension ResolvedSection {
     }
   }
 
-  /// The views that are attached to a masonry group itself: each stands once, and is counted after
-  /// those of all items.
+  /// The views that stand once in the section: they are counted after those of all items.
   func groupViews(_ place: Placement, _ unshift: CGPoint) -> [LayoutElement] {
-    guard case .masonry(let masonry) = stack else { return [] }
-    let origin = masonry.origin(template) + contentOrigin
-    return masonry.attached(template, measured).map { view in
+    let origin = contentOrigin
+    return arrangement.groupViews.map { view in
       let kind = view.plan.kind
+      let before = itemCount * (arrangement.viewsPerItem(kind) ?? 0)
       return attachedElement(
-        view, number: firstIndex(of: kind) + itemCount * template.perItem(kind) + view.ordinal,
+        view, number: firstIndex(of: kind) + before + view.ordinal,
         frame: place(view.frame.offset(by: origin)), unshift: unshift)
     }
   }
@@ -78,10 +77,8 @@ extension ResolvedSection {
   /// Where lines differ in how many items they take, a view's number is made of its item's, so
   /// that each has a number of its own: without gaps where each item has one.
   func firstOrdinal(_ kind: String, in group: PlacedGroup) -> Int {
-    switch stack {
-    case .lines, .masonry: group.firstItem * template.perItem(kind)
-    case .repeated, .list, .rows: group.index * template.perGroup(kind)
-    }
+    arrangement.viewsPerItem(kind).map { group.firstItem * $0 }
+      ?? group.index * template.perGroup(kind)
   }
 
   /// Attached views are counted after boundary views of the same kind.

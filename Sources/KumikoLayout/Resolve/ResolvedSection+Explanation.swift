@@ -8,8 +8,8 @@ extension ResolvedSection {
   /// - Complexity: as of finding one frame, and solving its group once more.
   package func explanation(ofItem item: Int) -> String {
     let frame = frame(ofItem: item)
-    let group = stack.group(ofItem: item, template, measured)
-    var lines = [
+    let group = arrangement.group(ofItem: item)
+    let lines = [
       "item \(item) of section \(index): \(frame.minX.short), \(frame.minY.short), "
         + "\(frame.width.short) × \(frame.height.short)",
       "section: insets \(template.insets.short); groups are sized in "
@@ -18,19 +18,6 @@ extension ResolvedSection {
       "copy \(group.index) of the group starts at \((group.origin + contentOrigin)[template.stacking].short)"
         + ", \(template.spacing.short) between copies",
     ]
-    let record = SolverRecord()
-    var solver = template.solver
-    solver.record = record
-    solver.measured = measuredLeaves(of: group)
-    if case .lines = stack { solver.subitemCount = group.solved.slots.count }
-    if case .masonry(let masonry) = stack {
-      lines.append(
-        "  stands where it can start highest among \(masonry.columns) columns of "
-          + "\(masonry.columnWidth.short)")
-      return lines.joined(separator: "\n")
-    }
-    _ = solver.solve(template.group, in: template.reference)
-    lines += record.lines(ofLeaf: item - group.firstItem)
-    return lines.joined(separator: "\n")
+    return (lines + arrangement.explanation(ofItem: item, in: group)).joined(separator: "\n")
   }
 }

@@ -4,7 +4,7 @@ extension ResolvedSection {
   /// One item as an element; nil where it does not exist.
   func element(ofItem item: Int, _ place: Placement, shifted: CGFloat) -> LayoutElement? {
     guard item >= 0 && item < itemCount else { return nil }
-    let group = stack.group(ofItem: item, template, measured)
+    let group = arrangement.group(ofItem: item)
     guard item - group.firstItem < group.solved.slots.count else { return nil }
     let slot = group.solved.slots[item - group.firstItem]
     let origin = contentOrigin
@@ -23,17 +23,15 @@ extension ResolvedSection {
     let perGroup = template.perGroup(kind)
     let ordinal = number - firstIndex(of: kind)
     guard perGroup > 0, ordinal >= 0 else { return nil }
-    let item: Int
-    switch stack {
-    case .masonry where ordinal >= itemCount * template.perItem(kind):
+    let perItem = arrangement.viewsPerItem(kind)
+    let item = perItem.map { $0 == 0 ? itemCount : ordinal / $0 }
+      ?? ordinal / perGroup * template.perGroup
+    guard item < itemCount else {
       return groupViews(place, unshift(shifted)).first {
         $0.id == .supplementary(kind: kind, section: index, index: number)
       }
-    case .lines, .masonry: item = ordinal / template.perItem(kind)
-    case .repeated, .list, .rows: item = ordinal / perGroup * template.perGroup
     }
-    guard item < itemCount else { return nil }
-    let group = stack.group(ofItem: item, template, measured)
+    let group = arrangement.group(ofItem: item)
     let wanted = ordinal - firstOrdinal(kind, in: group)
     guard
       let view = group.solved.attached.first(where: {

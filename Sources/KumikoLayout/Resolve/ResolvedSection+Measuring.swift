@@ -8,13 +8,12 @@ extension ResolvedSection {
     precondition(
       item >= 0 && item < itemCount,
       "Item \(item) does not exist: section \(index) has \(itemCount). Ask only for 0..<itemCount.")
-    return axes(ofItem: item)
+    return arrangement.measuredAxes(ofItem: item)
   }
 
   /// The size that was given for an item; nil where it still has its estimate.
   package func measuredSize(ofItem item: Int) -> CGSize? {
-    guard case .list(let list) = stack else { return measured[item] }
-    return item >= 0 && item < itemCount ? list.tree[item] : nil
+    item >= 0 && item < itemCount ? arrangement.measuredSize(ofItem: item) : nil
   }
 
   /// Takes the size that an item's view asked for. Only the axes of `measuredAxes(ofItem:)` count.
@@ -26,14 +25,15 @@ extension ResolvedSection {
   @discardableResult
   package mutating func measure(item: Int, size: CGSize) -> LayoutChange {
     let old = measuredSize(ofItem: item)
-    if case .masonry = stack, !template.isOrthogonal {
-      guard take(item, size) else { return .none }
-      let items = remeasure([item])
+    guard isNew(size, of: item) else { return .none }
+    if arrangement.isMeasuredLater && !template.isOrthogonal {
+      let items = arrangement.measure([(item, size)])
+      checkInvariants()
       return LayoutChange(items: items, later: LayoutShift(self, item: item, old: old))
     }
     let (before, whole) = (contentExtent, extent)
-    guard take(item, size) else { return .none }
-    let items = remeasure([item])
+    let items = arrangement.measure([(item, size)])
+    checkInvariants()
     if template.isOrthogonal || items.upperBound == itemCount {
       return LayoutChange(
         items: items.lowerBound..<itemCount, offset: contentOrigin[axis] + before,
@@ -41,17 +41,19 @@ extension ResolvedSection {
     }
     // Rows alone end early: what follows starts where the next row does.
     let shift = contentExtent - before
-    let next = stack.start(ofGroup: items.upperBound / template.perGroup, measured)
+    let next = arrangement.start(ofGroupWith: items.upperBound)
     return LayoutChange(items: items, offset: contentOrigin[axis] + next - shift, shift: shift)
   }
 
   /// Takes sizes of many items at once, such as those remembered from before an update.
   package mutating func measure(_ sizes: some Sequence<(item: Int, size: CGSize)>) {
-    var items: [Int] = []
-    for (item, size) in sizes where item >= 0 && item < itemCount && take(item, size) {
-      items.append(item)
+    var new: [(item: Int, size: CGSize?)] = []
+    for (item, size) in sizes where item >= 0 && item < itemCount && isNew(size, of: item) {
+      new.append((item, size))
     }
-    if !items.isEmpty { _ = remeasure(items) }
+    guard !new.isEmpty else { return }
+    _ = arrangement.measure(new)
+    checkInvariants()
   }
 
   /// This section, had an item the size that its view asked for.
@@ -64,8 +66,7 @@ extension ResolvedSection {
   /// This section with the size that an item had before; nil where it had none.
   func undoing(_ item: Int, _ old: CGSize?) -> ResolvedSection {
     var section = self
-    section.measured[item] = old
-    _ = section.remeasure([item])
+    _ = section.arrangement.measure([(item, old)])
     return section
   }
 
@@ -96,66 +97,24 @@ extension ResolvedSection {
     size.width.isLength && size.height.isLength && size.width >= 0 && size.height >= 0
   }
 
-  /// Notes a size where it counts for something and is new.
-  private mutating func take(_ item: Int, _ size: CGSize) -> Bool {
-    if axes(ofItem: item).isEmpty || measuredSize(ofItem: item) == size { return false }
-    guard isUsable(size) else {
-      Diagnostics.report(
-        LayoutReport.invalidMeasuredSize(size, of: "Item \(item) of section \(index)"))
-      return false
-    }
-    set(item, size)
-    return true
+  /// Works out what has only been estimated before an offset from the section's start. Where the
+  /// section scrolls on its own, all of it: how far it is scrolled is not known here.
+  mutating func workOut(before end: CGFloat) -> Bool {
+    guard itemCount > 0 else { return false }
+    let offset = template.isOrthogonal ? .infinity : end - contentOrigin[axis]
+    let isMoved = arrangement.workOut(before: offset)
+    if isMoved { checkInvariants() }
+    return isMoved
   }
 
-  /// Notes a size, or that an item has none; a list takes it at once.
-  mutating func set(_ item: Int, _ size: CGSize?) {
-    guard case .list(var list) = stack else {
-      measured[item] = size
-      return
-    }
-    // Out of the section while it changes, so that its storage is not copied.
-    stack = .repeated(template.nothing)
-    list.set(item, size)
-    stack = .list(list)
-  }
-
-  func axes(ofItem item: Int) -> UIAxis {
-    guard template.isMeasured else { return [] }
-    let slots = template.full.slots
-    switch stack {
-    case .repeated: return []
-    case .list, .rows, .masonry: return slots[item % slots.count].measuredAxes
-    case .lines(let lines):
-      let list = lines.packer.slots.count
-      if list == 1 { return slots[0].measuredAxes }
-      return slots[(item - lines.line(ofItem: item, measured).first) % list].measuredAxes
-    }
-  }
-
-  /// Lays out anew what items' sizes decide, and returns the items concerned.
-  mutating func remeasure(_ items: [Int]) -> Range<Int> {
-    if case .list = stack {
-      return (items.min() ?? 0)..<((items.max() ?? -1) + 1)
-    }
-    let old = stack
-    // Out of the section while it changes, so that its storage is not copied.
-    stack = .repeated(template.nothing)
-    switch consume old {
-    case .repeated, .list: return 0..<0
-    case .masonry(var masonry):
-      masonry.note(items)
-      stack = .masonry(masonry)
-      return (items.min() ?? 0)..<itemCount
-    case .lines(var lines):
-      let changed = lines.update(items, template, measured)
-      stack = .lines(lines)
-      return changed
-    case .rows(var rows):
-      for item in items { rows.update(item / rows.plain.perGroup, template, measured) }
-      stack = .rows(rows)
-      let groups = items.map { rows.items(ofGroup: $0 / rows.plain.perGroup) }
-      return (groups.map(\.lowerBound).min() ?? 0)..<(groups.map(\.upperBound).max() ?? 0)
-    }
+  /// Whether a size counts for something and is new.
+  private func isNew(_ size: CGSize, of item: Int) -> Bool {
+    guard template.isMeasured, arrangement.measuredSize(ofItem: item) != size,
+      !arrangement.measuredAxes(ofItem: item).isEmpty
+    else { return false }
+    if isUsable(size) { return true }
+    Diagnostics.report(
+      LayoutReport.invalidMeasuredSize(size, of: "Item \(item) of section \(index)"))
+    return false
   }
 }

@@ -4,26 +4,16 @@ import KumikoFoundation
 extension ResolvedSection {
   /// Takes items out and puts items in; the others keep their sizes.
   ///
-  /// - Complexity: in a list O(changes · log items); elsewhere what was measured is packed anew:
-  ///   O(measured items + changes).
-  mutating func splice(_ changes: ItemSplice) {
+  /// - Parameter template: a description that says the same.
+  /// - Complexity: O(changes · log items) for lists, rows of cells and justified rows; for lines as
+  ///   well, and what follows up to where they are as before. Masonry packs what was measured behind
+  ///   the change anew, and groups of groups with measured cells solve it anew.
+  mutating func splice(_ changes: ItemSplice, _ template: SectionTemplate) {
+    if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }
-    let count = max(0, changes.count(after: itemCount))
-    guard case .list(var list) = stack else {
-      var sizes: [(item: Int, size: CGSize)] = []
-      sizes.reserveCapacity(measured.count)
-      measured.forEach { sizes.append(($0, $1)) }
-      itemCount = count
-      stack = template.stack(itemCount: count)
-      measured = MeasuredSizes()
-      measure(changes.moved(sizes))
-      return
-    }
-    // Out of the section while it changes, so that its storage is not copied.
-    stack = .repeated(template.nothing)
-    list.splice(changes)
-    itemCount = list.tree.count
-    stack = .list(list)
+    itemCount = max(0, changes.count(after: itemCount))
+    arrangement.splice(changes)
+    checkInvariants()
   }
 
   /// Takes over what was measured under another description, where it holds under this one: where
@@ -31,6 +21,7 @@ extension ResolvedSection {
   ///
   /// - Complexity: O(measured items + changes).
   mutating func carry(from old: ResolvedSection, _ changes: ItemSplice) {
+    arrangement.follow(old.arrangement)
     var sizes: [(item: Int, size: CGSize)] = []
     old.forEachMeasured { sizes.append(($0, $1)) }
     let scrollsDown = axis == .vertical
@@ -44,7 +35,7 @@ extension ResolvedSection {
     let kept = changes.moved(sizes).filter { item, size in
       guard item < itemCount else { return false }
       if isUniform, let verdict { return verdict }
-      let axes = axes(ofItem: item)
+      let axes = arrangement.measuredAxes(ofItem: item)
       let holds: Bool
       if axes.isEmpty {
         holds = false
@@ -75,42 +66,20 @@ extension ResolvedSection {
 
   /// Calls `body` with each measured item, in ascending order.
   package func forEachMeasured(_ body: (Int, CGSize) -> Void) {
-    if case .list(let list) = stack { return list.tree.forEachMeasured(body) }
-    measured.forEach(body)
+    arrangement.forEachMeasured(body)
   }
 
   /// Whether anything was measured.
   package var hasMeasured: Bool {
-    if !boundary.measured.isEmpty { return true }
-    if case .list(let list) = stack { return list.tree.measuredCount > 0 }
-    return measured.count > 0
+    !boundary.measured.isEmpty || arrangement.measuredCount > 0
   }
 
   /// Makes items ones that were not measured.
-  package mutating func forget(_ items: some Sequence<Int>) {
+  package mutating func forget(_ items: some Collection<Int>) {
     let known = items.filter { $0 >= 0 && $0 < itemCount && measuredSize(ofItem: $0) != nil }
+    arrangement.refresh(items.filter { $0 >= 0 && $0 < itemCount })
     guard !known.isEmpty else { return }
-    for item in known { set(item, nil) }
-    _ = remeasure(known)
-  }
-}
-
-extension MeasuredSizes {
-  /// Calls `body` with each measured item, in ascending order.
-  func forEach(_ body: (Int, CGSize) -> Void) {
-    guard count > 0 else { return }
-    var item = 0
-    var left = count
-    while left > 0 {
-      let page = block(of: item)
-      if page >= 0 {
-        for item in item..<(item + 32) {
-          guard let size = size(item, on: page) else { continue }
-          body(item, size)
-          left -= 1
-        }
-      }
-      item += 32
-    }
+    _ = arrangement.measure(known.map { ($0, nil) })
+    checkInvariants()
   }
 }

@@ -15,10 +15,9 @@ package struct ResolvedSection: Sendable {
   /// How many items the section has.
   package internal(set) var itemCount: Int
 
-  let template: SectionTemplate
-  var stack: GroupStack
+  var template: SectionTemplate
+  var arrangement: any GroupArrangement
   var boundary: Boundary
-  var measured = MeasuredSizes()
 
   /// Resolves a description.
   ///
@@ -44,7 +43,7 @@ package struct ResolvedSection: Sendable {
     self.template = template
     self.index = index
     self.itemCount = max(0, itemCount)
-    stack = template.stack(itemCount: self.itemCount)
+    arrangement = template.arrangement(itemCount: self.itemCount)
     boundary = template.boundary
   }
 
@@ -79,7 +78,7 @@ package struct ResolvedSection: Sendable {
   /// What the groups need along the scroll direction.
   var contentExtent: CGFloat {
     guard itemCount > 0 else { return 0 }
-    return template.isOrthogonal ? stack.across : stack.extent(measured)
+    return template.isOrthogonal ? arrangement.across : arrangement.extent
   }
 
   /// The groups with the insets before and after them: what boundary views stand around.
@@ -112,9 +111,9 @@ package struct ResolvedSection: Sendable {
     let stacking = template.stacking
     // A pixel more on either side: frames are found before they are put on the grid.
     let margin = 1 / container.scale
-    stack.forEachGroup(
+    arrangement.forEachGroup(
       from: logical.start(stacking) - origin[stacking] - margin,
-      to: logical.end(stacking) - origin[stacking] + margin, template, measured
+      to: logical.end(stacking) - origin[stacking] + margin
     ) { group in
       let groupFrame = place(group.frame.offset(by: origin))
       guard groupFrame.overlaps(rect) else { return }

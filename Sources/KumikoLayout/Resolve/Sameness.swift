@@ -116,7 +116,7 @@ private struct GroupSignature {
 
   func matches(_ other: NSCollectionLayoutGroup) -> Bool {
     guard
-      arrangement == other.arrangement, arrangement != .custom, alignment == other.lineAlignment,
+      arrangement.isSame(as: other.arrangement), alignment == other.lineAlignment,
       columnSpacing == other.columnSpacing, spacing == other.interItemSpacing.map(Self.plan)
     else { return false }
     let others = other.subitems

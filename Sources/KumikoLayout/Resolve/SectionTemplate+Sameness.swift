@@ -27,7 +27,7 @@ extension NodePlan {
     switch (content, other.content) {
     case (.item, .item): return true
     case (.line(let line), .line(let others)): return line.isSame(as: others)
-    case (.masonry(let plan), .masonry(let others)): return plan.isSame(as: others)
+    case (.whole(let plan), .whole(let others)): return plan.isSame(as: others)
     case (.custom(let frames), .custom(let others)): return frames == others
     default: return false
     }
@@ -38,18 +38,5 @@ extension LinePlan {
   fileprivate func isSame(as other: LinePlan) -> Bool {
     axis == other.axis && filling == other.filling && spacing == other.spacing
       && alignment == other.alignment && subitems.areSame(as: other.subitems)
-  }
-}
-
-extension MasonryPlan {
-  fileprivate func isSame(as other: MasonryPlan) -> Bool {
-    columns == other.columns && spacing == other.spacing && columnSpacing == other.columnSpacing
-      && spans == other.spans && subitems.areSame(as: other.subitems)
-  }
-}
-
-extension [NodePlan] {
-  fileprivate func areSame(as other: [NodePlan]) -> Bool {
-    count == other.count && zip(self, other).allSatisfy { $0.isSame(as: $1) }
   }
 }

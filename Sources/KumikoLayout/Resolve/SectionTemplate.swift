@@ -27,8 +27,6 @@ final class SectionTemplate: Sendable {
   let boundary: Boundary
   /// The room of boundary views across the scroll direction, start and end.
   let boundaryRoom: (start: CGFloat, end: CGFloat)
-  /// Copies of no items: what stands in a section while its own copies change.
-  let nothing: RepeatedGroups
   /// Whether places do not depend on how many items are present.
   private let isRigid: Bool
   private let partials = Mutex<[Int: SolvedGroup]>([:])
@@ -78,16 +76,11 @@ final class SectionTemplate: Sendable {
   /// How many views of a kind a full copy has.
   func perGroup(_ kind: String) -> Int { full.kinds.first { $0.name == kind }?.count ?? 0 }
 
-  /// The most views of a kind that an item of the list can have; those of a line are counted with
-  /// its items, those of a masonry group, which there is once, after all of them.
-  func perItem(_ kind: String) -> Int {
-    func count(_ plan: NodePlan) -> Int { plan.supplementaries.count { $0.kind == kind } }
-    func most(_ subitems: [NodePlan]) -> Int { subitems.map(count).max() ?? 0 }
-    switch group.content {
-    case .line(let line): return max(1, most(line.subitems) + count(group))
-    case .masonry(let masonry): return most(masonry.subitems)
-    case .item, .custom: return max(1, count(group))
-    }
+  /// The most views of a kind that an item can have, where those of the group are counted with its
+  /// first item.
+  func mostPerItem(_ kind: String) -> Int {
+    let most = group.content.subitems.map { $0.viewCount(kind) }.max() ?? 0
+    return max(1, most + group.viewCount(kind))
   }
 
   init(
@@ -117,9 +110,6 @@ final class SectionTemplate: Sendable {
     box = solver.solve(group, in: reference)
     isRigid = group.isRigid
     full = SolvedGroup(box, stacking: stacking, limit: .max, scale: container.scale)
-    nothing = RepeatedGroups(
-      full: full, last: nil, perGroup: 0, itemCount: 0, lead: 0, trail: 0, pitch: 0, size: 0,
-      stacking: stacking, scale: container.scale)
     perGroup = full.slots.count
     pinsFirstItem = section.pinsFirstItem && behavior == .none
     isMeasured = full.slots.contains { !$0.measuredAxes.isEmpty }

@@ -63,8 +63,11 @@ final class SolvedGroup: Sendable {
   }
 
   /// A copy of one cell without attached views.
-  init(size: CGSize, only slot: Slot) {
-    slots = [slot]
+  convenience init(size: CGSize, only slot: Slot) { self.init(size: size, slots: [slot]) }
+
+  /// A copy of some cells without attached views.
+  init(size: CGSize, slots: [Slot]) {
+    self.slots = slots
     self.size = size
     isContained = Self.contains(slots, size)
     isOnGrid = false
@@ -113,7 +116,7 @@ private struct Flattening {
           .init(frame: frame.frame.offset(by: origin), zIndex: frame.zIndex, measuredAxes: []))
       }
       attach(box.plan, to: slot.inset(by: box.plan.insets), of: box.reference)
-    case .line, .masonry:
+    case .line, .whole:
       for child in box.children { append(child, at: origin + child.origin) }
       attach(box.plan, to: slot.inset(by: box.plan.insets), of: box.reference)
     }

@@ -69,8 +69,8 @@ struct Solver {
     case .line(let line):
       return group(
         plan, line, size: size, estimated: estimated, leaf: &leaf, depth: depth + 1)
-    case .masonry(let masonry):
-      return columns(plan, masonry, size: size, estimated: estimated, leaf: &leaf)
+    case .whole(let whole):
+      return whole.box(plan, size: size, estimated: estimated, leaf: &leaf, self)
     }
   }
 

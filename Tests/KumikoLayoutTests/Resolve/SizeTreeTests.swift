@@ -14,12 +14,12 @@ import Testing
     func start(_ item: Int) -> CGFloat { (0..<item).reduce(0) { $0 + length($1) } }
   }
 
-  private func tree(_ count: Int) -> SizeTree {
-    SizeTree(count: count, base: 44, estimate: 40, axis: .vertical)
-  }
+  private let rule = LengthRule(axis: .vertical, base: 44, estimate: 40)
 
-  private func expectSame(_ tree: SizeTree, _ model: Model, _ label: String) {
-    tree.checkInvariants()
+  private func tree(_ count: Int) -> SizeTree<LengthRule> { SizeTree(count: count, rule: rule) }
+
+  private func expectSame(_ tree: SizeTree<LengthRule>, _ model: Model, _ label: String) {
+    tree.checkInvariants(==)
     #expect(tree.count == model.sizes.count, "\(label)")
     #expect(tree.measuredCount == model.sizes.count { $0 != nil }, "\(label)")
     var start: CGFloat = 0
@@ -81,8 +81,8 @@ import Testing
     }
     let sizes = model.sizes.enumerated().compactMap { item, size in size.map { (item, $0) } }
     expectSame(
-      SizeTree(count: 1_500, base: 44, estimate: 40, axis: .vertical, sizes: sizes), model, "")
-    #expect(SizeTree(count: 0, base: 44, estimate: 40, axis: .vertical, sizes: []).total == 0)
+      SizeTree(count: 1_500, rule: rule, sizes: sizes), model, "")
+    #expect(SizeTree(count: 0, rule: rule, sizes: []).total == 0)
   }
 
   @Test func `a copy keeps its sizes when the original is changed`() {
@@ -95,8 +95,8 @@ import Testing
     let (all, measured): (CGFloat, CGFloat) = (100_000 * 44 + 50_000 * 10, 50_000 * 54)
     #expect(before.total == all)
     #expect(before.start(of: 50_000) == measured)
-    before.checkInvariants()
-    tree.checkInvariants()
+    before.checkInvariants(==)
+    tree.checkInvariants(==)
   }
 
   @Test func `runs of unmeasured items take no room, however long they are`() {

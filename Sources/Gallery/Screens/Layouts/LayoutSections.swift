@@ -2,7 +2,7 @@ import Kumiko
 
 /// The layouts of the second article, a section each.
 enum LayoutSection: Int, CaseIterable {
-  case columns, estimated, tags, uneven, groups, masonry, vertical
+  case columns, estimated, tags, uneven, groups, masonry, justified, vertical
   case continuous, continuousToGroup, paging, groupPaging, centred, none
 
   var title: String {
@@ -13,6 +13,7 @@ enum LayoutSection: Int, CaseIterable {
     case .uneven: "A row as high as its group: gaps"
     case .groups: "Groups of groups fill the gaps"
     case .masonry: "Masonry"
+    case .justified: "Justified rows"
     case .vertical: "Vertical groups: down, then across"
     case .continuous: "Sideways: continuous"
     case .continuousToGroup: "Sideways: continuous, to a group"
@@ -44,12 +45,19 @@ enum LayoutSection: Int, CaseIterable {
         "杉", "Hinoki, the cypress of temples and baths", "桐", "Walnut", "楓 Maple, hard and pale",
         "檜", "Cherry darkens in the light of a single summer", "栗", "Ash",
       ]
+    case .justified: Self.ratios.map(\.text)
     case .vertical: (1...12).map { "\($0)" }
     case .none: (1...2).map { "\($0)" }
     case .continuous, .continuousToGroup, .paging, .groupPaging, .centred:
       (1...9).map { "\($0)" }
     }
   }
+
+  /// The shapes of pictures.
+  private static let ratios: [(text: String, ratio: CGFloat)] = [
+    ("3 : 2", 3 / 2), ("1 : 1", 1), ("2 : 3", 2 / 3), ("16 : 9", 16 / 9), ("4 : 3", 4 / 3),
+    ("3 : 4", 3 / 4), ("2 : 1", 2), ("5 : 4", 5 / 4), ("3 : 2", 3 / 2), ("1 : 1", 1), ("4 : 3", 4 / 3),
+  ]
 
   var layout: NSCollectionLayoutSection {
     let section: NSCollectionLayoutSection =
@@ -60,6 +68,7 @@ enum LayoutSection: Int, CaseIterable {
       case .uneven: .unevenRow()
       case .groups: .groupedMasonry()
       case .masonry: .masonry(columns: 3)
+      case .justified: .justified(rowHeight: 96) { Self.ratios[$0].ratio }
       case .vertical: .downwards()
       case .continuous: .sideways(.continuous, width: 0.3)
       case .continuousToGroup: .sideways(.continuousGroupLeadingBoundary, width: 0.3)

@@ -168,6 +168,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     resolved?.element(for: id)?.naturalFrame
   }
 
+  override func workOutPlaces(in bounds: CGRect) -> Bool {
+    guard var resolved else { return false }
+    // Changed in place: nobody else holds it meanwhile.
+    self.resolved = nil
+    defer { self.resolved = resolved }
+    return resolved.workOut(in: bounds)
+  }
+
   override func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool {
     guard var resolved else { return false }
     // Changed in place: nobody else holds it meanwhile.
@@ -219,7 +227,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Where each section was before the preparation that is being made.
   private func origins(_ former: ResolvedLayout?) -> (Int) -> SectionOrigin? {
-    guard let update else { return { SectionOrigin($0) } }
+    guard let update else { return { SectionOrigin($0, asksAgain: true) } }
     return { section in
       guard let changes = update.names.changes(ofNewSection: section),
         !update.isReloaded(changes.old)

@@ -282,6 +282,9 @@ import KumikoLayout
   /// Where an element lies when nothing is scrolled.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
 
+  /// Works out places near a rectangle that have only been estimated; returns whether anything moved.
+  func workOutPlaces(in bounds: CGRect) -> Bool { false }
+
   /// Takes over the sizes that views ask for; returns whether anything moved.
   func take(_ sizes: [(element: PlacedElement, size: CGSize)]) -> Bool { false }
 

@@ -117,6 +117,19 @@ extension ItemsView {
     prepareLayout()
   }
 
+  /// Places that the layout has only estimated are worked out before they are seen. What stays where
+  /// it is on the screen is what has been visible, or the end of the content.
+  func workOutPlaces() {
+    for _ in 0..<ItemsView.maximumMeasuringRounds {
+      guard collectionViewLayout.workOutPlaces(in: shownBounds) else { return }
+      // Both go by what is on the screen, which is where it was.
+      let anchor = isAtEnd && !isAtStart ? .end : anchorBeforePreparing()
+      takeContentSize()
+      hold(anchor)
+      prepareLayout()
+    }
+  }
+
   /// Elements in the order of their distance from what stays in its place.
   private func outwards(_ elements: [PlacedElement], from anchor: ScrollAnchor?) -> [PlacedElement]
   {

@@ -113,7 +113,8 @@ extension ItemsView {
     return abs(shownOffset.x - end.x) < 0.5 && shownOffset.y >= end.y - 0.5
   }
 
-  private var isAtStart: Bool {
+  /// Whether the content's start is on the screen.
+  var isAtStart: Bool {
     let start = startOffset
     return abs(shownOffset.x - start.x) < 0.5 && shownOffset.y <= start.y + 0.5
   }

@@ -37,6 +37,9 @@ final class RepeatedGroups: Sendable {
     isOnGrid = full.isOnGrid && place.isOnGrid(pitch) && place.isOnGrid(lead)
   }
 
+  /// What stands between two copies.
+  var spacing: CGFloat { pitch - lead - trail - size }
+
   /// From the first copy's start to the last one's end, edge spacing included.
   var extent: CGFloat {
     let count = groupCount
@@ -58,23 +61,5 @@ final class RepeatedGroups: Sendable {
 
   func solved(_ group: Int) -> SolvedGroup {
     group == groupCount - 1 ? last ?? full : full
-  }
-
-  /// As many copies as another number of items takes, where each copy is one item.
-  func counting(_ itemCount: Int) -> RepeatedGroups {
-    RepeatedGroups(
-      full: full, last: nil, perGroup: perGroup, itemCount: itemCount, lead: lead, trail: trail,
-      pitch: pitch, size: size, stacking: stacking, isOnGrid: isOnGrid)
-  }
-
-  private init(
-    full: SolvedGroup, last: SolvedGroup?, perGroup: Int, itemCount: Int, lead: CGFloat,
-    trail: CGFloat, pitch: CGFloat, size: CGFloat, stacking: Axis, isOnGrid: Bool
-  ) {
-    (self.full, self.last) = (full, last)
-    (self.perGroup, self.itemCount) = (perGroup, itemCount)
-    (self.lead, self.trail, self.pitch, self.size) = (lead, trail, pitch, size)
-    (self.stacking, self.isOnGrid) = (stacking, isOnGrid)
-    groupCount = perGroup == 0 ? 0 : itemCount / perGroup + (itemCount % perGroup == 0 ? 0 : 1)
   }
 }

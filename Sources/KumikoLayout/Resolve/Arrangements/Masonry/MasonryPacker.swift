@@ -12,8 +12,11 @@ struct MasonryPacker<let width: Int>: Packer {
   struct State: Equatable, Sendable {
     /// Where the next item in each column would start, from the front.
     var heights = InlineArray<width, CGFloat>(repeating: 0)
+    /// Which subitem of the list comes next; 0 where there is one that spans one column.
+    var next = 0
 
     static func == (a: State, b: State) -> Bool {
+      guard a.next == b.next else { return false }
       for column in 0..<width where a.heights[column] != b.heights[column] { return false }
       return true
     }
@@ -53,13 +56,13 @@ struct MasonryPacker<let width: Int>: Packer {
     return least
   }
 
-  func place(_ item: Int, _ size: CGSize?, _ state: inout State) -> Step {
-    _ = put(item, size, &state)
+  func place(_ size: CGSize?, _ state: inout State) -> Step {
+    _ = put(size, &state)
     return Step()
   }
 
-  func place(_ items: Range<Int>, _ page: SizePage, _ state: inout State) -> Step {
-    for item in items { _ = put(item, page, &state) }
+  func place(_ places: Range<Int>, of page: SizePage, _ state: inout State) -> Step {
+    for place in places { _ = put(place, of: page, &state) }
     return Step()
   }
 
@@ -72,10 +75,10 @@ struct MasonryPacker<let width: Int>: Packer {
 
   /// Places one item: its column, and where it starts from the front at the start of its block.
   @inline(__always)
-  func put(_ item: Int, _ size: CGSize?, _ state: inout State)
+  func put(_ size: CGSize?, _ state: inout State)
     -> (column: Int, top: CGFloat, height: CGFloat)
   {
-    guard let single else { return putAny(item, size, &state) }
+    guard let single else { return putAny(size, &state) }
     var height = single.height
     if single.isMeasured, let size { height = size[axis] }
     return put(height, &state)
@@ -83,12 +86,12 @@ struct MasonryPacker<let width: Int>: Packer {
 
   /// Places one item of a page.
   @inline(__always)
-  func put(_ item: Int, _ page: SizePage, _ state: inout State)
+  func put(_ place: Int, of page: SizePage, _ state: inout State)
     -> (column: Int, top: CGFloat, height: CGFloat)
   {
-    guard let single else { return putAny(item, page[item], &state) }
+    guard let single else { return putAny(page[place], &state) }
     return put(
-      single.isMeasured ? page.length(item, axis, else: single.height) : single.height, &state)
+      single.isMeasured ? page.length(place, axis, else: single.height) : single.height, &state)
   }
 
   /// Places an item of one column.
@@ -109,10 +112,11 @@ struct MasonryPacker<let width: Int>: Packer {
   }
 
   /// The same for a list of several, or with spans.
-  private func putAny(_ item: Int, _ size: CGSize?, _ state: inout State)
+  private func putAny(_ size: CGSize?, _ state: inout State)
     -> (column: Int, top: CGFloat, height: CGFloat)
   {
-    let slot = slots[slots.count == 1 ? 0 : item % slots.count]
+    let slot = slots[state.next]
+    state.next = state.next + 1 == slots.count ? 0 : state.next + 1
     let height = slot.isMeasured ? size?[axis] ?? slot.height : slot.height
     var (best, top) = (0, CGFloat.infinity)
     for column in 0...(columns - slot.span) {
@@ -124,30 +128,26 @@ struct MasonryPacker<let width: Int>: Packer {
     return (best, top, height)
   }
 
-  func skip(_ item: Int, count: Int, _ state: inout State) -> Step {
-    var (step, item, left) = (Step(), item, count)
+  func skip(_ count: Int, _ state: inout State) -> Step {
+    var (step, left) = (Step(), count)
     func go(_ count: Int) {
-      for _ in 0..<count {
-        _ = put(item, nil, &state)
-        item += 1
-      }
+      for _ in 0..<count { _ = put(nil, &state) }
       step += settle(&state)
       left -= count
     }
     // Come to the beginning of the list, then look for a state that returns there.
-    go(min(left, (slots.count - item % slots.count) % slots.count))
-    var seen: [(state: State, advance: CGFloat, item: Int)] = []
+    go(min(left, state.next == 0 ? 0 : slots.count - state.next))
+    var seen: [(state: State, advance: CGFloat, left: Int)] = []
     while hasPeriod && left > slots.count {
       if let before = seen.first(where: { isSame($0.state, state) }) {
-        let period = item - before.item
+        let period = before.left - left
         let times = left / period
         guard times > 0 else { break }
         step.advance += CGFloat(times) * (step.advance - before.advance)
-        item += times * period
         left -= times * period
         break
       }
-      if seen.count < longestMasonryPeriod { seen.append((state, step.advance, item)) }
+      if seen.count < longestMasonryPeriod { seen.append((state, step.advance, left)) }
       go(min(left, slots.count))
     }
     go(left)
@@ -164,10 +164,10 @@ struct MasonryPacker<let width: Int>: Packer {
   private func findsPeriod() -> Bool {
     var state = start
     var seen: [State] = []
-    for walk in 0..<longestMasonryPeriod {
+    for _ in 0..<longestMasonryPeriod {
       if seen.contains(where: { isSame($0, state) }) { return true }
       seen.append(state)
-      for slot in slots.indices { _ = put(walk * slots.count + slot, nil, &state) }
+      for _ in slots.indices { _ = put(nil, &state) }
       _ = settle(&state)
     }
     return false
@@ -228,13 +228,13 @@ extension MasonryPacker {
     let margin = 4 * columns * slots.count
     guard length > 4 * margin else { return }
     var state = position.state
-    let whole = skip(position.item, count: length, &state).advance
+    let whole = skip(length, &state).advance
     guard whole > 0 else { return }
     let share = (offset - position.step.advance) / whole
     var guess = (share * CGFloat(length)).whole(in: 0...length) - margin
     while guess > margin {
       var state = position.state
-      let step = skip(position.item, count: guess, &state)
+      let step = skip(guess, &state)
       if position.step.advance + step.advance + reach(state) <= offset {
         position.state = state
         position.step += step

@@ -1,39 +1,32 @@
 import KumikoFoundation
 
 /// The nodes and pages of a size tree, in arrays: a copy of the tree copies few references.
-struct SizeTreeStore: Sendable {
+struct SizeTreeStore<Rule: SizeRule>: Sendable {
   /// What a node knows of a child.
   struct Child: Sendable {
     /// How many items it has.
     var count: Int
-    /// What they are longer than unmeasured ones, together.
-    var excess: CGFloat = 0
+    /// What they come to together.
+    var sum: Rule.Sum
     /// The page or node; -1 for a run.
-    var link: Int = -1
-
-    init(run count: Int) { self.count = count }
-
-    init(count: Int, excess: CGFloat, link: Int) {
-      (self.count, self.excess, self.link) = (count, excess, link)
-    }
+    var link: Int
 
     var isRun: Bool { link < 0 }
   }
 
   /// How many children a node has at most, and items a page.
-  static let width = 32
+  static var width: Int { 32 }
   /// Neighbours that have no more than so many together are joined.
-  static let joinLimit = 24
+  static var joinLimit: Int { 24 }
   /// How many pages lie in one array.
-  private static let pagesPerChunk = 64
+  private static var pagesPerChunk: Int { 64 }
 
-  let axis: Axis
-  let estimate: CGFloat
+  let rule: Rule
   /// One a node: how many children it has.
   private(set) var sizes: [UInt8] = []
   /// 32 a node.
   private(set) var counts: [Int] = []
-  private(set) var excesses: [CGFloat] = []
+  var sums: [Rule.Sum] = []
   private(set) var links: [Int32] = []
   /// One a page: which of its items were measured.
   private(set) var masks: [UInt32] = []
@@ -43,7 +36,10 @@ struct SizeTreeStore: Sendable {
   private var freeNodes: [Int32] = []
   private var freePages: [Int32] = []
 
-  init(axis: Axis, estimate: CGFloat) { (self.axis, self.estimate) = (axis, estimate) }
+  init(_ rule: Rule) { self.rule = rule }
+
+  /// A run as a child.
+  func run(_ count: Int) -> Child { Child(count: count, sum: rule.run(count), link: -1) }
 
   // MARK: Nodes
 
@@ -55,7 +51,7 @@ struct SizeTreeStore: Sendable {
       node = sizes.count
       sizes.append(0)
       counts.append(contentsOf: repeatElement(0, count: Self.width))
-      excesses.append(contentsOf: repeatElement(0, count: Self.width))
+      sums.append(contentsOf: repeatElement(rule.run(0), count: Self.width))
       links.append(contentsOf: repeatElement(-1, count: Self.width))
     }
     write(children, to: node)
@@ -69,12 +65,12 @@ struct SizeTreeStore: Sendable {
   }
 
   func child(at slot: Int) -> Child {
-    Child(count: counts[slot], excess: excesses[slot], link: Int(links[slot]))
+    Child(count: counts[slot], sum: sums[slot], link: Int(links[slot]))
   }
 
   mutating func set(_ child: Child, at slot: Int) {
     counts[slot] = child.count
-    excesses[slot] = child.excess
+    sums[slot] = child.sum
     links[slot] = Int32(child.link)
   }
 
@@ -84,12 +80,10 @@ struct SizeTreeStore: Sendable {
 
   /// What a node's parent knows of it.
   func summary(of node: Int) -> Child {
-    var whole = Child(count: 0, excess: 0, link: node)
-    for slot in (node << 5)..<(node << 5 + Int(sizes[node])) {
-      whole.count += counts[slot]
-      whole.excess += excesses[slot]
-    }
-    return whole
+    let slots = (node << 5)..<(node << 5 + Int(sizes[node]))
+    var count = 0
+    for slot in slots { count += counts[slot] }
+    return Child(count: count, sum: rule.joined(sums[slots]), link: node)
   }
 
   mutating func freeNode(_ node: Int) {
@@ -135,22 +129,26 @@ struct SizeTreeStore: Sendable {
     chunks[page / Self.pagesPerChunk][(page % Self.pagesPerChunk) << 5 + place] = size
   }
 
-  /// What the first items of a page are longer than unmeasured ones.
-  func excess(of page: Int, before place: Int) -> CGFloat {
-    var sum: CGFloat = 0
-    var bits = masks[page] & (place >= 32 ? UInt32.max : (1 << UInt32(place)) - 1)
-    while bits != 0 {
-      let place = bits.trailingZeroBitCount
-      sum +=
-        chunks[page / Self.pagesPerChunk][(page % Self.pagesPerChunk) << 5 + place][axis] - estimate
-      bits &= bits - 1
+  /// Calls `body` with a page.
+  @inline(__always)
+  func withPage<Result>(_ page: Int, _ body: (SizePage) -> Result) -> Result {
+    let first = (page % Self.pagesPerChunk) << 5
+    return chunks[page / Self.pagesPerChunk].withUnsafeBufferPointer { sizes in
+      body(
+        SizePage(
+          mask: masks[page],
+          sizes: UnsafeBufferPointer(rebasing: sizes[first..<(first + Self.width)])))
     }
-    return sum
+  }
+
+  /// What the first items of a page come to.
+  func sum(of page: Int, before place: Int) -> Rule.Sum {
+    withPage(page) { rule.page($0, count: place) }
   }
 
   /// What a node knows of a page with a number of items.
   func pageChild(_ page: Int, count: Int) -> Child {
-    Child(count: count, excess: excess(of: page, before: 32), link: page)
+    Child(count: count, sum: sum(of: page, before: count), link: page)
   }
 
   /// Moves the items of a page from `place` on by `step`, up or down. What comes free there is not

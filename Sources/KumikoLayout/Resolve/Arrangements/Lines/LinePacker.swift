@@ -4,8 +4,8 @@ import KumikoFoundation
 ///
 /// An item stands on the open line while it fits; else the line is closed and the item opens the
 /// next. Each line starts the list of subitems from its beginning.
-struct LinePacker: Packer {
-  struct State: Equatable, Sendable {
+struct LinePacker: LinePacking {
+  struct State: LineState {
     /// How many items stand on the open line.
     var count = 0
     /// What they take along it, fractions and spacings aside.
@@ -71,7 +71,7 @@ struct LinePacker: Packer {
     lengthAlong ?? fixedAcross ?? (state.across + insetsAcross)
   }
 
-  func place(_ item: Int, _ size: CGSize?, _ state: inout State) -> Step {
+  func place(_ size: CGSize?, _ state: inout State) -> Step {
     if let alike { return place(alike, size, &state) }
     var slot = slots[slots.count == 1 ? 0 : state.count % slots.count]
     if state.count > 0 {
@@ -117,17 +117,17 @@ struct LinePacker: Packer {
     return Step()
   }
 
-  func place(_ items: Range<Int>, _ page: SizePage, _ state: inout State) -> Step {
+  func place(_ places: Range<Int>, of page: SizePage, _ state: inout State) -> Step {
     var step = Step()
     guard let alike, alike.isMeasuredAlong, !alike.isMeasuredAcross else {
-      for item in items { step += place(item, page[item], &state) }
+      for place in places { step += self.place(page[place], &state) }
       return step
     }
     // All that changes from item to item stays in registers.
     var (count, used) = (state.count, state.used)
     var across = count > 0 ? max(state.across, alike.across) : alike.across
-    for item in items {
-      let along = page.length(item, axis, else: alike.estimate) + alike.edgesAlong
+    for place in places {
+      let along = page.length(place, axis, else: alike.estimate) + alike.edgesAlong
       let together = used + along
       let total = together + CGFloat(count) * spacing
       if total <= alike.limit && total > 0 && count < Solver.mostSubitems && count > 0 {
@@ -140,29 +140,8 @@ struct LinePacker: Packer {
       }
       (count, used) = (1, along)
     }
-    if !items.isEmpty { state = State(count: count, used: used, across: across) }
+    if !places.isEmpty { state = State(count: count, used: used, across: across) }
     return step
-  }
-
-  func skip(_ item: Int, count: Int, _ state: inout State) -> Step {
-    var (step, left) = (Step(), count)
-    // Fill the open line, unless it is as if nothing had been measured in it.
-    while left > 0 && state.count > 0 && !isPlain(state) {
-      let next = place(0, nil, &state)
-      left -= 1
-      step += next
-    }
-    guard left > 0 else { return step }
-    let full = plain.count - 1
-    let opened = state.count + left
-    let closed = (opened - 1) / full
-    state = plain[opened - closed * full]
-    step += Step(advance: CGFloat(closed) * pitch(plain[full]), closed: closed)
-    return step
-  }
-
-  private func isPlain(_ state: State) -> Bool {
-    state.count < plain.count && plain[state.count] == state
   }
 
   private func fits(_ state: State, _ along: CGFloat) -> Bool {
@@ -256,7 +235,7 @@ extension LinePacker {
       + template.spacing
     var state = State()
     while plain.count <= Solver.mostSubitems {
-      let step = place(0, nil, &state)
+      let step = place(nil, &state)
       if step.closed > 0 { break }
       plain.append(state)
     }

@@ -1,8 +1,6 @@
 import KumikoFoundation
 
 extension SizeTree {
-  private typealias Child = SizeTreeStore.Child
-
   /// Takes the size of an item; nil makes it one that was not measured.
   mutating func set(_ item: Int, _ size: CGSize?) {
     finish(set(item, size, node: root, level: height))
@@ -32,7 +30,7 @@ extension SizeTree {
   }
 
   /// Puts a root above one that was divided.
-  private mutating func finish(_ sibling: SizeTreeStore.Child?) {
+  private mutating func finish(_ sibling: Child?) {
     if let sibling {
       root = store.addNode([store.summary(of: root), sibling])
       height += 1
@@ -56,19 +54,19 @@ extension SizeTree {
     }
     if !child.isRun {
       store.setSize(size, child.link, rest)
-      child.excess = store.excess(of: child.link, before: 32)
+      child.sum = store.sum(of: child.link, before: child.count)
       store.set(child, at: slot)
       return nil
     }
     guard size != nil else { return nil }
     // A page of the item and those around it; what is left of the run stays.
     let first = rest & ~31
-    let length = min(SizeTreeStore.width, child.count - first)
+    let length = min(SizeTreeStore<Rule>.width, child.count - first)
     let page = store.addPage()
     store.setSize(size, page, rest - first)
     let parts = [
-      Child(run: first), store.pageChild(page, count: length),
-      Child(run: child.count - first - length),
+      store.run(first), store.pageChild(page, count: length),
+      store.run(child.count - first - length),
     ].filter { $0.count > 0 }
     return replace(slot, of: node, with: parts)
   }
@@ -77,8 +75,9 @@ extension SizeTree {
 
   private mutating func insert(_ count: Int, at item: Int, node: Int, level: Int) -> Child? {
     guard store.sizes[node] > 0 else {
-      store.write([Child(run: count)], to: node)
-      return nil
+      store.write([store.run(min(count, longestRun))], to: node)
+      return count <= longestRun
+        ? nil : replace(node << 5, of: node, with: runs(count))
     }
     var (slot, rest) = (node << 5, item)
     while rest > store.counts[slot] {
@@ -97,33 +96,40 @@ extension SizeTree {
       child = store.child(at: slot)
     }
     if child.isRun {
-      child.count += count
-      store.set(child, at: slot)
+      let both = child.count + count
+      guard both <= longestRun else { return replace(slot, of: node, with: runs(both)) }
+      store.set(store.run(both), at: slot)
       return nil
     }
-    if child.count + count <= SizeTreeStore.width {
+    if child.count + count <= SizeTreeStore<Rule>.width {
       store.shift(child.link, from: rest, by: count, count: child.count)
-      child.count += count
-      store.set(child, at: slot)
+      store.set(store.pageChild(child.link, count: child.count + count), at: slot)
       return nil
     }
     return replace(slot, of: node, with: divide(child, at: rest, around: count))
   }
 
+  /// Items that were not measured, in runs that are no longer than they may be.
+  func runs(_ count: Int) -> [Child] {
+    stride(from: 0, to: count, by: min(longestRun, max(1, count))).map {
+      store.run(min(longestRun, count - $0))
+    }
+  }
+
   /// The parts of a page that is full, with items that were not measured between them.
   private mutating func divide(_ child: Child, at place: Int, around count: Int) -> [Child] {
     let behind = child.count - place
-    if place == 0 { return [Child(run: count), child] }
-    if behind == 0 { return [child, Child(run: count)] }
+    if place == 0 { return runs(count) + [child] }
+    if behind == 0 { return [child] + runs(count) }
     let page = store.addPage()
-    let joinsFirst = place + count <= SizeTreeStore.width
-    let joinsSecond = !joinsFirst && behind + count <= SizeTreeStore.width
+    let joinsFirst = place + count <= SizeTreeStore<Rule>.width
+    let joinsSecond = !joinsFirst && behind + count <= SizeTreeStore<Rule>.width
     let lead = joinsSecond ? count : 0
     store.append(place..<child.count, of: child.link, to: page, count: lead)
     for item in place..<child.count { store.setSize(nil, child.link, item) }
     let first = store.pageChild(child.link, count: place + (joinsFirst ? count : 0))
     let second = store.pageChild(page, count: behind + lead)
-    return joinsFirst || joinsSecond ? [first, second] : [first, Child(run: count), second]
+    return joinsFirst || joinsSecond ? [first, second] : [first] + runs(count) + [second]
   }
 
   // MARK: Taking out
@@ -141,7 +147,7 @@ extension SizeTree {
         free(child, level: level)
       } else {
         if child.isRun {
-          child.count -= high - low
+          child = store.run(child.count - (high - low))
         } else if level == 1 {
           store.shift(child.link, from: high, by: low - high, count: child.count)
           child = store.pageChild(child.link, count: child.count - (high - low))
@@ -178,13 +184,16 @@ extension SizeTree {
   private mutating func join(_ first: Child, _ second: Child, level: Int) -> Child? {
     if level > 1 {
       let (left, right) = (store.children(of: first.link), store.children(of: second.link))
-      guard left.count + right.count <= SizeTreeStore.joinLimit else { return nil }
+      guard left.count + right.count <= SizeTreeStore<Rule>.joinLimit else { return nil }
       store.write(left + right, to: first.link)
       store.freeNode(second.link)
       return store.summary(of: first.link)
     }
-    if first.isRun && second.isRun { return Child(run: first.count + second.count) }
-    guard !first.isRun, !second.isRun, first.count + second.count <= SizeTreeStore.joinLimit else {
+    if first.isRun && second.isRun {
+      let both = first.count + second.count
+      return both <= longestRun ? store.run(both) : nil
+    }
+    guard !first.isRun, !second.isRun, first.count + second.count <= SizeTreeStore<Rule>.joinLimit else {
       return nil
     }
     store.append(0..<second.count, of: second.link, to: first.link, count: first.count)
@@ -210,7 +219,7 @@ extension SizeTree {
   private mutating func replace(_ slot: Int, of node: Int, with parts: [Child]) -> Child? {
     var children = store.children(of: node)
     children.replaceSubrange((slot - node << 5)...(slot - node << 5), with: parts)
-    guard children.count > SizeTreeStore.width else {
+    guard children.count > SizeTreeStore<Rule>.width else {
       store.write(children, to: node)
       return nil
     }
@@ -227,33 +236,33 @@ extension SizeTree {
   /// - Parameter sizes: in ascending order of items.
   /// - Complexity: O(sizes).
   init(
-    count: Int, base: CGFloat, estimate: CGFloat, axis: Axis,
+    count: Int, rule: Rule, longestRun: Int = .max,
     sizes: some Sequence<(item: Int, size: CGSize)>
   ) {
-    self.init(count: 0, base: base, estimate: estimate, axis: axis)
-    var children: [SizeTreeStore.Child] = []
+    self.init(count: 0, rule: rule, longestRun: longestRun)
+    var children: [Child] = []
     var page = -1
     var (first, end) = (0, 0)
-    func closed(_ store: SizeTreeStore) -> SizeTreeStore.Child {
+    func closed(_ store: SizeTreeStore<Rule>) -> Child {
       store.pageChild(page, count: end - first)
     }
     for (item, size) in sizes {
       if item >= end {
         if page >= 0 { children.append(closed(store)) }
         let start = max(end, item & ~31)
-        if start > end { children.append(SizeTreeStore.Child(run: start - end)) }
+        children += runs(start - end)
         page = store.addPage()
         (first, end) = (start, min(count, (item | 31) + 1))
       }
       store.setSize(size, page, item - first)
     }
     if page >= 0 { children.append(closed(store)) }
-    if end < count { children.append(SizeTreeStore.Child(run: count - end)) }
+    children += runs(count - end)
     build(children)
   }
 
   /// Makes the nodes above some runs and pages.
-  private mutating func build(_ lowest: [SizeTreeStore.Child]) {
+  mutating func build(_ lowest: [Child]) {
     store.freeNode(root)
     var children = lowest
     height = 0
@@ -271,24 +280,31 @@ extension SizeTree {
     whole = store.summary(of: root)
   }
 
-  /// Checks that counts and sums are those of what is below them; for tests.
-  func checkInvariants() {
+  /// Checks that counts are those of what is below them; for tests.
+  ///
+  /// - Parameter isSame: whether a sum is what it is when it is made anew.
+  func checkInvariants(_ isSame: (Rule.Sum, Rule.Sum) -> Bool) {
     var measured = 0
-    func check(_ node: Int, _ level: Int) -> SizeTreeStore.Child {
+    func check(_ node: Int, _ level: Int) -> Child {
       for child in store.children(of: node) {
         precondition(child.count > 0, "SizeTree: an empty child")
         if level > 1 {
           let below = check(child.link, level - 1)
           precondition(below.count == child.count, "SizeTree: a count is stale")
-          precondition(below.excess == child.excess, "SizeTree: a sum is stale")
-        } else if !child.isRun {
-          precondition(child.count <= SizeTreeStore.width, "SizeTree: a page is too long")
+          precondition(isSame(below.sum, child.sum), "SizeTree: a sum is stale")
+        } else if child.isRun {
+          precondition(child.count <= longestRun, "SizeTree: a run is too long")
+          precondition(isSame(rule.run(child.count), child.sum), "SizeTree: a run's sum is stale")
+        } else {
+          precondition(
+            child.count <= SizeTreeStore<Rule>.width, "SizeTree: a page is too long")
           let mask = store.masks[child.link]
           precondition(
             child.count == 32 || mask >> UInt32(child.count) == 0,
             "SizeTree: a page has sizes behind its end")
-          let sum = store.excess(of: child.link, before: 32)
-          precondition(sum == child.excess, "SizeTree: a page's sum is stale")
+          precondition(
+            isSame(store.sum(of: child.link, before: child.count), child.sum),
+            "SizeTree: a page's sum is stale")
           measured += mask.nonzeroBitCount
         }
       }
@@ -296,7 +312,7 @@ extension SizeTree {
     }
     let all = check(root, height)
     precondition(
-      all.count == whole.count && all.excess == whole.excess, "SizeTree: the total is stale")
+      all.count == whole.count && isSame(all.sum, whole.sum), "SizeTree: the total is stale")
     precondition(measured == store.measuredCount, "SizeTree: the number of sizes is stale")
   }
 }

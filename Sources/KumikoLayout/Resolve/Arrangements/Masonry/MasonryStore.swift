@@ -12,10 +12,9 @@ import Synchronization
 ///     extent                           packs what is behind the first of them
 ///     extent, items, frame             O(log n) each
 ///
-/// The sizes that questions bring must be those that were noted. Copies of a section share a store
-/// until one of them notes something.
+/// Copies of a section share a store until one of them changes.
 final class MasonryStore<let width: Int>: @unchecked Sendable {
-  // Unchecked: `note` has the only reference. Beside it `tree` changes in `packIfNeeded` alone: under
+  // Unchecked: `change` has the only reference. Beside it `tree` changes in `packIfNeeded` alone: under
   // the lock, before `isPacked` is released. Whoever has acquired `isPacked` reads what stays.
   private var tree: PackTree<MasonryPacker<width>>
   private let isPacked: Atomic<Bool>
@@ -33,27 +32,34 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     lock.withLock { _ in MasonryStore(tree, isPacked: isPacked.load(ordering: .relaxed)) }
   }
 
-  /// Notes that items have other sizes.
+  /// Changes sizes or items.
   ///
   /// - Precondition: nobody else has a reference to the store.
-  func note(_ items: [Int]) {
-    for item in items { tree.mark(item) }
+  func change(_ body: (inout PackTree<MasonryPacker<width>>) -> Void) {
+    body(&tree)
     isPacked.store(false, ordering: .relaxed)
   }
 
+  /// Calls `body` with the sizes that were noted; they need not be packed.
+  func withSizes<Result>(
+    _ body: (borrowing SizeTree<PackRule<MasonryPacker<width>>>) -> Result
+  ) -> Result {
+    lock.withLock { _ in body(tree.sizes) }
+  }
+
   /// From the first item's start to the end of the longest column.
-  func extent(_ sizes: MeasuredSizes) -> CGFloat {
-    packIfNeeded(sizes)
+  var extent: CGFloat {
+    packIfNeeded()
     let (step, state) = tree.result
     return step.advance + tree.packer.reach(state)
   }
 
   /// The slot of an item, from where the first one starts.
-  func slot(ofItem item: Int, _ sizes: MeasuredSizes) -> CGRect {
-    packIfNeeded(sizes)
+  func slot(ofItem item: Int) -> CGRect {
+    packIfNeeded()
     let packer = tree.packer
-    var position = tree.position(before: item, sizes)
-    let put = packer.put(item, sizes[item], &position.state)
+    var position = tree.position(before: item)
+    let put = packer.put(tree.sizes[item], &position.state)
     return packer.slot(item, put, position.step.advance)
   }
 
@@ -61,45 +67,47 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
   /// are moved to where the first one starts.
   @inline(__always)
   func forEachItem(
-    from start: CGFloat, to end: CGFloat, at origin: CGPoint, _ sizes: MeasuredSizes,
-    isWhole: Bool,
+    from start: CGFloat, to end: CGFloat, at origin: CGPoint, isWhole: Bool,
     _ body: (Int, CGRect) -> Void
   ) {
     guard tree.count > 0, start < end else { return }
-    packIfNeeded(sizes)
-    let (packer, count) = (tree.packer, tree.count)
+    packIfNeeded()
+    let packer = tree.packer
     var position = tree.block(reaching: start)
-    if position.isRun && !isWhole { tree.packer.approach(start, &position) }
-    var (item, state, advance) = (position.item, position.state, position.step.advance)
+    if position.isRun && !isWhole { packer.approach(start, &position) }
+    var (state, advance) = (position.state, position.step.advance)
     let (from, to) = isWhole ? (-CGFloat.infinity, CGFloat.infinity) : (start, end)
-    while item < count {
-      let next = min(count, (item | 31) + 1)
-      let isDone = sizes.withPage(of: item) { page in
-        for item in item..<next {
-          let put = packer.put(item, page, &state)
-          let top = advance + put.top
-          if top < to {
-            if top + put.height > from || isWhole {
-              body(item, packer.slot(item, put, advance).offset(by: origin))
-            }
-          } else if advance + packer.front(state) >= to {
-            return true
+    tree.sizes.forEachStretch(from: position.item) { first, page, places in
+      var item = first
+      for place in places {
+        let put = packer.put(place, of: page, &state)
+        let top = advance + put.top
+        if top < to {
+          if top + put.height > from || isWhole {
+            body(item, packer.slot(item, put, advance).offset(by: origin))
           }
+        } else if advance + packer.front(state) >= to {
+          return false
         }
-        return false
+        item += 1
       }
-      if isDone { return }
-      item = next
       advance += packer.settle(&state).advance
+      return true
     }
   }
 
-  private func packIfNeeded(_ sizes: MeasuredSizes) {
+  private func packIfNeeded() {
     if isPacked.load(ordering: .acquiring) { return }
     lock.withLock { _ in
       guard !isPacked.load(ordering: .relaxed) else { return }
-      tree.repack(sizes)
+      tree.repack()
       isPacked.store(true, ordering: .releasing)
     }
+  }
+
+  /// Checks that what is remembered is what packing anew comes to; for tests.
+  func checkInvariants() {
+    packIfNeeded()
+    tree.checkInvariants()
   }
 }

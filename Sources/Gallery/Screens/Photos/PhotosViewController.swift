@@ -1,0 +1,123 @@
+import Kumiko
+
+/// A photo wall: rows of pictures of any shape that fill the width, all of a row equally high.
+final class PhotosViewController: UIViewController, UICollectionViewDelegate {
+  private static let rowHeights: [(title: String, height: CGFloat)] = [
+    ("Small", 90), ("Medium", 160), ("Large", 280),
+  ]
+
+  private var photos = (0..<3_000).map(Photo.init)
+  private var rowHeight = PhotosViewController.rowHeights[1].height
+  private var next = 3_000
+  private lazy var collectionView = UICollectionView(
+    frame: .zero,
+    collectionViewLayout: UICollectionViewCompositionalLayout { [unowned self] _, _ in wall() })
+  private lazy var dataSource = makeDataSource()
+  private lazy var toolbar = makeToolbar()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Photos"
+    view.backgroundColor = .systemBackground
+    collectionView.backgroundColor = .systemBackground
+    toolbar.install(above: collectionView, in: view)
+    apply()
+  }
+
+  private func wall() -> NSCollectionLayoutSection {
+    let section = NSCollectionLayoutSection.justified(rowHeight: rowHeight, spacing: 4) {
+      [photos] in photos[$0].aspectRatio
+    }
+    section.contentInsets = .init(top: 4, leading: 4, bottom: 4, trailing: 4)
+    return section
+  }
+
+  private func makeToolbar() -> Toolbar {
+    let heights = Self.rowHeights.enumerated().map { index, choice in
+      UIAction(title: choice.title) { [weak self] _ in self?.choose(index) }
+    }
+    let add = UIAction(title: "Insert") { [weak self] _ in self?.insert() }
+    let remove = UIAction(title: "Remove") { [weak self] _ in self?.remove() }
+    let shuffle = UIAction(title: "Shuffle") { [weak self] _ in self?.shuffle() }
+    return Toolbar(buttons: heights + [add, remove, shuffle], prominent: 1)
+  }
+
+  private func choose(_ index: Int) {
+    toolbar.prominent = index
+    rowHeight = Self.rowHeights[index].height
+    collectionView.collectionViewLayout.invalidateLayout()
+  }
+
+  /// A new picture behind the first one on the screen.
+  private func insert() {
+    photos.insert(Photo(id: next), at: min(firstShown + 1, photos.count))
+    next += 1
+    apply()
+  }
+
+  private func remove() {
+    guard photos.indices.contains(firstShown + 1) else { return }
+    photos.remove(at: firstShown + 1)
+    apply()
+  }
+
+  private func shuffle() {
+    var generator = Numbers(state: UInt64(next))
+    next += 1
+    photos.shuffle(using: &generator)
+    apply()
+  }
+
+  private var firstShown: Int { collectionView.indexPathsForVisibleItems.min()?.item ?? 0 }
+
+  private func apply() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Photo.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(photos.map(\.id))
+    dataSource.apply(snapshot)
+  }
+
+  private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Photo.ID> {
+    let cells = UICollectionView.CellRegistration<PhotoCell, Photo.ID> { cell, _, id in
+      cell.show(Photo(id: id))
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+    }
+  }
+}
+
+/// A picture that fills its cell.
+private final class PhotoCell: UICollectionViewCell {
+  private let picture = UIImageView()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    picture.layer.cornerRadius = 4
+    contentView.addSubview(picture)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ photo: Photo) {
+    picture.image = UIImage(named: photo.name)
+    accessibilityIdentifier = "photo \(photo.id)"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = contentView.bounds
+  }
+}
+
+/// Numbers that are the same in every run, so that pictures of the screen are too.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 32
+  }
+}

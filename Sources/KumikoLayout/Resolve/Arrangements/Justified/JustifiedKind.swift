@@ -1,0 +1,89 @@
+import KumikoFoundation
+
+/// What an app says of its pictures.
+///
+/// Unchecked: the function is called where a layout is changed, on the thread that the app lays out on,
+/// and nowhere else.
+struct AspectRatios: @unchecked Sendable {
+  let ratio: (Int) -> CGFloat
+
+  /// From 1 : 100 to 100 : 1.
+  static let range: ClosedRange<CGFloat> = 0.01...100
+  /// Of pictures that nobody has asked about yet.
+  static let estimate: CGFloat = 1.5
+
+  /// The ratio of an item, and whether the app gave another one.
+  func usable(_ item: Int) -> (ratio: CGFloat, given: CGFloat?) {
+    let given = ratio(item)
+    if Self.range.contains(given) { return (given, nil) }
+    guard given > 0 else { return (1, given) }
+    return (min(max(given, Self.range.lowerBound), Self.range.upperBound), given)
+  }
+}
+
+/// A justified group as its description says it.
+struct JustifiedKind: GroupKind {
+  let ratios: AspectRatios
+
+  var name: String { "justified group" }
+
+  /// Inside of another group there is nothing to count its pictures from.
+  var isNestable: Bool { false }
+
+  /// Two functions cannot be compared.
+  func isSame(as other: any GroupKind) -> Bool { false }
+
+  func plan(_ group: NSCollectionLayoutGroup, _ planner: Planner) -> any GroupPlan {
+    let subitem = group.subitems.first ?? NSCollectionLayoutItem()
+    var item = planner.plan(subitem)
+    if !item.isItem {
+      Diagnostics.report(LayoutReport.justifiedGroups(in: GroupDrawing.line(for: group)))
+      item = NodePlan(
+        width: item.width, height: item.height, insets: item.insets, edges: nil,
+        supplementaries: item.supplementaries, content: .item)
+    }
+    return JustifiedPlan(
+      item: item,
+      spacing: planner.clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
+      ratios: ratios, line: GroupDrawing.line(for: group))
+  }
+}
+
+/// Pictures in rows that fill a line.
+struct JustifiedPlan: GroupPlan {
+  let item: NodePlan
+  let spacing: CGFloat
+  let ratios: AspectRatios
+  /// The group in words, for reports.
+  let line: String
+
+  var name: String { "justified group" }
+  var subitems: [NodePlan] { [item] }
+
+  /// Whether rows are the same where pictures are: what the function says is asked anew.
+  func isSame(as other: any GroupPlan) -> Bool {
+    guard let other = other as? JustifiedPlan else { return false }
+    return spacing == other.spacing && item.isSame(as: other.item)
+  }
+
+  func arrangement(_ template: SectionTemplate, itemCount: Int) -> (any GroupArrangement)? {
+    JustifiedRows(self, template, itemCount: itemCount)
+  }
+
+  /// A row of one picture.
+  func box(
+    _ node: NodePlan, size: CGSize, estimated: UIAxis, leaf: inout Int, _ solver: Solver
+  ) -> Box {
+    let first = leaf
+    let slot = CGRect(origin: .zero, size: size).inset(by: node.insets)
+    let child = box(of: slot, leaf: &leaf, solver)
+    return Box(plan: node, size: size, firstLeaf: first, leafCount: 1, children: [child])
+  }
+
+  /// A picture in its slot.
+  func box(of slot: CGRect, leaf: inout Int, _ solver: Solver) -> Box {
+    var box = solver.box(item, in: slot.size, forced: nil, leaf: &leaf)
+    (box.origin, box.size, box.measuredAxes) = (slot.origin, slot.size, [])
+    return box
+  }
+}

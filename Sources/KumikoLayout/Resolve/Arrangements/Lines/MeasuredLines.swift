@@ -1,0 +1,103 @@
+import KumikoFoundation
+
+/// Lines whose items were packed by what their views measure.
+struct MeasuredLines: LineArrangement {
+  let template: SectionTemplate
+  var tree: PackTree<LinePacker>
+  let plain: RepeatedGroups
+  /// From the first line's start to the last one's end.
+  private(set) var extent: CGFloat
+  /// The largest line across the stack.
+  private(set) var across: CGFloat
+
+  init(_ packer: LinePacker, _ plain: RepeatedGroups, _ template: SectionTemplate) {
+    (self.template, self.plain) = (template, plain)
+    tree = PackTree(packer, count: plain.itemCount)
+    extent = plain.extent
+    across = plain.groupCount == 0 ? 0 : plain.full.size[plain.stacking.other]
+  }
+
+  var packer: LinePacker { tree.packer }
+  var itemCount: Int { tree.count }
+  var lineSpacing: CGFloat { plain.spacing }
+
+  // MARK: Sizes of views
+
+  func measuredAxes(ofItem item: Int) -> UIAxis {
+    let (slots, list) = (template.full.slots, packer.slots.count)
+    return slots[list == 1 ? 0 : (item - line(ofItem: item).first) % list].measuredAxes
+  }
+
+  var measuredCount: Int { tree.sizes.measuredCount }
+  func measuredSize(ofItem item: Int) -> CGSize? { tree.sizes[item] }
+  func forEachMeasured(_ body: (Int, CGSize) -> Void) { tree.sizes.forEachMeasured(body) }
+
+  /// The lines behind the first item may all be others.
+  mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int> {
+    guard !sizes.isEmpty else { return 0..<0 }
+    let item = sizes.itemRange.lowerBound
+    // The line before counts too: the item may now fit on it, or spacings on it may change.
+    let first = item - tree.position(before: item).state.count
+    if sizes.count == 1 {
+      tree.set(item, sizes[0].size)
+    } else {
+      tree.set(sizes)
+    }
+    repack()
+    return first..<itemCount
+  }
+
+  mutating func splice(_ changes: ItemSplice) {
+    tree.splice(changes)
+    repack()
+  }
+
+  private mutating func repack() {
+    tree.repack()
+    extent = madeExtent
+    let isOpen = template.isOrthogonal && packer.fixedAcross == nil && measuredCount > 0
+    across = itemCount == 0 ? 0 : isOpen ? madeAcross : plain.full.size[stacking.other]
+  }
+
+  private var madeAcross: CGFloat {
+    var across: CGFloat = 0
+    forEachGroup(from: -.infinity, to: .infinity) {
+      across = max(across, $0.solved.size[stacking.other])
+    }
+    return across
+  }
+
+  private var madeExtent: CGFloat {
+    guard itemCount > 0 else { return 0 }
+    let (step, state) = tree.result
+    let last: CGFloat
+    if packer.lengthAlong != nil {
+      let line = PackedLine(
+        first: itemCount - state.count, count: state.count, start: step.advance,
+        index: step.closed)
+      last = solved(line).size[stacking]
+    } else {
+      last = packer.extent(state)
+    }
+    return step.advance + plain.lead + last + plain.trail
+  }
+
+  // MARK: Attached views
+
+  func viewsPerItem(_ kind: String) -> Int? { template.mostPerItem(kind) }
+
+  // MARK: Inspection
+
+  func solver(of group: PlacedGroup) -> Solver {
+    let count = group.solved.slots.count
+    return solver(
+      of: PackedLine(first: group.firstItem, count: count, start: 0, index: group.index),
+      subitemCount: count)
+  }
+
+  func checkInvariants() {
+    tree.checkInvariants()
+    precondition(
+      abs(extent - madeExtent) <= 1e-6 * max(1, extent), "MeasuredLines: the extent is stale")
+  }
+}

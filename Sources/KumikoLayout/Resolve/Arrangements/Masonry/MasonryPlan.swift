@@ -1,0 +1,84 @@
+import KumikoFoundation
+
+/// A masonry group as its description says it.
+struct MasonryKind: GroupKind, Equatable {
+  let columns: Int
+
+  var name: String { "masonry group in \(columns) columns" }
+
+  func plan(_ group: NSCollectionLayoutGroup, _ planner: Planner) -> any GroupPlan {
+    if group.subitems.isEmpty {
+      Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
+    }
+    let clamped = min(max(1, columns), MasonryPlan.mostColumns)
+    if clamped != columns {
+      Diagnostics.report(
+        LayoutReport.invalidColumns(columns, used: clamped, in: GroupDrawing.line(for: group)))
+    }
+    return MasonryPlan(
+      columns: clamped,
+      spacing: planner.clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
+      columnSpacing: planner.clean(group.columnSpacing, "columnSpacing", group),
+      subitems: group.subitems.map(planner.plan), spans: group.subitems.map(\.columnSpan))
+  }
+}
+
+/// Subitems in columns.
+struct MasonryPlan: GroupPlan {
+  /// How many columns there can be.
+  static let mostColumns = 32
+
+  let columns: Int
+  let spacing: CGFloat
+  let columnSpacing: CGFloat
+  let subitems: [NodePlan]
+  let spans: [Int]
+
+  var name: String { "masonry group in \(columns) columns" }
+
+  func isSame(as other: any GroupPlan) -> Bool {
+    guard let other = other as? MasonryPlan else { return false }
+    return columns == other.columns && spacing == other.spacing
+      && columnSpacing == other.columnSpacing && spans == other.spans
+      && subitems.areSame(as: other.subitems)
+  }
+
+  /// Few columns take less room and time than many.
+  func arrangement(_ template: SectionTemplate, itemCount: Int) -> (any GroupArrangement)? {
+    if subitems.isEmpty { return nil }
+    return columns <= 8
+      ? MeasuredMasonry<8>(self, template, itemCount: itemCount)
+      : MeasuredMasonry<32>(self, template, itemCount: itemCount)
+  }
+
+  /// Inside of another group: the list once, in columns.
+  func box(
+    _ node: NodePlan, size: CGSize, estimated: UIAxis, leaf: inout Int, _ solver: Solver
+  ) -> Box {
+    let inner = size.inset(by: node.insets)
+    let packer = MasonryPacker<32>(self, room: inner, axis: .vertical, scale: solver.scale)
+    let first = leaf
+    var state = packer.start
+    var children: [Box] = []
+    for (index, item) in subitems.enumerated() {
+      let width = packer.itemWidth(packer.slots[index].span)
+      let reference = CGSize(width: width, height: inner.height)
+      var child = solver.box(
+        item, in: reference, forced: Solver.Forced(axis: .horizontal, points: width), leaf: &leaf)
+      let put = packer.put(child.size, &state)
+      child.origin = CGPoint(
+        x: node.insets.leading + packer.start(ofColumn: put.column),
+        y: node.insets.top + put.top)
+      child.size.height = put.height
+      children.append(child)
+    }
+    var result = Box(
+      plan: node, size: size, measuredAxes: estimated, firstLeaf: first, leafCount: leaf - first,
+      children: children)
+    if estimated.contains(.vertical) && !children.isEmpty {
+      result.size.height =
+        packer.reach(state) + node.insets.top + node.insets.bottom
+    }
+    return result
+  }
+}

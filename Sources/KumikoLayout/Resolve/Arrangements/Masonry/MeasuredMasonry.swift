@@ -1,0 +1,215 @@
+import KumikoFoundation
+
+/// The items of a masonry group, which holds all items of its section.
+struct MeasuredMasonry<let width: Int>: GroupArrangement {
+  let template: SectionTemplate
+  private var store: MasonryStore<width>
+  private(set) var itemCount: Int
+  private let packer: MasonryPacker<width>
+  /// What each subitem of the list keeps free inside of its slot.
+  private let insets: [NSDirectionalEdgeInsets]
+  /// Whether all subitems are cells.
+  private let isFlat: Bool
+  /// Where items start in the group: its insets.
+  private let inset: CGPoint
+  private let insetsAlong: CGFloat
+  private let size: CGSize
+  private let scale: CGFloat
+  /// Where the group starts.
+  private let origin: CGPoint
+
+  init(_ plan: MasonryPlan, _ template: SectionTemplate, itemCount: Int) {
+    let (stacking, scale) = (template.stacking, template.container.scale)
+    let group = template.group
+    let size = CGSize(
+      width: group.width.points(in: template.reference, scale: scale),
+      height: group.height.points(in: template.reference, scale: scale))
+    let packer = MasonryPacker<width>(
+      plan, room: size.inset(by: group.insets), axis: stacking, scale: scale)
+    store = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
+    (self.template, self.packer, self.itemCount) = (template, packer, itemCount)
+    (self.scale, self.size) = (scale, size)
+    insets = packer.slots.map { $0.plan.insets.ignoring($0.isMeasured ? stacking.mask : []) }
+    isFlat = packer.slots.allSatisfy(\.plan.isItem)
+    inset = CGPoint(x: group.insets.leading, y: group.insets.top)
+    insetsAlong = group.insets.start(stacking) + group.insets.end(stacking)
+    origin = CGPoint(
+      stacking, group.edges.start(stacking, share: 0), group.edges.start(stacking.other, share: 0))
+  }
+
+  // MARK: The group
+
+  var groupCount: Int { itemCount == 0 ? 0 : 1 }
+  var across: CGFloat { itemCount == 0 ? 0 : size[stacking.other] }
+  var extent: CGFloat { itemCount == 0 ? 0 : store.extent + insetsAlong }
+  func start(ofGroup group: Int) -> CGFloat { group == 0 ? 0 : extent }
+  func length(ofGroup group: Int) -> CGFloat { extent }
+  func group(at offset: CGFloat) -> Int { 0 }
+  func start(ofGroupWith item: Int) -> CGFloat { 0 }
+
+  /// Each item stands for itself.
+  func group(ofItem item: Int) -> PlacedGroup { placed(item, slot(ofItem: item)) }
+
+  func forEachGroup(from start: CGFloat, to end: CGFloat, _ body: (PlacedGroup) -> Void) {
+    let first = origin[stacking]
+    forEachItem(from: start - first, to: end - first) { item, slot in body(placed(item, slot)) }
+  }
+
+  private func placed(_ item: Int, _ slot: CGRect) -> PlacedGroup {
+    PlacedGroup(
+      index: item, firstItem: item, origin: slot.origin + origin,
+      solved: SolvedGroup(
+        slot: slot.size, packer.slots[item % packer.slots.count].plan, stacking: stacking,
+        scale: scale))
+  }
+
+  /// The slot of an item in the group's coordinates.
+  private func slot(ofItem item: Int) -> CGRect { store.slot(ofItem: item).offset(by: inset) }
+
+  // MARK: Items
+
+  func frame(ofItem item: Int) -> CGRect {
+    guard isFlat else { return group(ofItem: item).frame(ofItem: item) }
+    return slot(ofItem: item).inset(by: insets[insets.count == 1 ? 0 : item % insets.count])
+      .offset(by: origin)
+  }
+
+  func items(in rect: CGRect, _ place: Placement, _ start: CGPoint) -> [ItemFrame] {
+    let start = start + origin
+    let range = range(of: rect, place, start)
+    var whole = size
+    whole[stacking] = extent
+    guard place(CGRect(origin: start, size: whole)).overlaps(rect) else { return [] }
+    let window = Window(rect)
+    let insets = insets
+    let inset = insets.count == 1 ? insets[0] : nil
+    var result: [ItemFrame] = []
+    result.reserveCapacity(128)
+    forEachItem(from: range.start, to: range.end, at: start) { item, slot in
+      let inset = inset ?? insets[item % insets.count]
+      let frame = place(slot.inset(by: inset))
+      if window.meets(frame) { result.append(ItemFrame(item: item, frame: frame)) }
+    }
+    return result
+  }
+
+  func appendFrames(_ place: Placement, _ start: CGPoint, to frames: inout [CGRect]) {
+    let (insets, start) = (insets, start + origin)
+    forEachItem(from: -.infinity, to: .infinity, at: start, isWhole: true) { item, slot in
+      frames.append(place(slot.inset(by: insets[insets.count == 1 ? 0 : item % insets.count])))
+    }
+  }
+
+  /// Calls `body` with the items whose slots meet a range along the stack, in the group's
+  /// coordinates; slots are moved to where the group starts.
+  @inline(__always)
+  private func forEachItem(
+    from start: CGFloat, to end: CGFloat, at origin: CGPoint = .zero, isWhole: Bool = false,
+    _ body: (Int, CGRect) -> Void
+  ) {
+    store.forEachItem(
+      from: start - inset[stacking], to: end - inset[stacking], at: origin + inset,
+      isWhole: isWhole, body)
+  }
+
+  // MARK: Attached views
+
+  func viewsPerItem(_ kind: String) -> Int? {
+    template.group.content.subitems.map { $0.viewCount(kind) }.max() ?? 0
+  }
+
+  var groupViews: [SolvedGroup.Attached] {
+    let group = template.group
+    guard itemCount > 0, !group.supplementaries.isEmpty else { return [] }
+    var size = size
+    size[stacking] = extent
+    let room = CGRect(origin: origin, size: size).inset(by: group.insets)
+    var counts: [String: Int] = [:]
+    return group.supplementaries.map { view in
+      defer { counts[view.kind, default: 0] += 1 }
+      return SolvedGroup.Attached(
+        plan: view, frame: view.frame(in: room, of: template.reference, scale: scale),
+        ordinal: counts[view.kind] ?? 0)
+    }
+  }
+
+  // MARK: Sizes of views
+
+  func measuredAxes(ofItem item: Int) -> UIAxis {
+    template.full.slots[item % template.full.slots.count].measuredAxes
+  }
+
+  var measuredCount: Int { store.withSizes { $0.measuredCount } }
+  func measuredSize(ofItem item: Int) -> CGSize? { store.withSizes { $0[item] } }
+
+  func forEachMeasured(_ body: (Int, CGSize) -> Void) {
+    store.withSizes { $0.forEachMeasured(body) }
+  }
+
+  var isMeasuredLater: Bool { true }
+
+  mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int> {
+    guard !sizes.isEmpty else { return 0..<0 }
+    change { tree in
+      if sizes.count == 1 { tree.set(sizes[0].item, sizes[0].size) } else { tree.set(sizes) }
+    }
+    return sizes.itemRange.lowerBound..<itemCount
+  }
+
+  mutating func splice(_ changes: ItemSplice) {
+    itemCount = changes.count(after: itemCount)
+    change { $0.splice(changes) }
+  }
+
+  private mutating func change(_ body: (inout PackTree<MasonryPacker<width>>) -> Void) {
+    if !isKnownUniquelyReferenced(&store) { store = store.copy() }
+    store.change(body)
+  }
+
+  // MARK: Inspection
+
+  func solver(of group: PlacedGroup) -> Solver { template.solver }
+
+  func explanation(ofItem item: Int, in group: PlacedGroup) -> [String] {
+    [
+      "  stands where it can start highest among \(packer.columns) columns of "
+        + "\(packer.columnWidth.short)"
+    ]
+  }
+
+  /// Columns stand apart by their spacing, and so do the items of a column.
+  func forEachGap(from start: CGFloat, to end: CGFloat, _ body: (LayoutGap) -> Void) {
+    let corner = origin + inset
+    for column in 1..<max(1, packer.columns) {
+      let strip = CGRect(
+        origin: corner
+          + CGPoint(stacking, 0, packer.start(ofColumn: column) - packer.columnSpacing),
+        size: CGSize(stacking, extent - insetsAlong, packer.columnSpacing))
+      body(LayoutGap(kind: .spacing, frame: strip, length: packer.columnSpacing))
+    }
+    forEachGroup(from: start, to: end) { group in
+      for slot in group.solved.slots {
+        let frame = slot.frame.offset(by: group.origin)
+        guard frame.start(stacking) > corner[stacking] + packer.spacing / 2 else { continue }
+        if let gap = LayoutGap(before: frame, packer.spacing, stacking) { body(gap) }
+      }
+    }
+  }
+
+  func checkInvariants() {
+    store.checkInvariants()
+    precondition(
+      store.withSizes { $0.count } == itemCount, "MeasuredMasonry: the number of items is stale")
+  }
+}
+
+extension SolvedGroup {
+  /// An item that fills a slot, whatever its own size.
+  convenience init(slot: CGSize, _ plan: NodePlan, stacking: Axis, scale: CGFloat) {
+    var leaf = 0
+    var box = Solver(scale: scale).box(plan, in: slot, forced: nil, leaf: &leaf)
+    box.size = slot
+    box.measuredAxes = plan.estimatedAxes.intersection(stacking.mask)
+    self.init(box, stacking: stacking, limit: .max, scale: scale)
+  }
+}

@@ -1,0 +1,25 @@
+import KumikoFoundation
+
+/// The sizes that the views of one copy of a group asked for.
+struct MeasuredLeaves {
+  private let sizes: [CGSize?]
+
+  /// Sizes in the order of the group's items.
+  init(_ sizes: [CGSize?]) { self.sizes = sizes }
+
+  /// The sizes of neighbours.
+  init<Rule>(_ tree: SizeTree<Rule>, _ items: Range<Int>) {
+    var sizes: [CGSize?] = []
+    sizes.reserveCapacity(items.count)
+    if tree.measuredCount > 0 {
+      tree.forEachStretch(from: items.lowerBound) { _, page, places in
+        for place in places.prefix(items.count - sizes.count) { sizes.append(page[place]) }
+        return sizes.count < items.count
+      }
+    }
+    self.sizes = sizes
+  }
+
+  /// The size of an item of the group; nil where it was not measured, or is not there.
+  func size(at leaf: Int) -> CGSize? { leaf < sizes.count ? sizes[leaf] : nil }
+}

@@ -1,0 +1,177 @@
+import KumikoFoundation
+
+/// Items that are packed one after another, with their sizes, and how far packing had come before
+/// each page of 32 of them and before each node of pages. Items that were not measured are a run,
+/// which the packer skips at once.
+///
+/// What changed is packed anew, and then one page after another, until a page starts in the state in
+/// which it started before: from there on only positions moved, and positions are sums. Lines of tags
+/// meet again after a few lines. So it is with items that come or go: pages are known by what they
+/// hold, not by their number.
+///
+///     page       0      1      2      3
+///     before   ┌────┐┌────┐┌────┐┌────┐     an item of page 1 grows:
+///     after    └────┘└─────┘└────┘┌────┐    page 3 starts as before, and packing ends
+struct PackTree<P: Packer>: Sendable {
+  let packer: P
+  private(set) var sizes: SizeTree<PackRule<P>>
+
+  /// A tree over items in which nothing is measured yet.
+  ///
+  /// - Parameter isDense: remembers as much where nothing is measured, for packers that cannot skip.
+  init(_ packer: P, count: Int, isDense: Bool = false) {
+    self.packer = packer
+    sizes = SizeTree(
+      count: count, rule: PackRule(packer: packer), longestRun: isDense ? 32 : .max)
+    repack()
+  }
+
+  var count: Int { sizes.count }
+
+  /// How far the front came, and the state behind the last item.
+  var result: (step: Step, state: P.State) { (sizes.whole.sum.step, sizes.whole.sum.exit) }
+
+  // MARK: Changing
+
+  /// Takes the size of an item; nil makes it one that was not measured. Nothing can be looked up
+  /// until it is packed.
+  mutating func set(_ item: Int, _ size: CGSize?) { sizes.set(item, size) }
+
+  /// Takes the sizes of many items. Nothing can be looked up until they are packed.
+  mutating func set(_ sizes: [(item: Int, size: CGSize?)]) { self.sizes.set(sizes) }
+
+  /// Takes items out and puts items in. Nothing can be looked up until they are packed.
+  mutating func splice(_ changes: ItemSplice) { sizes.splice(changes) }
+
+  /// Packs what changed, and what follows from it.
+  mutating func repack() {
+    guard sizes.count > 0 else {
+      sizes.whole.sum = PackRule.Sum(entry: packer.start, exit: packer.start, isKnown: true)
+      return
+    }
+    guard !sizes.whole.sum.isKnown || sizes.whole.sum.entry != packer.start else { return }
+    var state = packer.start
+    sizes.whole.sum = repack(sizes.root, sizes.height, &state)
+  }
+
+  private mutating func repack(_ node: Int, _ level: Int, _ state: inout P.State)
+    -> PackRule<P>.Sum
+  {
+    var whole = PackRule<P>.Sum(entry: state, exit: state, isKnown: true)
+    let row = node << 5
+    for slot in row..<(row + Int(sizes.store.sizes[node])) {
+      let known = sizes.store.sums[slot]
+      if known.isKnown && known.entry == state {
+        state = known.exit
+        whole.step += known.step
+        continue
+      }
+      let link = Int(sizes.store.links[slot])
+      let count = sizes.store.counts[slot]
+      var sum = PackRule<P>.Sum(entry: state, exit: state, isKnown: true)
+      if level > 1 {
+        sum = repack(link, level - 1, &state)
+      } else {
+        sum.step =
+          link < 0
+          ? packer.skip(count, &state)
+          : sizes.store.withPage(link) { packer.place(0..<count, of: $0, &state) }
+        sum.step += packer.settle(&state)
+        sum.exit = state
+      }
+      sizes.store.sums[slot] = sum
+      whole.step += sum.step
+    }
+    whole.exit = state
+    return whole
+  }
+
+  // MARK: Looking up
+
+  /// A state on the way.
+  struct Position {
+    /// The next item.
+    var item: Int
+    var state: P.State
+    /// How far the front came until here.
+    var step: Step
+    /// The item behind the page or run.
+    var blockEnd: Int
+    /// Whether nothing in the block was measured.
+    var isRun: Bool
+  }
+
+  /// The state before an item.
+  func position(before item: Int) -> Position {
+    var step = Step()
+    var child = 0
+    let place = sizes.location(of: item) { slots in
+      sizes.store.sums.withUnsafeBufferPointer { sums in
+        for slot in slots { step += sums[slot].step }
+      }
+      child = slots.upperBound
+    }
+    var state = sizes.store.sums[child].entry
+    step +=
+      place.page < 0
+      ? packer.skip(place.offset, &state)
+      : sizes.store.withPage(place.page) { packer.place(0..<place.offset, of: $0, &state) }
+    return Position(
+      item: item, state: state, step: step, blockEnd: item - place.offset + place.count,
+      isRun: place.page < 0)
+  }
+
+  /// The first page or run after which something reaches beyond an offset; the last where nothing
+  /// does.
+  func block(reaching offset: CGFloat) -> Position {
+    block { step, exit in step.advance + packer.reach(exit) > offset }
+  }
+
+  /// The page or run in which a group is closed; the last where none is.
+  func block(closing group: Int) -> Position { block { step, _ in step.closed > group } }
+
+  /// Goes down to the first child that `isIn` accepts, told of the front behind it: where it accepts
+  /// one, it accepts all that follow.
+  @inline(__always)
+  private func block(_ isIn: (Step, P.State) -> Bool) -> Position {
+    var (node, level, first, step) = (sizes.root, sizes.height, 0, Step())
+    while sizes.store.sizes[node] > 0 {
+      let row = node << 5
+      let last = row + Int(sizes.store.sizes[node]) - 1
+      var slot = row
+      while slot < last {
+        var behind = step
+        behind += sizes.store.sums[slot].step
+        if isIn(behind, sizes.store.sums[slot].exit) { break }
+        step = behind
+        first += sizes.store.counts[slot]
+        slot += 1
+      }
+      let link = Int(sizes.store.links[slot])
+      guard level > 1 else {
+        return Position(
+          item: first, state: sizes.store.sums[slot].entry, step: step,
+          blockEnd: first + sizes.store.counts[slot], isRun: link < 0)
+      }
+      (node, level) = (link, level - 1)
+    }
+    return Position(item: 0, state: packer.start, step: Step(), blockEnd: 0, isRun: true)
+  }
+
+  /// Checks that sizes are in order, and that packing everything anew ends in what is remembered; for
+  /// tests.
+  func checkInvariants() {
+    sizes.checkInvariants { _, _ in true }
+    guard sizes.whole.sum.isKnown else { return }
+    var fresh = PackTree(packer, count: 0)
+    fresh.sizes = sizes
+    for slot in fresh.sizes.store.sums.indices { fresh.sizes.store.sums[slot].isKnown = false }
+    fresh.sizes.whole.sum.isKnown = false
+    fresh.repack()
+    let (old, new) = (result, fresh.result)
+    precondition(
+      old.state == new.state && old.step.closed == new.step.closed
+        && abs(old.step.advance - new.step.advance) <= 1e-6 * max(1, abs(new.step.advance)),
+      "PackTree: what is remembered is stale")
+  }
+}
