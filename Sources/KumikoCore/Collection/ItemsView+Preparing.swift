@@ -91,6 +91,12 @@ extension ItemsView {
     return itemCounts
   }
 
+  /// Number of items in a section, as they are shown; 0 where there is no such section. Never asks the
+  /// data source: a view that is being shown asks this, and a reload would take it back.
+  func knownCount(ofSection section: Int) -> Int {
+    itemCounts.indices.contains(section) ? itemCounts[section] : 0
+  }
+
   func takeCounts(_ counts: [Int]) { itemCounts = counts }
 
   /// Asks the data source how many items there are, where that was not done yet.
