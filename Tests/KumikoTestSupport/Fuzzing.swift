@@ -37,14 +37,6 @@ public struct Fuzzing {
   /// Whether one seed was asked for, so that there is time to say more about it.
   public var runsOneSeed: Bool { isAlone }
 
-  /// Whether random seeds were asked for, as `make fuzz` does.
-  public static var isAskedFor: Bool {
-    let settings = ProcessInfo.processInfo.environment
-    return ["KUMIKO_FUZZ_MINUTES", "KUMIKO_FUZZ_SEED", "KUMIKO_FUZZ_SEEDS"].contains {
-      settings[$0] != nil
-    }
-  }
-
   /// Tries the seeds until one fails.
   ///
   /// - Parameter body: the first thing that is wrong with the seed of the generator; nil where
