@@ -12,14 +12,17 @@ import Testing
 /// ends the process stands in the file that `KUMIKO_FUZZ_LOG` names.
 public struct Fuzzing {
   private let name: String
+  private let known: [Int]
   private let seeds: Range<Int>
   private let isAlone: Bool
 
   /// - Parameters:
   ///   - name: says which property it is, also for `KUMIKO_FUZZ_ONLY`.
   ///   - seeds: how many are tried in the test suite.
-  public init(_ name: String, seeds: Int) {
+  ///   - known: seeds that found something once. They are tried first, in every run.
+  public init(_ name: String, seeds: Int, known: [Int] = []) {
     self.name = name
+    self.known = known
     let settings = ProcessInfo.processInfo.environment
     if let seed = settings["KUMIKO_FUZZ_SEED"].flatMap({ Int($0) }) {
       self.seeds = seed..<seed + 1
@@ -45,7 +48,7 @@ public struct Fuzzing {
     _ location: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator) -> String?
   ) {
     var tried = 0
-    for seed in seeds {
+    for seed in [AnySequence(isAlone ? [] : known), AnySequence(seeds)].joined() {
       if let deadline = Fuzzing.deadline, Date() > deadline, tried > 0 { break }
       Fuzzing.log("\(name): seed \(seed)")
       var random = SeededGenerator(seed: UInt64(seed) &* 0x2545_F491_4F6C_DD1D)
