@@ -1,4 +1,3 @@
-import Glibc
 import KumikoReporting
 import Synchronization
 import Testing
@@ -50,24 +49,5 @@ struct `reports` {
       }
     }
     #expect(log.all == ["before"])
-  }
-
-  @Test func `are remembered without their texts, however long those are`() {
-    func bytes() -> Int {
-      let info = mallinfo2()
-      return Int(info.uordblks + info.hblkhd)
-    }
-    let log = Log()
-    let growth = Diagnostics.withHandler(log.append) {
-      let before = bytes()
-      for number in 0..<300 {
-        let text = String(repeating: "x", count: 1_000_000)
-        Diagnostics.report(Report(kind: "long", message: "\(number) of \(text)"))
-      }
-      return bytes() - before
-    }
-    #expect(log.all.count == 300)
-    // The messages together are 300 million bytes; other tests run beside this one.
-    #expect(growth < 150_000_000)
   }
 }
