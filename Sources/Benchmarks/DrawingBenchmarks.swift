@@ -14,11 +14,30 @@ func drawingBenchmarks() -> [Benchmark] {
     } + [
       try caret(in: DrawnGrid(scale: 1, width: 800, height: 600)),
       try png(of: DrawnGrid(scale: 1, width: 800, height: 600)),
+      mask("shadow") { $0.shadow($1, blur: 40) },
+      mask("continuous corners") {
+        var radii = $1
+        radii.extent = CornerRadii.continuousExtent
+        return $0.rounded(radii)
+      },
     ]
   } catch {
     print("drawing: not measured, \(error)")
     return []
   }
+}
+
+/// A shape of a thousand pixels against one of a hundred: a hundred times the pixels, and ten times
+/// the outline. An animation makes such a mask anew for every frame.
+private func mask(
+  _ what: String, _ make: @escaping (MaskCache, CornerRadii) -> StretchableMask
+) -> Benchmark {
+  func making(_ radius: CGFloat) -> Measurement {
+    Measurement("\(Int(radius)) pixels") { consume(make(MaskCache(limit: 1), CornerRadii(radius))) }
+  }
+  return Benchmark(
+    "drawing/mask of \(what), 1,000 pixels", subject: making(1_000), baseline: making(100),
+    ratioLimit: 60, timeLimit: 0.08)
 }
 
 private func largeGrid() throws -> DrawnGrid {

@@ -87,6 +87,45 @@ void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *
   free(rows);
 }
 
+/// The pixel before a place of a picture drawn larger, and how far the place is on the way to the
+/// next one, in 256ths.
+static size_t before(size_t index, size_t factor, double margin, size_t count, unsigned *way) {
+  double place = ((double)index + 0.5 + margin) / (double)factor - 0.5;
+  if (place < 0)
+    place = 0;
+  if (place > (double)(count - 1))
+    place = (double)(count - 1);
+  size_t first = (size_t)place;
+  *way = (unsigned)((place - (double)first) * 256 + 0.5);
+  return first;
+}
+
+void kumiko_enlarge(const uint8_t *source, size_t columns, size_t rows, size_t factor,
+                    uint8_t *target, size_t width, size_t height) {
+  double left = (double)(columns * factor - width) / 2, top = (double)(rows * factor - height) / 2;
+  size_t *firsts = malloc(width * sizeof(size_t));
+  unsigned *ways = malloc(width * sizeof(unsigned));
+  unsigned *line = malloc((columns + 1) * sizeof(unsigned));
+  for (size_t x = 0; firsts && ways && x < width; x++)
+    firsts[x] = before(x, factor, left, columns, &ways[x]);
+  for (size_t y = 0; firsts && ways && line && y < height; y++) {
+    unsigned way = 0;
+    size_t row = before(y, factor, top, rows, &way);
+    const uint8_t *here = source + row * columns;
+    const uint8_t *below = row + 1 < rows ? here + columns : here;
+    for (size_t x = 0; x < columns; x++)
+      line[x] = here[x] * (256 - way) + below[x] * way;
+    line[columns] = line[columns - 1];
+    for (size_t x = 0; x < width; x++) {
+      const unsigned *pixel = line + firsts[x];
+      *target++ = (uint8_t)((pixel[0] * (256 - ways[x]) + pixel[1] * ways[x] + 32768) >> 16);
+    }
+  }
+  free(firsts);
+  free(ways);
+  free(line);
+}
+
 // The backend's; not there where the program has none.
 void kumiko_install_images(void) __attribute__((weak));
 

@@ -1,3 +1,4 @@
+import KumikoCPictures
 import KumikoFoundation
 
 /// Computes coverage masks of a rectangle with rounded corners.
@@ -27,10 +28,7 @@ struct RoundedMask {
 
   /// The filled shape.
   func fill() -> StretchableMask {
-    let (width, height) = (left + 1 + right, top + 1 + bottom)
-    return StretchableMask(
-      bitmap: bitmap(coverage(width, height, radii, inset: 0), width, height),
-      slices: slices(margin: 0))
+    StretchableMask(bitmap: bitmap(coverage()), slices: slices(margin: 0))
   }
 
   /// The border inside the shape, `width` pixels wide: the shape less the shape inset by `width`.
@@ -39,38 +37,61 @@ struct RoundedMask {
     let widened = RoundedMask(
       left: max(left, extra), right: max(right, extra), top: max(top, extra),
       bottom: max(bottom, extra), radii: radii)
-    let (width, height) = (
-      widened.left + 1 + widened.right, widened.top + 1 + widened.bottom
-    )
-    let outer = widened.coverage(width, height, radii, inset: 0)
-    let inner = widened.coverage(
-      width, height, radii.inset(by: lineWidth), inset: lineWidth)
-    let ring = zip(outer, inner).map { max(0, $0 - $1) }
-    return StretchableMask(
-      bitmap: bitmap(ring, width, height), slices: widened.slices(margin: 0))
+    var ring = widened.coverage()
+    ring.subtract(widened.coverage(radii.inset(by: lineWidth), inset: lineWidth))
+    return StretchableMask(bitmap: widened.bitmap(ring), slices: widened.slices(margin: 0))
   }
 
   /// The shape blurred, with room around it for the blur.
+  ///
+  /// What is large is blurred smaller and drawn larger again: a blurred edge that is some pixels wide
+  /// looks the same, and time and memory do not grow with the shape.
   func shadow(blur: CGFloat) -> StretchableMask {
     let margin = MaskCache.blurMargin(blur).whole
     let widened = RoundedMask(
       left: max(left, margin), right: max(right, margin), top: max(top, margin),
       bottom: max(bottom, margin), radii: radii)
-    let inner = (
-      width: widened.left + 1 + widened.right, height: widened.top + 1 + widened.bottom
-    )
-    let shape = widened.coverage(inner.width, inner.height, radii, inset: 0)
-    let (width, height) = (inner.width + 2 * margin, inner.height + 2 * margin)
-    var padded = [Double](repeating: 0, count: width * height)
-    for y in 0..<inner.height {
-      for x in 0..<inner.width {
-        padded[(y + margin) * width + x + margin] = Double(shape[y * inner.width + x])
+    let (width, height) = (widened.width + 2 * margin, widened.height + 2 * margin)
+    let factor = RoundedMask.factor(width * height)
+    let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
+    // In the middle of the smaller picture, so that what is symmetric stays so.
+    let origin = CGPoint(
+      x: CGFloat(columns * factor - width) / 2 + CGFloat(margin),
+      y: CGFloat(rows * factor - height) / 2 + CGFloat(margin))
+    let shape = widened.coverage(columns, rows, at: origin, factor: CGFloat(factor))
+    // Making it smaller and larger blurs already, with a variance of a quarter of a small pixel.
+    let deviation = Double(blur / 2) / Double(factor)
+    let rest = factor == 1 ? deviation : max(deviation * deviation - 0.25, 0).squareRoot()
+    let smooth = BoxBlur(deviation: rest).apply(
+      shape.counts.map { Double($0) / 64 }, width: columns, height: rows)
+    let small = smooth.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    return StretchableMask(
+      bitmap: Bitmap(
+        width: width, height: height, format: .mask,
+        bytes: factor == 1
+          ? small : RoundedMask.enlarged(small, columns, rows, factor, width, height)),
+      slices: widened.slices(margin: margin))
+  }
+
+  /// The most pixels that are blurred for one shadow.
+  private static let blurredPixels = 1 << 18
+
+  /// How much smaller a shadow of that many pixels is blurred.
+  static func factor(_ pixels: Int) -> Int {
+    (Double(pixels) / Double(blurredPixels)).squareRoot().rounded(.up).whole
+  }
+
+  private static func enlarged(
+    _ small: [UInt8], _ columns: Int, _ rows: Int, _ factor: Int, _ width: Int, _ height: Int
+  ) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    small.withUnsafeBufferPointer { small in
+      bytes.withUnsafeMutableBufferPointer { bytes in
+        guard let source = small.baseAddress, let target = bytes.baseAddress else { return }
+        kumiko_enlarge(source, columns, rows, factor, target, width, height)
       }
     }
-    let smooth = BoxBlur(deviation: Double(blur / 2)).apply(padded, width: width, height: height)
-    return StretchableMask(
-      bitmap: bitmap(smooth.map { CGFloat($0) }, width, height),
-      slices: widened.slices(margin: margin))
+    return bytes
   }
 
   private init(left: Int, right: Int, top: Int, bottom: Int, radii: CornerRadii) {
@@ -88,48 +109,54 @@ struct RoundedMask {
       bottom: CGFloat(bottom + margin), right: CGFloat(right + margin))
   }
 
-  private func bitmap(_ coverage: [CGFloat], _ width: Int, _ height: Int) -> Bitmap {
-    Bitmap(
-      width: width, height: height, format: .mask,
-      bytes: coverage.map { UInt8((min(max($0, 0), 1) * 255).rounded()) })
+  private var width: Int { left + 1 + right }
+  private var height: Int { top + 1 + bottom }
+
+  private func bitmap(_ coverage: SampledShape) -> Bitmap {
+    Bitmap(width: width, height: height, format: .mask, bytes: coverage.bytes)
   }
 
-  /// Coverage of each pixel, 0 … 1, by 8 × 8 samples where an edge passes.
-  private func coverage(
-    _ width: Int, _ height: Int, _ radii: CornerRadii, inset: CGFloat
-  ) -> [CGFloat] {
+  /// Coverage of each pixel of the shape, or of one with other radii inside it.
+  private func coverage(_ radii: CornerRadii? = nil, inset: CGFloat = 0) -> SampledShape {
     let shape = CGRect(
       x: inset, y: inset, width: CGFloat(width) - 2 * inset, height: CGFloat(height) - 2 * inset)
-    var result = [CGFloat](repeating: 0, count: width * height)
-    for y in 0..<height {
-      for x in 0..<width {
-        result[y * width + x] = coverage(ofPixelX: CGFloat(x), y: CGFloat(y), shape, radii)
-      }
-    }
-    return result
+    return coverage(
+      width, height, shape, radii ?? self.radii,
+      middle: CGPoint(x: CGFloat(left) + 0.5, y: CGFloat(top) + 0.5))
   }
 
+  /// Coverage of each pixel of a picture in which the shape is smaller by a factor.
+  private func coverage(_ columns: Int, _ rows: Int, at origin: CGPoint, factor: CGFloat)
+    -> SampledShape
+  {
+    coverage(
+      columns, rows,
+      CGRect(
+        x: origin.x / factor, y: origin.y / factor, width: CGFloat(width) / factor,
+        height: CGFloat(height) / factor),
+      CornerRadii(
+        topLeft: radii.topLeft / factor, topRight: radii.topRight / factor,
+        bottomLeft: radii.bottomLeft / factor, bottomRight: radii.bottomRight / factor,
+        extent: radii.extent),
+      middle: CGPoint(
+        x: (origin.x + CGFloat(left) + 0.5) / factor, y: (origin.y + CGFloat(top) + 0.5) / factor))
+  }
+
+  /// - Parameter middle: which corner counts is decided here, at the stretching column and row,
+  ///   where no corner reaches.
   private func coverage(
-    ofPixelX x: CGFloat, y: CGFloat, _ shape: CGRect, _ radii: CornerRadii
-  ) -> CGFloat {
-    let middle = distance(CGPoint(x: x + 0.5, y: y + 0.5), shape, radii)
-    if middle <= -0.75 { return 1 }
-    if middle >= 0.75 { return 0 }
-    var inside = 0
-    for row in 0..<8 {
-      for column in 0..<8 {
-        let sample = CGPoint(
-          x: x + (CGFloat(column) + 0.5) / 8, y: y + (CGFloat(row) + 0.5) / 8)
-        if distance(sample, shape, radii) <= 0 { inside += 1 }
-      }
+    _ columns: Int, _ rows: Int, _ shape: CGRect, _ radii: CornerRadii, middle: CGPoint
+  ) -> SampledShape {
+    SampledShape(width: columns, height: rows, middle: middle.x) { point in
+      distance(point, shape, radii, middle) <= 0
     }
-    return CGFloat(inside) / 64
   }
 
-  /// Signed distance to the outline, negative inside. Which corner counts is decided at the
-  /// stretching column and row, where no corner reaches.
-  private func distance(_ point: CGPoint, _ shape: CGRect, _ radii: CornerRadii) -> CGFloat {
-    let (isLeft, isTop) = (point.x < CGFloat(left) + 0.5, point.y < CGFloat(top) + 0.5)
+  /// Signed distance to the outline, negative inside.
+  private func distance(
+    _ point: CGPoint, _ shape: CGRect, _ radii: CornerRadii, _ middle: CGPoint
+  ) -> CGFloat {
+    let (isLeft, isTop) = (point.x < middle.x, point.y < middle.y)
     let radius =
       isTop
       ? (isLeft ? radii.topLeft : radii.topRight)

@@ -93,14 +93,13 @@ extension Bitmap {
         width: newWidth, height: newHeight, format: format,
         bytes: Array(repeating: 0, count: count))
     }
-    let resized = [UInt8](unsafeUninitializedCapacity: count) { target, filled in
-      target.initialize(repeating: 0)
+    var resized = [UInt8](repeating: 0, count: count)
+    resized.withUnsafeMutableBufferPointer { target in
       bytes.withUnsafeBufferPointer { source in
         if let source = source.baseAddress, let target = target.baseAddress {
           kumiko_resize(source, width, height, target, newWidth, newHeight, depth)
         }
       }
-      filled = count
     }
     return Bitmap(width: newWidth, height: newHeight, format: format, bytes: resized)
   }

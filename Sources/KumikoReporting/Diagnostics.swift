@@ -56,12 +56,13 @@ public enum Diagnostics {
   /// Delivers `report` to the handler unless an equal one was delivered before, and stops the
   /// program if the policy says so.
   ///
-  /// At most 10,000 different reports are remembered; after that the memory starts afresh.
+  /// At most 10,000 different reports are remembered, each as one number, however long its message
+  /// is; after that the memory starts afresh.
   public static func report(_ report: Report) {
     if let scope { return scope.deliver(report) }
     let (handler, policy) = state.withLock { state -> ((@Sendable (Report) -> Void)?, Policy) in
       if state.seen.count >= rememberedReports { state.seen.removeAll() }
-      let isNew = state.seen.insert(report).inserted
+      let isNew = state.seen.insert(report.hashValue).inserted
       return (isNew ? state.handler : nil, state.policy)
     }
     handler?(report)
@@ -76,14 +77,14 @@ public enum Diagnostics {
   /// Who listens to a part of the program.
   private final class Scope: Sendable {
     private let handler: @Sendable (Report) -> Void
-    private let seen = Mutex<Set<Report>>([])
+    private let seen = Mutex<Set<Int>>([])
 
     init(_ handler: @escaping @Sendable (Report) -> Void) { self.handler = handler }
 
     func deliver(_ report: Report) {
       let isNew = seen.withLock { seen in
         if seen.count >= rememberedReports { seen.removeAll() }
-        return seen.insert(report).inserted
+        return seen.insert(report.hashValue).inserted
       }
       if isNew { handler(report) }
       if policy == .trap { preconditionFailure(report.message) }
@@ -100,7 +101,8 @@ public enum Diagnostics {
       line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
     var policy = Policy.report
-    var seen: Set<Report> = []
+    /// Hashes: two of ten thousand are equal once in a million million.
+    var seen: Set<Int> = []
   }
 
   private static let state = Mutex(State())

@@ -59,7 +59,7 @@ struct MaskTests {
 
   @Test func `A blur is all but Gaussian`() {
     // The edge of a large shape, blurred: the integral of a Gaussian of half the blur.
-    for blur: CGFloat in [4, 9, 16, 31, 60] {
+    for blur: CGFloat in [4, 9, 16, 31, 60, 128, 256] {
       let mask = MaskCache(limit: 4).shadow(CornerRadii(0), blur: blur).bitmap
       let margin = Int(MaskCache.blurMargin(blur))
       let row = mask.height / 2

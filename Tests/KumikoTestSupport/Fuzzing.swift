@@ -12,14 +12,17 @@ import Testing
 /// ends the process stands in the file that `KUMIKO_FUZZ_LOG` names.
 public struct Fuzzing {
   private let name: String
+  private let known: [Int]
   private let seeds: Range<Int>
   private let isAlone: Bool
 
   /// - Parameters:
   ///   - name: says which property it is, also for `KUMIKO_FUZZ_ONLY`.
   ///   - seeds: how many are tried in the test suite.
-  public init(_ name: String, seeds: Int) {
+  ///   - known: seeds that found something once. They are tried first, in every run.
+  public init(_ name: String, seeds: Int, known: [Int] = []) {
     self.name = name
+    self.known = known
     let settings = ProcessInfo.processInfo.environment
     if let seed = settings["KUMIKO_FUZZ_SEED"].flatMap({ Int($0) }) {
       self.seeds = seed..<seed + 1
@@ -37,14 +40,6 @@ public struct Fuzzing {
   /// Whether one seed was asked for, so that there is time to say more about it.
   public var runsOneSeed: Bool { isAlone }
 
-  /// Whether random seeds were asked for, as `make fuzz` does.
-  public static var isAskedFor: Bool {
-    let settings = ProcessInfo.processInfo.environment
-    return ["KUMIKO_FUZZ_MINUTES", "KUMIKO_FUZZ_SEED", "KUMIKO_FUZZ_SEEDS"].contains {
-      settings[$0] != nil
-    }
-  }
-
   /// Tries the seeds until one fails.
   ///
   /// - Parameter body: the first thing that is wrong with the seed of the generator; nil where
@@ -53,7 +48,7 @@ public struct Fuzzing {
     _ location: SourceLocation = #_sourceLocation, _ body: (inout SeededGenerator) -> String?
   ) {
     var tried = 0
-    for seed in seeds {
+    for seed in [AnySequence(isAlone ? [] : known), AnySequence(seeds)].joined() {
       if let deadline = Fuzzing.deadline, Date() > deadline, tried > 0 { break }
       Fuzzing.log("\(name): seed \(seed)")
       var random = SeededGenerator(seed: UInt64(seed) &* 0x2545_F491_4F6C_DD1D)

@@ -50,5 +50,10 @@ void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t hei
 void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *target,
                    size_t target_width, size_t target_height, size_t depth);
 
+/// Draws coverage `factor` times larger, eased between the pixels, and takes its middle: `width` ×
+/// `height` of the `columns` · `factor` × `rows` · `factor` pixels.
+void kumiko_enlarge(const uint8_t *source, size_t columns, size_t rows, size_t factor,
+                    uint8_t *target, size_t width, size_t height);
+
 /// Lets the backend that the program is linked with read pictures; does nothing where there is none.
 void kumiko_install_linked_images(void);

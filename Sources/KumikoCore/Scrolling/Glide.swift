@@ -12,19 +12,17 @@ import KumikoFoundation
 ///            │ ╱               the first leg
 ///            └──────────────── time
 nonisolated struct Glide {
-  /// How fast content comes back that is beyond its end, without swinging: as on iOS, where it
-  /// swings 100 points beyond with 3,000 points a second.
-  private static let bounceFrequency = 11.0
-  /// Brings content back that is beyond its end.
-  static let bounce = Spring(
-    stiffness: bounceFrequency * bounceFrequency, damping: 2 * bounceFrequency)
-  /// How fast stretched content sets out for its end when a hand lets go of it, in shares of the way
-  /// a second: on iOS less than half of the way is left after 0.11 seconds.
-  private static let release = 7.0
+  /// What a push beyond the end swings on: as on iOS, where 3,000 points a second go 100 points
+  /// beyond.
+  private static let swing = Spring(stiffness: 11 * 11, damping: 2 * 11)
+  /// What brings stretched content back that a hand lets go of. Damped as strongly as this, it sets
+  /// out at once and loses eight parts of its way a second, as it does on iOS.
+  private static let release = Spring(stiffness: 8.2 * 165, damping: 8.2 + 165)
+  /// How far inside of the end content aims that comes back from beyond it, in points: so it comes to
+  /// the end, and does not creep.
+  private static let aim = 0.4
   /// How near to rest a spring's leg is over, in points.
   private static let nearness = 0.25
-  /// The same of one that comes back from beyond the end: on iOS it is over as early as that.
-  private static let bounceNearness = 0.4
   /// How slow it must be by then, in points a second: what is faster is only passing.
   private static let slowness = 25.0
   /// A frame that comes later than this after what it goes on from does not catch up, in seconds.
@@ -35,8 +33,10 @@ nonisolated struct Glide {
   private static let headStart: TimeInterval = 1.0 / 60
 
   private enum Law {
-    /// Swings to rest; over within some points of it.
-    case spring(Spring, nearness: Double)
+    /// Swings to rest.
+    case spring(Spring)
+    /// Comes back from beyond an end: what it is beyond, and what its push is, each on its spring.
+    case bounce
     /// Slows down exponentially, at a rate a second, for some seconds.
     case coasting(rate: Double, lasting: TimeInterval)
   }
@@ -47,15 +47,29 @@ nonisolated struct Glide {
     let velocity: Double
     let law: Law
 
+    /// On which side of the end it is, or goes to: -1 or 1; 0 where it stays.
+    private var side: Double {
+      let way = displacement == 0 ? velocity : displacement
+      return way > 0 ? 1 : way < 0 ? -1 : 0
+    }
+
     func state(at time: TimeInterval) -> (displacement: Double, velocity: Double) {
       switch law {
-      case .spring(let spring, _):
+      case .spring(let spring):
         let response = spring.response(at: time)
         return (
           displacement * response.fromDisplacement.displacement
             + velocity * response.fromVelocity.displacement,
           displacement * response.fromDisplacement.velocity
             + velocity * response.fromVelocity.velocity
+        )
+      case .bounce:
+        let aim = side * Glide.aim
+        let back = Glide.release.response(at: time).fromDisplacement
+        let push = Glide.swing.response(at: time).fromVelocity
+        return (
+          (displacement + aim) * back.displacement + velocity * push.displacement - aim,
+          (displacement + aim) * back.velocity + velocity * push.velocity
         )
       case .coasting(let rate, _):
         let share = exp(-rate * time)
@@ -67,9 +81,10 @@ nonisolated struct Glide {
       at time: TimeInterval, _ state: (displacement: Double, velocity: Double)
     ) -> Bool {
       switch law {
-      case .spring(_, let nearness):
+      case .spring:
         (time > 0 || displacement == 0 && velocity == 0)
-          && abs(state.displacement) < nearness && abs(state.velocity) < Glide.slowness
+          && abs(state.displacement) < Glide.nearness && abs(state.velocity) < Glide.slowness
+      case .bounce: side == 0 || time > 0 && state.displacement * side <= 0
       case .coasting(_, let duration): time >= duration - 1e-9
       }
     }
@@ -106,7 +121,7 @@ nonisolated struct Glide {
     self.init(
       Leg(
         rest: rest, displacement: offset - rest, velocity: velocity,
-        law: .spring(spring, nearness: Glide.nearness)), after: lastFrame)
+        law: .spring(spring)), after: lastFrame)
     movesAtOnce = answersUser
   }
 
@@ -129,8 +144,7 @@ nonisolated struct Glide {
   /// A leg that comes back from beyond an end, or swings beyond it and back.
   private static func bounce(from offset: Double, velocity: Double, to end: Double) -> Leg {
     Leg(
-      rest: end, displacement: offset - end, velocity: velocity,
-      law: .spring(Glide.bounce, nearness: Glide.bounceNearness))
+      rest: end, displacement: offset - end, velocity: velocity, law: .bounce)
   }
 
   /// A way that a hand's push runs out on, within a range or beyond its ends and back.
@@ -148,14 +162,10 @@ nonisolated struct Glide {
     let end = natural < range.lowerBound ? range.lowerBound : range.upperBound
     guard (offset - end) * (natural - end) < 0 else {
       // It is at that end already, or beyond.
-      let way = end - offset
-      let isInward = way * velocity > 0
-      var speed = (bounces || isInward ? velocity : 0) + way * Glide.release
-      // Faster than that it would come back on the other side of the end.
-      if way * speed > 0, abs(speed) > abs(way) * Glide.bounceFrequency {
-        speed = way * Glide.bounceFrequency
-      }
-      self.init(Glide.bounce(from: offset, velocity: speed, to: end), after: lastFrame)
+      let isInward = (end - offset) * velocity > 0
+      self.init(
+        Glide.bounce(from: offset, velocity: bounces || isInward ? velocity : 0, to: end),
+        after: lastFrame)
       return
     }
     self.init(coasting, after: lastFrame)

@@ -39,14 +39,15 @@ nonisolated final class DecodedSurface {
     let factor = max(1, factor)
     let (width, height) = (self.width, self.height)
     let (columns, rows) = ((width + factor - 1) / factor, (height + factor - 1) / factor)
+    guard let pixels = surface.pointee.pixels else {
+      let clear = [UInt8](repeating: 0, count: columns * rows * 4)
+      return Bitmap(width: columns, height: rows, format: .color, bytes: clear)
+    }
     let bytes = [UInt8](unsafeUninitializedCapacity: columns * rows * 4) { buffer, count in
-      if let pixels = surface.pointee.pixels, let target = buffer.baseAddress {
-        kumiko_shrink(
-          pixels.assumingMemoryBound(to: UInt8.self), Int(surface.pointee.pitch), width, height,
-          factor, target)
-      } else {
-        buffer.initialize(repeating: 0)
-      }
+      guard let target = buffer.baseAddress else { return }
+      kumiko_shrink(
+        pixels.assumingMemoryBound(to: UInt8.self), Int(surface.pointee.pitch), width, height,
+        factor, target)
       count = columns * rows * 4
     }
     return Bitmap(width: columns, height: rows, format: .color, bytes: bytes)

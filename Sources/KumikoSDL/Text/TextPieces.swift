@@ -49,6 +49,7 @@ nonisolated struct TextPieces {
     let scalars = Array(text.unicodeScalars)
     let levels = BidiLevels.levels(of: scalars, isRightToLeft: isRightToLeft)
     var pieces: [(piece: TextPiece, level: UInt8)] = []
+    var known: [Unicode.Scalar: FontFile?] = [:]
     var (start, end) = (0, 0)
     for (index, (scalar, level)) in zip(scalars, levels).enumerated() {
       end += UTF8.width(scalar)
@@ -67,7 +68,7 @@ nonisolated struct TextPieces {
       if let last, TextPieces.joinsPrevious(visible) {
         file = last.piece.file
       } else if let found = self.file(
-        for: visible, isPicture: TextPieces.isPicture(at: index, in: scalars))
+        for: visible, isPicture: TextPieces.isPicture(at: index, in: scalars), &known)
       {
         file = found
       } else {
@@ -92,6 +93,18 @@ nonisolated struct TextPieces {
       }
     }
     return BidiLevels.visualOrder(of: pieces.map(\.level)).map { pieces[$0].piece }
+  }
+
+  /// The first file that has the letter; nil where none has. A long text has few different letters,
+  /// and fonts are asked one after another, so that what they said is noted.
+  private func file(
+    for scalar: Unicode.Scalar, isPicture: Bool, _ known: inout [Unicode.Scalar: FontFile?]
+  ) -> FontFile? {
+    if isPicture || scalar.value < 0x80 { return file(for: scalar, isPicture: isPicture) }
+    if let found = known[scalar] { return found }
+    let found = file(for: scalar, isPicture: false)
+    known.updateValue(found, forKey: scalar)
+    return found
   }
 
   /// The first file that has the letter; nil where none has.

@@ -43,6 +43,41 @@ import Testing
     #expect(left.isEmpty)
   }
 
+  @Test func `a view that is taken out is let go of by whoever has placed or measured it`() {
+    let screen = ViewScreen()
+    let (card, inner) = (UIView(), UIView())
+    card.frame = rect(0, 0, 200, 100)
+    screen.root.addSubview(card)
+    card.constrain(inner) {
+      [
+        inner.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+        inner.topAnchor.constraint(equalTo: card.topAnchor),
+        inner.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor),
+      ]
+    }
+    func addLeaf() -> Weak {
+      let leaf = UIView()
+      inner.constrain(leaf) {
+        [
+          leaf.leadingAnchor.constraint(equalTo: inner.leadingAnchor),
+          leaf.topAnchor.constraint(equalTo: inner.topAnchor),
+          leaf.widthAnchor.constraint(equalToConstant: 40),
+          inner.trailingAnchor.constraint(equalTo: leaf.trailingAnchor),
+          inner.bottomAnchor.constraint(equalTo: leaf.bottomAnchor),
+        ]
+      }
+      return Weak(object: leaf)
+    }
+    let leaf = addLeaf()
+    screen.tick()
+    #expect(inner.frame.width == 40)
+    #expect(card.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width == 40)
+    // The card knows the leaf, and hears no more of what is inside of the view between.
+    inner.translatesAutoresizingMaskIntoConstraints = true
+    inner.subviews[0].removeFromSuperview()
+    #expect(leaf.object == nil)
+  }
+
   @Test func `a controller that was asked for its popover and never presented is let go of`() {
     let left = survivors {
       let controller = UIViewController()

@@ -49,4 +49,31 @@ import Testing
     #expect(reports(ofHeight: 45 + 1) == 1)
     #expect(reports(ofHeight: 45) == 0)
   }
+
+  @Test(arguments: [1, 1.25, 1.5, 2, 3] as [CGFloat])
+  func `neighbours meet on a pixel, whatever share of the width each has`(scale: CGFloat) {
+    let screen = ViewScreen(scale: scale)
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    screen.root.addSubview(row)
+    let views = (0..<7).map { _ in UIView() }
+    for (index, view) in views.enumerated() {
+      row.constrain(view) {
+        [
+          view.leadingAnchor.constraint(
+            equalTo: index == 0 ? row.leadingAnchor : views[index - 1].trailingAnchor),
+          view.widthAnchor.constraint(equalTo: row.widthAnchor, multiplier: 1.0 / 7),
+          view.topAnchor.constraint(equalTo: row.topAnchor, constant: 0.3),
+          view.bottomAnchor.constraint(equalTo: row.bottomAnchor, constant: -0.3),
+        ]
+      }
+    }
+    screen.tick()
+    for (index, view) in views.enumerated() {
+      let (left, right) = (CGFloat(index) * 100 / 7, CGFloat(index + 1) * 100 / 7)
+      #expect(abs(view.frame.minX - (left * scale).rounded() / scale) < 1e-9)
+      #expect(abs(view.frame.maxX - (right * scale).rounded() / scale) < 1e-9)
+      #expect(abs(view.frame.minY - (0.3 * scale).rounded() / scale) < 1e-9)
+      #expect(abs(view.frame.maxY - (19.7 * scale).rounded() / scale) < 1e-9)
+    }
+  }
 }

@@ -149,6 +149,30 @@ import Testing
   }
 }
 
+/// Providers that ask for everything again while an update has its views made.
+@MainActor struct CollectionReloadInsideTests {
+  @Test func `a reload from inside of a provider leaves no view of the update standing`() {
+    let list = UICollectionLayoutListConfiguration(appearance: .plain)
+    let screen = CollectionScreen(UICollectionViewCompositionalLayout.list(using: list))
+    let source = PlainSource([2], screen.view)
+    screen.settle()
+    var reloads = 0
+    source.configure = { _, path in
+      guard path.item == 3, reloads == 0 else { return }
+      reloads += 1
+      // Fewer than before, so that not every view is needed again.
+      source.counts = [1]
+      screen.view.reloadData()
+    }
+    source.counts = [5]
+    screen.view.insertItems(at: [path(2), path(3), path(4)])
+    screen.settle()
+    #expect(reloads == 1)
+    #expect(screen.view.visibleCells.count == 1)
+    #expect(screen.view.collectionProblemAtRest == nil)
+  }
+}
+
 /// Layouts that are exchanged for others while the exchange moves.
 @MainActor struct CollectionMorphTests {
   private func layout(_ side: CGFloat) -> UICollectionViewFlowLayout {

@@ -125,4 +125,21 @@ import Testing
     #expect(back("Compositional Layouts", "A long title beside it", width: 320) == "Back")
     #expect(back("Compositional Layouts", String(repeating: "long ", count: 12), width: 320) == nil)
   }
+
+  @Test func `the back button follows the title of the page before`() {
+    let (first, second) = (UIViewController(), UIViewController())
+    (first.title, second.title) = ("Inbox", "Mail")
+    let navigation = UINavigationController()
+    navigation.setViewControllers([first, second], animated: false)
+    let screen = ControllerScreen(navigation, width: 600)
+    screen.settle()
+    func back() -> String? { navigation.navigationBar.content?.backButton?.configuration?.title }
+    #expect(back() == "Inbox")
+    first.navigationItem.title = "Inbox (3)"
+    screen.settle()
+    #expect(back() == "Inbox (3)")
+    first.navigationItem.backButtonTitle = "All"
+    screen.settle()
+    #expect(back() == "All")
+  }
 }

@@ -7,89 +7,65 @@ import Testing
 
 @testable import KumikoCore
 
-private let odd: [CGFloat] = [
-  .nan, .infinity, -.infinity, 1e308, -1e308, 1e19, -1e19, 1e-320, 0, 17, .greatestFiniteMagnitude,
-  -1, 1e9, 1e155,
-]
-
-private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.below(odd.count)] }
-
 /// Numbers with which nothing can be placed, given wherever the app may give one: nothing stops, and
 /// what is on the screen has places.
 @MainActor struct NumberFuzzTests {
-  private func size(_ random: inout SeededGenerator) -> CGSize {
-    CGSize(width: number(&random), height: number(&random))
-  }
-
-  private func point(_ random: inout SeededGenerator) -> CGPoint {
-    CGPoint(x: number(&random), y: number(&random))
-  }
-
-  private func insets(_ random: inout SeededGenerator) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: number(&random), left: number(&random), bottom: number(&random), right: number(&random))
-  }
-
-  private func rect(_ random: inout SeededGenerator) -> CGRect {
-    CGRect(origin: point(&random), size: size(&random))
-  }
-
   private func transform(_ random: inout SeededGenerator) -> CGAffineTransform {
     switch random.below(4) {
-    case 0: CGAffineTransform(translationX: number(&random), y: number(&random))
-    case 1: CGAffineTransform(scaleX: number(&random), y: number(&random))
-    case 2: CGAffineTransform(rotationAngle: number(&random))
+    case 0: CGAffineTransform(translationX: random.number(), y: random.number())
+    case 1: CGAffineTransform(scaleX: random.number(), y: random.number())
+    case 2: CGAffineTransform(rotationAngle: random.number())
     default:
       CGAffineTransform(
-        number(&random), number(&random), number(&random), number(&random), number(&random),
-        number(&random))
+        random.number(), random.number(), random.number(), random.number(), random.number(),
+        random.number())
     }
   }
 
   private func upset(_ view: UIView, _ random: inout SeededGenerator) {
     switch random.below(20) {
-    case 0: view.frame = rect(&random)
-    case 1: view.bounds = rect(&random)
-    case 2: view.center = point(&random)
+    case 0: view.frame = random.rect()
+    case 1: view.bounds = random.rect()
+    case 2: view.center = random.point()
     case 3: view.transform = transform(&random)
-    case 4: view.alpha = number(&random)
-    case 5: view.layer.cornerRadius = number(&random)
-    case 6: view.layer.borderWidth = number(&random)
+    case 4: view.alpha = random.number()
+    case 5: view.layer.cornerRadius = random.number()
+    case 6: view.layer.borderWidth = random.number()
     case 7:
-      view.layer.shadowOpacity = Float(number(&random))
-      view.layer.shadowRadius = number(&random)
-      view.layer.shadowOffset = size(&random)
+      view.layer.shadowOpacity = Float(random.number())
+      view.layer.shadowRadius = random.number()
+      view.layer.shadowOffset = random.size()
     case 8:
       let gradient = CAGradientLayer()
       gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
-      gradient.locations = [NSNumber(value: Double(number(&random))), 1]
-      gradient.startPoint = point(&random)
-      gradient.endPoint = point(&random)
+      gradient.locations = [NSNumber(value: Double(random.number())), 1]
+      gradient.startPoint = random.point()
+      gradient.endPoint = random.point()
       gradient.type = random.below(2) == 0 ? .radial : .axial
-      gradient.frame = rect(&random)
+      gradient.frame = random.rect()
       view.layer.insertSublayer(gradient, at: 0)
     case 9:
       view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-        top: number(&random), leading: number(&random), bottom: number(&random),
-        trailing: number(&random))
-    case 10: view.bounds.size = size(&random)
-    case 11: view.frame.size = size(&random)
-    case 12: _ = view.sizeThatFits(size(&random))
-    case 13: _ = view.convert(point(&random), to: nil)
-    case 14: _ = view.hitTest(point(&random), with: nil)
-    case 15: _ = view.systemLayoutSizeFitting(size(&random))
-    case 16: view.layer.position = point(&random)
-    case 17: view.layer.opacity = Float(number(&random))
+        top: random.number(), leading: random.number(), bottom: random.number(),
+        trailing: random.number())
+    case 10: view.bounds.size = random.size()
+    case 11: view.frame.size = random.size()
+    case 12: _ = view.sizeThatFits(random.size())
+    case 13: _ = view.convert(random.point(), to: nil)
+    case 14: _ = view.hitTest(random.point(), with: nil)
+    case 15: _ = view.systemLayoutSizeFitting(random.size())
+    case 16: view.layer.position = random.point()
+    case 17: view.layer.opacity = Float(random.number())
     case 18:
       view.backgroundColor = UIColor(
-        red: number(&random), green: number(&random), blue: number(&random), alpha: number(&random))
+        red: random.number(), green: random.number(), blue: random.number(), alpha: random.number())
     default: view.sizeToFit()
     }
   }
 
   private func animate(_ random: inout SeededGenerator, _ change: @escaping () -> Void) {
     let (a, b, c) = (
-      Double(number(&random)), Double(number(&random)), Double(number(&random))
+      Double(random.number()), Double(random.number()), Double(random.number())
     )
     switch random.below(5) {
     case 0: UIView.animate(withDuration: a, animations: change)
@@ -110,21 +86,6 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
         .startAnimation()
     default: UIView.animate(withDuration: 0.2, animations: change)
     }
-  }
-
-  /// The first view with a place that is none, as it is and as it is on the screen.
-  private func problem(_ view: UIView) -> String? {
-    let shown = view.presentedState
-    let numbers = [
-      view.frame.minX, view.frame.minY, view.frame.width, view.frame.height, view.bounds.minX,
-      view.bounds.minY, view.alpha, shown.center.x, shown.center.y, shown.size.width,
-      shown.size.height, shown.transform.a, shown.transform.tx, shown.alpha,
-    ]
-    guard numbers.allSatisfy(\.isFinite) else { return "\(view.debugName) has \(numbers)" }
-    for subview in view.subviews {
-      if let problem = problem(subview) { return problem }
-    }
-    return nil
   }
 
   @Test func `views, layers and springs take any number`() {
@@ -162,7 +123,7 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
         }
         for _ in 0..<3 { screen.tick() }
         screen.wait(0.1)
-        return problem(screen.window)
+        return screen.window.placeProblem
       }
     }
   }
@@ -178,176 +139,32 @@ private func number(_ random: inout SeededGenerator) -> CGFloat { odd[random.bel
         view.addSubview(inner)
         for _ in 0..<14 {
           switch random.below(15) {
-          case 0, 1: view.contentSize = size(&random)
-          case 2: view.contentInset = insets(&random)
-          case 3: view.contentOffset = point(&random)
-          case 4: view.setContentOffset(point(&random), animated: random.below(2) == 0)
-          case 5: view.scrollRectToVisible(rect(&random), animated: random.below(2) == 0)
-          case 6: view.scrollIndicatorInsets = insets(&random)
+          case 0, 1: view.contentSize = random.size()
+          case 2: view.contentInset = random.insets()
+          case 3: view.contentOffset = random.point()
+          case 4: view.setContentOffset(random.point(), animated: random.below(2) == 0)
+          case 5: view.scrollRectToVisible(random.rect(), animated: random.below(2) == 0)
+          case 6: view.scrollIndicatorInsets = random.insets()
           case 7: view.isPagingEnabled.toggle()
           case 8: upset(view, &random)
-          case 9: view.decelerationRate = UIScrollView.DecelerationRate(rawValue: number(&random))
+          case 9: view.decelerationRate = UIScrollView.DecelerationRate(rawValue: random.number())
           case 10:
             var own = SeededGenerator(seed: random.next())
-            animate(&random) { view.contentOffset = point(&own) }
+            animate(&random) { view.contentOffset = own.point() }
           case 11:
             screen.send(
               .wheel(
                 CGPoint(x: 50, y: 50),
-                delta: CGVector(dx: number(&random), dy: number(&random)),
+                delta: CGVector(dx: random.number(), dy: random.number()),
                 isPrecise: random.below(2) == 0, modifiers: []))
           case 12: screen.send(.fingerDown(CGPoint(x: 50, y: 50), id: 0))
-          case 13: screen.send(.fingerMoved(point(&random), id: 0))
+          case 13: screen.send(.fingerMoved(random.point(), id: 0))
           default: screen.send(.fingerUp(CGPoint(x: 50, y: 90), id: 0))
           }
           if random.below(2) == 0 { screen.wait(0.05) }
         }
         screen.wait(0.2)
-        return problem(screen.window)
-      }
-    }
-  }
-
-  @Test func `layouts take any number`() {
-    Diagnostics.withHandler({ _ in }) {
-      Fuzzing("numbers for layouts", seeds: 15).run { random in
-        let layout = random.below(3) == 0 ? flow(&random) : compositional(&random)
-        let screen = CollectionScreen(layout, scale: [1, 1.5, 2][random.below(3)])
-        let source = PlainSource([7, 0, 40], screen.view)
-        for _ in 0..<4 {
-          screen.tick()
-          screen.wheel(CGVector(dx: 0, dy: -3), at: CGPoint(x: 50, y: 100))
-          if random.below(3) == 0 {
-            screen.view.scrollToItem(at: path(5, 2), at: .top, animated: random.below(2) == 0)
-          }
-          if random.below(3) == 0 {
-            screen.view.setCollectionViewLayout(
-              random.below(2) == 0 ? flow(&random) : compositional(&random),
-              animated: random.below(2) == 0)
-          }
-          if random.below(3) == 0 {
-            source.counts = [3, 2, 30]
-            screen.view.reloadData()
-          }
-        }
-        return problem(screen.window)
-      }
-    }
-  }
-
-  private func flow(_ random: inout SeededGenerator) -> UICollectionViewLayout {
-    let layout = UICollectionViewFlowLayout()
-    layout.scrollDirection = random.below(2) == 0 ? .vertical : .horizontal
-    if random.below(2) == 0 { layout.itemSize = size(&random) }
-    if random.below(2) == 0 { layout.minimumInteritemSpacing = number(&random) }
-    if random.below(2) == 0 { layout.minimumLineSpacing = number(&random) }
-    if random.below(2) == 0 { layout.sectionInset = insets(&random) }
-    if random.below(2) == 0 { layout.headerReferenceSize = size(&random) }
-    if random.below(2) == 0 { layout.estimatedItemSize = size(&random) }
-    return layout
-  }
-
-  private func dimension(_ random: inout SeededGenerator) -> NSCollectionLayoutDimension {
-    switch random.below(8) {
-    case 0: .fractionalWidth(number(&random))
-    case 1: .fractionalHeight(number(&random))
-    case 2: .absolute(number(&random))
-    case 3: .estimated(number(&random))
-    case 4: .absolute(50)
-    case 5: .estimated(50)
-    default: .fractionalWidth(0.5)
-    }
-  }
-
-  private func compositional(_ random: inout SeededGenerator) -> UICollectionViewLayout {
-    func layoutSize() -> NSCollectionLayoutSize {
-      NSCollectionLayoutSize(
-        widthDimension: dimension(&random), heightDimension: dimension(&random))
-    }
-    func spacing() -> NSCollectionLayoutSpacing {
-      random.below(2) == 0 ? .fixed(number(&random)) : .flexible(number(&random))
-    }
-    func directional() -> NSDirectionalEdgeInsets {
-      NSDirectionalEdgeInsets(
-        top: number(&random), leading: number(&random), bottom: number(&random),
-        trailing: number(&random))
-    }
-    let item = NSCollectionLayoutItem(layoutSize: layoutSize())
-    if random.below(3) == 0 { item.contentInsets = directional() }
-    if random.below(3) == 0 {
-      item.edgeSpacing = NSCollectionLayoutEdgeSpacing(
-        leading: spacing(), top: spacing(), trailing: spacing(), bottom: spacing())
-    }
-    let group =
-      random.below(2) == 0
-      ? NSCollectionLayoutGroup.horizontal(layoutSize: layoutSize(), subitems: [item])
-      : NSCollectionLayoutGroup.vertical(layoutSize: layoutSize(), subitems: [item])
-    if random.below(2) == 0 { group.interItemSpacing = spacing() }
-    let section = NSCollectionLayoutSection(group: group)
-    if random.below(2) == 0 { section.interGroupSpacing = number(&random) }
-    if random.below(3) == 0 { section.contentInsets = directional() }
-    if random.below(3) == 0 {
-      section.orthogonalScrollingBehavior =
-        [
-          .continuous, .paging, .groupPaging, .groupPagingCentered,
-        ][random.below(4)]
-    }
-    if random.below(3) == 0 {
-      section.boundarySupplementaryItems = [
-        NSCollectionLayoutBoundarySupplementaryItem(
-          layoutSize: layoutSize(), elementKind: UICollectionView.elementKindSectionHeader,
-          alignment: .top, absoluteOffset: point(&random))
-      ]
-    }
-    let configuration = UICollectionViewCompositionalLayoutConfiguration()
-    configuration.interSectionSpacing = random.below(2) == 0 ? number(&random) : 0
-    if random.below(4) == 0 { configuration.scrollDirection = .horizontal }
-    return UICollectionViewCompositionalLayout(section: section, configuration: configuration)
-  }
-
-  /// Heights from a delegate.
-  private final class Heights: NSObject, UITableViewDelegate, UITableViewDataSource {
-    var random: SeededGenerator
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
-
-    func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-      random.below(3) == 0 ? number(&random) : 40
-    }
-
-    func tableView(
-      _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat { random.below(3) == 0 ? number(&random) : 40 }
-  }
-
-  @Test func `tables take any height`() {
-    Diagnostics.withHandler({ _ in }) {
-      Fuzzing("numbers for tables", seeds: 15).run { random in
-        let screen = ViewScreen()
-        let table = UITableView(
-          frame: screen.root.bounds, style: [.plain, .grouped, .insetGrouped][random.below(3)])
-        let heights = Heights(seed: random.next())
-        table.dataSource = heights
-        if random.below(2) == 0 { table.delegate = heights }
-        if random.below(2) == 0 { table.rowHeight = number(&random) }
-        if random.below(2) == 0 { table.estimatedRowHeight = number(&random) }
-        if random.below(2) == 0 { table.sectionHeaderHeight = number(&random) }
-        if random.below(2) == 0 { table.sectionFooterHeight = number(&random) }
-        screen.root.addSubview(table)
-        for _ in 0..<4 {
-          screen.wait(0.05)
-          screen.send(
-            .wheel(
-              CGPoint(x: 50, y: 50), delta: CGVector(dx: 0, dy: -4), isPrecise: false,
-              modifiers: []))
-          table.scrollToRow(at: path(random.below(30)), at: .middle, animated: random.below(2) == 0)
-        }
-        return problem(screen.window)
+        return screen.window.placeProblem
       }
     }
   }

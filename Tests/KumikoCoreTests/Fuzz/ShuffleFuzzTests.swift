@@ -8,9 +8,6 @@ import Testing
 @testable import KumikoCore
 
 /// Updates, exchanges of layouts, scrolls and resizes, one in the middle of the other.
-///
-/// Seeds 440 and 1219 of the first still end with a view too many: it has the size that its list
-/// estimates, and no element.
 @MainActor struct ShuffleFuzzTests {
   /// Cells that ask for a height.
   private final class TallWildCell: UICollectionViewCell {

@@ -59,7 +59,40 @@ import Testing
     #expect(left(after: 0) == 235)
     #expect(abs(left(after: 0.11) - 101) < 1)
     #expect(abs(left(after: 0.21) - 43) < 1)
+    #expect(abs(left(after: 0.31) - 20) < 1)
     #expect(left(after: 0.64) < 1)
+  }
+
+  @Test func `let go just beyond the end, a push swings as far as from the end itself`() {
+    func peak(from beyond: CGFloat) -> CGFloat {
+      var glide = Glide(
+        coastingFrom: 1_000 + beyond, velocity: 2_000, rate: .normal, within: 0...1_000,
+        bounces: true, after: nil)
+      return (0...60).map { frame in
+        glide.advance(to: Double(frame) / 60)
+        return glide.offset - 1_000
+      }.max() ?? 0
+    }
+    let fromEnd = peak(from: 0.001)
+    #expect(fromEnd > 60)
+    #expect(abs(peak(from: 2) - fromEnd) < 2)
+  }
+
+  @Test func `what comes back arrives, and does not jump or creep at the end`() {
+    for beyond: CGFloat in [0.2, 1, 30, 235, 900] {
+      var glide = Glide(
+        coastingFrom: -beyond, velocity: 0, rate: .normal, within: 0...1_000, bounces: true,
+        after: nil)
+      var places: [CGFloat] = []
+      while !glide.hasArrived, places.count < 200 {
+        glide.advance(to: Double(places.count) / 60)
+        places.append(glide.offset)
+      }
+      let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+      #expect(glide.hasArrived && glide.offset == 0 && places.count < 75)
+      #expect(steps.allSatisfy { $0 > 0 }, "never away from the end")
+      #expect((steps.last ?? 0) < 0.3 || beyond < 1, "no jump to it")
+    }
   }
 
   @Test func `what the first movement has beyond ten points is scrolled`() {

@@ -82,10 +82,11 @@ extension ItemsView {
   public func endInteractiveMovement() {
     guard let carried = carrying.movement else { return }
     carrying.movement = nil
+    // First it sets out from the hand: whoever hears of it may have everything laid out.
+    settle(carried)
     if carried.target != carried.origin {
       didMove(carried.origin, to: carried.target)
     }
-    settle(carried)
   }
 
   /// Gives the item back to where it came from; the data source does not hear of it.

@@ -62,7 +62,7 @@ extension ItemsView {
     guard case .item(let section, let item) = id,
       let list = collectionViewLayout.listConfiguration(ofSection: section)
     else { return nil }
-    let count = numberOfItems(inSection: section)
+    let count = knownCount(ofSection: section)
     var row = ListRow(list, at: id.indexPath, of: count)
     row.marks = ListRow.Marks(
       previous: mark(item - 1, section), own: mark(item, section), next: mark(item + 1, section))

@@ -146,6 +146,27 @@ import Testing
     #expect(opacity() == 0 && cell.shownShadow == nil)
   }
 
+  @Test func `an item that is dropped beside its place glides there from the hand`() throws {
+    shown.show("abcd")
+    let cell = try #require(shown.cell("a"))
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
+    // Its place among the others is 66 then.
+    shown.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 76))
+    shown.screen.settle()
+    #expect(cell.presentedState.center.y == 76)
+    shown.view.endInteractiveMovement()
+    #expect(shown.letters == "bacd")
+    var places: [CGFloat] = []
+    for _ in 0..<6 {
+      shown.screen.tick()
+      places.append(cell.presentedState.center.y)
+    }
+    #expect(places[0] == 76 && places[1] > 75 && places[5] < 73)
+    #expect(places == places.sorted(by: >))
+    shown.screen.settle()
+    #expect(cell.presentedState.center.y == 66)
+  }
+
   @Test func `a row in the hand has no line`() throws {
     let screen = CollectionScreen(
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))

@@ -72,7 +72,7 @@ extension ItemsView {
     cell.listPlace =
       id.isItem
       ? ListPlace(
-        ListRow(list, at: id.indexPath, of: numberOfItems(inSection: id.section)))
+        ListRow(list, at: id.indexPath, of: knownCount(ofSection: id.section)))
       : ListPlace(style: list.style, isBoundary: true)
   }
 }
