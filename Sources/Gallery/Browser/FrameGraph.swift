@@ -18,7 +18,7 @@ final class FrameGraph: UIView {
     addSubview(line)
     NSLayoutConstraint.activate([
       widthAnchor.constraint(
-        equalToConstant: CGFloat(FrameTimes.capacity) * FrameGraph.barWidth),
+        equalToConstant: CGFloat(UIWindow.FrameTimes.capacity) * FrameGraph.barWidth),
       heightAnchor.constraint(equalToConstant: 40),
     ])
   }
@@ -26,9 +26,9 @@ final class FrameGraph: UIView {
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Draws frames, the newest at the right.
-  func show(_ times: FrameTimes) {
+  func show(_ times: UIWindow.FrameTimes) {
     for bar in bars { bar.removeFromSuperview() }
-    let start = FrameTimes.capacity - times.latest.count
+    let start = UIWindow.FrameTimes.capacity - times.latest.count
     bars = times.latest.enumerated().map { index, seconds in
       let height = max(1, min(1, seconds / FrameGraph.top) * 40)
       let bar = UIView(
@@ -48,7 +48,7 @@ final class FrameGraph: UIView {
   }
 }
 
-extension FrameTimes {
+extension UIWindow.FrameTimes {
   /// The usual and the worst of the latest frames, in milliseconds; nil before the first.
   var summary: String? {
     let sorted = latest.sorted()

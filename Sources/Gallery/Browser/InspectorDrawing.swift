@@ -7,7 +7,10 @@ import Kumiko
 final class InspectorDrawing: UIView {
   private var told: Set<String> = []
 
-  init(gaps: [(LayoutGap, CGRect)], parts: [(InspectedPart, CGRect)]) {
+  init(
+    gaps: [(NSCollectionLayoutSection.Gap, CGRect)],
+    parts: [(UICollectionViewCompositionalLayout.Part, CGRect)]
+  ) {
     super.init(frame: .zero)
     semanticContentAttribute = .forceLeftToRight
     for (gap, frame) in gaps { addBand(gap, frame) }
@@ -22,13 +25,13 @@ final class InspectorDrawing: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func addBand(_ gap: LayoutGap, _ frame: CGRect) {
+  private func addBand(_ gap: NSCollectionLayoutSection.Gap, _ frame: CGRect) {
     let band = UIView(frame: frame)
     band.backgroundColor = gap.color.withAlphaComponent(0.28)
     addSubview(band)
   }
 
-  private func addOutline(_ part: InspectedPart, _ frame: CGRect) {
+  private func addOutline(_ part: UICollectionViewCompositionalLayout.Part, _ frame: CGRect) {
     let outline = UIView(frame: frame)
     outline.layer.borderWidth = part.kind == .section ? 2 : 1
     outline.layer.borderColor = part.color.cgColor
@@ -40,7 +43,7 @@ final class InspectorDrawing: UIView {
     addSubview(outline)
   }
 
-  private func addSize(_ part: InspectedPart, _ frame: CGRect) {
+  private func addSize(_ part: UICollectionViewCompositionalLayout.Part, _ frame: CGRect) {
     let size = "\(Int(frame.width.rounded())) × \(Int(frame.height.rounded()))"
     switch part.kind {
     case .item, .supplementary:
@@ -59,7 +62,7 @@ final class InspectorDrawing: UIView {
     }
   }
 
-  private func addLength(_ gap: LayoutGap, _ frame: CGRect) {
+  private func addLength(_ gap: NSCollectionLayoutSection.Gap, _ frame: CGRect) {
     let isWide = frame.width > frame.height
     let text = "\(Int(gap.length.rounded()))"
     guard told.insert("\(gap.kind) \(text) \(isWide)").inserted else { return }
@@ -87,11 +90,11 @@ final class InspectorDrawing: UIView {
   }
 }
 
-extension LayoutGap {
+extension NSCollectionLayoutSection.Gap {
   fileprivate var color: UIColor { kind == .inset ? .systemOrange : .systemTeal }
 }
 
-extension InspectedPart {
+extension UICollectionViewCompositionalLayout.Part {
   fileprivate var color: UIColor {
     switch kind {
     case .section: .systemOrange

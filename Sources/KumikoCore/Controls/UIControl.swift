@@ -132,7 +132,10 @@ open class UIControl: UIView {
 
   /// No longer calls the action for these events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
+    for index in actions.indices where actions[index].action.identifier == action.identifier {
+      actions[index].events.subtract(controlEvents)
+    }
+    actions.removeAll { $0.events.isEmpty }
   }
 
   /// Calls the actions for events.

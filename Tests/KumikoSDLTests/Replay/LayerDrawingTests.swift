@@ -129,17 +129,18 @@ struct LayerDrawingTests {
     #expect(reports == ["layer.gradientWithoutColor", "layer.cannotBeAdded"])
   }
 
-  @Test(arguments: [
-    (CGRect.zero, PixelRect.empty),
-    (CGRect(x: 0, y: 0, width: 1, height: 1), PixelRect(x: 0, y: 0, width: 1, height: 1)),
-    (
-      CGRect(x: -8_000, y: 0, width: 16_000, height: 3_000),
-      PixelRect(x: 0, y: 0, width: 20, height: 20)
-    ),
-    // More pixels than can be counted through a transform: what is drawn of it is left open.
-    (CGRect(x: -1e6, y: 0, width: 2e6, height: 3_000), nil),
-    (CGRect(x: 0, y: 0, width: 10, height: 0), .empty),
-  ] as [(CGRect, PixelRect?)])
+  @Test(
+    arguments: [
+      (CGRect.zero, PixelRect.empty),
+      (CGRect(x: 0, y: 0, width: 1, height: 1), PixelRect(x: 0, y: 0, width: 1, height: 1)),
+      (
+        CGRect(x: -8_000, y: 0, width: 16_000, height: 3_000),
+        PixelRect(x: 0, y: 0, width: 20, height: 20)
+      ),
+      // More pixels than can be counted through a transform: what is drawn of it is left open.
+      (CGRect(x: -1e6, y: 0, width: 2e6, height: 3_000), nil),
+      (CGRect(x: 0, y: 0, width: 10, height: 0), .empty),
+    ] as [(CGRect, PixelRect?)])
   func `Gradients of any size draw what of them is on the surface`(
     frame: CGRect, expected: PixelRect?
   ) throws {
