@@ -32,7 +32,8 @@ enum Main {
   /// Every engine's rows, one function a file.
   private static func allBenchmarks() -> [Benchmark] {
     let engines = [
-      snapshotBenchmarks, layoutBenchmarks, measuredUpdateBenchmarks, constraintBenchmarks, drawingBenchmarks,
+      snapshotBenchmarks, layoutBenchmarks, measuredUpdateBenchmarks, constraintBenchmarks,
+      drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
       textBenchmarks, hugeTextBenchmarks, tableBenchmarks, stackBenchmarks, updateBenchmarks,
       constraintTreeBenchmarks,

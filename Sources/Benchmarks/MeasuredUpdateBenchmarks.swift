@@ -38,7 +38,8 @@ private func bytes(_ make: () -> ResolvedLayout) -> Double {
 private let room = LayoutContainer(size: CGSize(width: 1000, height: 1000), scale: 2)
 
 private func resolved(
-  _ description: NSCollectionLayoutSection, _ count: Int, after old: consuming ResolvedLayout? = nil,
+  _ description: NSCollectionLayoutSection, _ count: Int,
+  after old: consuming ResolvedLayout? = nil,
   _ origin: SectionOrigin? = nil
 ) -> ResolvedLayout {
   ResolvedLayout(
@@ -54,7 +55,8 @@ private let screenLoop = Measurement(
     var frames: [CGRect] = []
     frames.reserveCapacity(100)
     for item in 0..<100 {
-      frames.append(CGRect(x: CGFloat(item & 3) * 250, y: CGFloat(item >> 2), width: 250, height: 9))
+      frames.append(
+        CGRect(x: CGFloat(item & 3) * 250, y: CGFloat(item >> 2), width: 250, height: 9))
     }
     consume(frames)
   })
@@ -136,7 +138,9 @@ private enum JustifiedCase {
   /// Works out and looks up the screen at an offset, or at the end.
   static func workOut(_ layout: inout ResolvedLayout, from y: CGFloat) {
     var rect = CGRect(x: 0, y: 0, width: 1000, height: 1000)
-    repeat { rect.origin.y = max(0, min(y, layout.contentSize.height - 1000)) } while layout.workOut(
+    repeat {
+      rect.origin.y = max(0, min(y, layout.contentSize.height - 1000))
+    } while layout.workOut(
       in: rect)
     consume(layout.elements(in: rect, visibleBounds: rect))
   }

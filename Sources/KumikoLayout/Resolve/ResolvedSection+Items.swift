@@ -28,7 +28,9 @@ extension ResolvedSection {
     frames.reserveCapacity(itemCount)
     arrangement.appendFrames(placement(), contentOrigin, to: &frames)
     // A group without subitems shows none.
-    while frames.count < itemCount { frames.append(placement()(naturalFrame(ofItem: frames.count))) }
+    while frames.count < itemCount {
+      frames.append(placement()(naturalFrame(ofItem: frames.count)))
+    }
     return frames
   }
 }

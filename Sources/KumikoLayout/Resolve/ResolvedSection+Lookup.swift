@@ -24,7 +24,8 @@ extension ResolvedSection {
     let ordinal = number - firstIndex(of: kind)
     guard perGroup > 0, ordinal >= 0 else { return nil }
     let perItem = arrangement.viewsPerItem(kind)
-    let item = perItem.map { $0 == 0 ? itemCount : ordinal / $0 }
+    let item =
+      perItem.map { $0 == 0 ? itemCount : ordinal / $0 }
       ?? ordinal / perGroup * template.perGroup
     guard item < itemCount else {
       return groupViews(place, unshift(shifted)).first {

@@ -12,11 +12,7 @@ extension SectionTemplate {
     guard isMeasured, perGroup > 0 else { return UniformGroups(self, groups) }
     if let packer { return MeasuredLines(packer, groups, self) }
     if let list = MeasuredList(groups, self) { return list }
-    switch rowColumns {
-    case .some(...4): return ItemRows<4>(groups, self)
-    case .some: return ItemRows<16>(groups, self)
-    case nil: return MeasuredRows(groups, self)
-    }
+    return hasItemRows ? ItemRows(groups, self) : MeasuredRows(groups, self)
   }
 
   /// Copies of the group in which nothing is measured.

@@ -97,7 +97,7 @@ final class SectionTemplate: Sendable {
     let own = planner.clean(section.contentInsets, section.group)
     let content = planner.reference(section.contentInsetsReference, else: defaultReference)
     insets = own + content
-    group = planner.plan(section.group)
+    group = planner.plan(ofSection: section.group)
     reference = Self.reference(container, insets: insets, isOrthogonal: behavior != .none)
     if (reference.width <= 0 && container.size.width > 0)
       || (reference.height <= 0 && container.size.height > 0)

@@ -8,7 +8,7 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
 
   private var photos = (0..<3_000).map(Photo.init)
   private var rowHeight = PhotosViewController.rowHeights[1].height
-  private var next = 3_000
+  private var nextID = 3_000
   private lazy var collectionView = UICollectionView(
     frame: .zero,
     collectionViewLayout: UICollectionViewCompositionalLayout { [unowned self] _, _ in wall() })
@@ -50,8 +50,8 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
 
   /// A new picture behind the first one on the screen.
   private func insert() {
-    photos.insert(Photo(id: next), at: min(firstShown + 1, photos.count))
-    next += 1
+    photos.insert(Photo(id: nextID), at: min(firstShown + 1, photos.count))
+    nextID += 1
     apply()
   }
 
@@ -62,8 +62,8 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
   }
 
   private func shuffle() {
-    var generator = Numbers(state: UInt64(next))
-    next += 1
+    var generator = Numbers(state: UInt64(nextID))
+    nextID += 1
     photos.shuffle(using: &generator)
     apply()
   }
@@ -103,7 +103,6 @@ private final class PhotoCell: UICollectionViewCell {
 
   func show(_ photo: Photo) {
     picture.image = UIImage(named: photo.name)
-    accessibilityIdentifier = "photo \(photo.id)"
   }
 
   override func layoutSubviews() {

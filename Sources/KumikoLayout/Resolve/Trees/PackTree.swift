@@ -99,6 +99,8 @@ struct PackTree<P: Packer>: Sendable {
     var blockEnd: Int
     /// Whether nothing in the block was measured.
     var isRun: Bool
+    /// The measured size of the item; only where the position was asked for by the item.
+    var size: CGSize?
   }
 
   /// The state before an item.
@@ -118,7 +120,8 @@ struct PackTree<P: Packer>: Sendable {
       : sizes.store.withPage(place.page) { packer.place(0..<place.offset, of: $0, &state) }
     return Position(
       item: item, state: state, step: step, blockEnd: item - place.offset + place.count,
-      isRun: place.page < 0)
+      isRun: place.page < 0,
+      size: place.page < 0 ? nil : sizes.store.size(place.page, place.offset))
   }
 
   /// The first page or run after which something reaches beyond an offset; the last where nothing

@@ -193,7 +193,8 @@ extension SizeTree {
       let both = first.count + second.count
       return both <= longestRun ? store.run(both) : nil
     }
-    guard !first.isRun, !second.isRun, first.count + second.count <= SizeTreeStore<Rule>.joinLimit else {
+    guard !first.isRun, !second.isRun, first.count + second.count <= SizeTreeStore<Rule>.joinLimit
+    else {
       return nil
     }
     store.append(0..<second.count, of: second.link, to: first.link, count: first.count)

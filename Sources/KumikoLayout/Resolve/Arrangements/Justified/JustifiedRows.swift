@@ -3,8 +3,8 @@ import KumikoFoundation
 /// Pictures in rows that fill a line, all of a row equally high.
 ///
 /// The app is asked for the ratios of pictures from the first one on, as far as somebody has looked:
-/// what is known is exact, and what follows counts as pictures of the mean ratio of the first ones. So
-/// nothing that is visible ever moves, only the end does.
+/// what is known is exact, and what follows counts as pictures that are alike and take as much room as
+/// the first ones. So nothing that is visible ever moves, only the end does.
 ///
 ///     known      ┌───┐┌──┐┌─────┐     every row as it is
 ///                └───┘└──┘└─────┘
@@ -175,6 +175,9 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
 
   // MARK: Asking
 
+  /// How many pictures are asked about at once, at least.
+  private static let fewest = 128
+
   /// - Complexity: O(pictures that were not known before the offset).
   mutating func workOut(before offset: CGFloat) -> Bool {
     let before = known
@@ -183,13 +186,13 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
       guard front <= offset else { break }
       // As many as it takes if they go on like this, and a few more for the next time.
       let needed = front > 0 ? (offset - front) / front * CGFloat(known) : 0
-      let most = min(itemCount - known, max(known, 128))
-      ask((needed + 128).whole(in: 1...most))
+      let most = min(itemCount - known, max(known, Self.fewest))
+      ask((needed + CGFloat(Self.fewest)).whole(in: 1...most))
     }
     return known != before
   }
 
-  /// Asks about the next pictures. Those that follow count as the first ones are in the mean.
+  /// Asks about the next pictures.
   private mutating func ask(_ count: Int) {
     let new = (known..<(known + count)).map { (item: $0, size: weight(of: $0)) }
     if known == 0 {
@@ -198,7 +201,28 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     }
     tree.set(new)
     tree.repack()
+    if known == 0, let pace = paceOfFirst(count) {
+      tree = PackTree(packer.estimating(pace), count: itemCount)
+      tree.set(new)
+      tree.repack()
+    }
     known += count
+  }
+
+  /// The weight of pictures that are alike and take as much room as the first ones do, where rows are
+  /// full: rows of the mean weight may be of another height. Nil where there is none.
+  private func paceOfFirst(_ count: Int) -> CGFloat? {
+    guard count < itemCount else { return nil }
+    let front = tree.position(before: count)
+    let (rows, pictures) = (CGFloat(front.step.closed), CGFloat(count - front.state.count))
+    guard rows >= 4 else { return nil }
+    let each = (pictures / rows).rounded()
+    let height = each * front.step.advance / pictures - packer.between
+    let weight = (packer.line - (each - 1) * packer.spacing) / (each * height)
+    guard weight.isFinite, AspectRatios.range.contains(weight),
+      packer.estimating(weight).plain.count == Int(each) + 1
+    else { return nil }
+    return weight
   }
 
   private mutating func weight(of item: Int) -> CGSize? {
@@ -224,7 +248,8 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
 
   private mutating func askAtOnce(_ count: Int) {
     let count = min(count, itemCount)
-    if count > 0 { ask(count) }
+    if count > 0 { ask(min(count, Self.fewest)) }
+    if count > known { ask(count - known) }
   }
 
   mutating func adopt(_ template: SectionTemplate) -> Bool {
@@ -239,7 +264,8 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   }
 
   mutating func splice(_ changes: ItemSplice) {
-    tree.splice(ItemSplice(removed: changes.removed, inserted: changes.inserted.map { ($0.0, nil) }))
+    tree.splice(
+      ItemSplice(removed: changes.removed, inserted: changes.inserted.map { ($0.0, nil) }))
     known -= changes.removed.count { $0 < known }
     var new: [(item: Int, size: CGSize?)] = []
     for (item, _) in changes.inserted where item < known {

@@ -85,7 +85,8 @@ extension LineArrangement {
       _ = packer.place(sizes[next], &open)
       line =
         close(
-          PackedLine(first: next, count: 1, start: position, index: line.index + 1), open, next: next + 1)
+          PackedLine(first: next, count: 1, start: position, index: line.index + 1), open,
+          next: next + 1)
     }
   }
 
@@ -93,7 +94,7 @@ extension LineArrangement {
   func line(ofItem item: Int) -> PackedLine {
     // Behind the item the open line is the item's own.
     var position = tree.position(before: item)
-    position.step += tree.packer.place(tree.sizes[item], &position.state)
+    position.step += tree.packer.place(position.size, &position.state)
     return close(
       PackedLine(
         first: item + 1 - position.state.count, count: position.state.count,

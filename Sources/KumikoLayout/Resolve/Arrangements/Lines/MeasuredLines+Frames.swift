@@ -12,7 +12,7 @@ extension MeasuredLines {
   func frame(ofItem item: Int) -> CGRect {
     guard packer.isSimple else { return group(ofItem: item).frame(ofItem: item) }
     var position = tree.position(before: item)
-    let size = tree.sizes[item]
+    let size = position.size
     position.step += packer.place(size, &position.state)
     return packer.frame(
       packer.slots[0], size, position.state, position.step.advance, stacking
@@ -41,6 +41,20 @@ extension MeasuredLines {
       }
     }
     return result
+  }
+
+  func appendFrames(_ place: Placement, _ origin: CGPoint, to frames: inout [CGRect]) {
+    guard packer.isSimple else {
+      return forEachGroup(from: -.infinity, to: .infinity) { group in
+        for item in group.firstItem..<(group.firstItem + group.solved.slots.count) {
+          frames.append(place(group.frame(ofItem: item).offset(by: origin)))
+        }
+      }
+    }
+    let start = origin + firstCorner
+    forEachFrame(from: -.infinity, to: .infinity) { _, frame, _ in
+      frames.append(place(frame.offset(by: start)))
+    }
   }
 
   /// Calls `body` with each item of the lines that meet a range: its frame, and its line's.

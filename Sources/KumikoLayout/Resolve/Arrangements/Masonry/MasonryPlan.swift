@@ -19,7 +19,7 @@ struct MasonryKind: GroupKind, Equatable {
       columns: clamped,
       spacing: planner.clean(group.interItemSpacing?.spacing ?? 0, "interItemSpacing", group),
       columnSpacing: planner.clean(group.columnSpacing, "columnSpacing", group),
-      subitems: group.subitems.map(planner.plan), spans: group.subitems.map(\.columnSpan))
+      subitems: group.subitems.map { planner.plan($0) }, spans: group.subitems.map(\.columnSpan))
   }
 }
 
@@ -43,12 +43,8 @@ struct MasonryPlan: GroupPlan {
       && subitems.areSame(as: other.subitems)
   }
 
-  /// Few columns take less room and time than many.
   func arrangement(_ template: SectionTemplate, itemCount: Int) -> (any GroupArrangement)? {
-    if subitems.isEmpty { return nil }
-    return columns <= 8
-      ? MeasuredMasonry<8>(self, template, itemCount: itemCount)
-      : MeasuredMasonry<32>(self, template, itemCount: itemCount)
+    subitems.isEmpty ? nil : MeasuredMasonry(self, template, itemCount: itemCount)
   }
 
   /// Inside of another group: the list once, in columns.

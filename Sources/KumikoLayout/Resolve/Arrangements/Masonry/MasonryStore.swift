@@ -59,7 +59,7 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     packIfNeeded()
     let packer = tree.packer
     var position = tree.position(before: item)
-    let put = packer.put(tree.sizes[item], &position.state)
+    let put = packer.put(position.size, &position.state)
     return packer.slot(item, put, position.step.advance)
   }
 

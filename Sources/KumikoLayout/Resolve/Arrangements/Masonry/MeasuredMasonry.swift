@@ -1,11 +1,15 @@
 import KumikoFoundation
 
 /// The items of a masonry group, which holds all items of its section.
-struct MeasuredMasonry<let width: Int>: GroupArrangement {
+struct MeasuredMasonry: GroupArrangement {
   let template: SectionTemplate
-  private var store: MasonryStore<width>
+  /// Either: few columns take less room and time than many.
+  private var narrow: MasonryStore<8>?
+  private var wide: MasonryStore<32>?
   private(set) var itemCount: Int
-  private let packer: MasonryPacker<width>
+  private let plan: MasonryPlan
+  private let slots: [MasonrySlot]
+  private let columnWidth: CGFloat
   /// What each subitem of the list keeps free inside of its slot.
   private let insets: [NSDirectionalEdgeInsets]
   /// Whether all subitems are cells.
@@ -24,13 +28,20 @@ struct MeasuredMasonry<let width: Int>: GroupArrangement {
     let size = CGSize(
       width: group.width.points(in: template.reference, scale: scale),
       height: group.height.points(in: template.reference, scale: scale))
-    let packer = MasonryPacker<width>(
-      plan, room: size.inset(by: group.insets), axis: stacking, scale: scale)
-    store = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
-    (self.template, self.packer, self.itemCount) = (template, packer, itemCount)
+    let room = size.inset(by: group.insets)
+    if plan.columns <= 8 {
+      let packer = MasonryPacker<8>(plan, room: room, axis: stacking, scale: scale)
+      narrow = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
+      (slots, columnWidth) = (packer.slots, packer.columnWidth)
+    } else {
+      let packer = MasonryPacker<32>(plan, room: room, axis: stacking, scale: scale)
+      wide = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
+      (slots, columnWidth) = (packer.slots, packer.columnWidth)
+    }
+    (self.template, self.plan, self.itemCount) = (template, plan, itemCount)
     (self.scale, self.size) = (scale, size)
-    insets = packer.slots.map { $0.plan.insets.ignoring($0.isMeasured ? stacking.mask : []) }
-    isFlat = packer.slots.allSatisfy(\.plan.isItem)
+    insets = slots.map { $0.plan.insets.ignoring($0.isMeasured ? stacking.mask : []) }
+    isFlat = slots.allSatisfy(\.plan.isItem)
     inset = CGPoint(x: group.insets.leading, y: group.insets.top)
     insetsAlong = group.insets.start(stacking) + group.insets.end(stacking)
     origin = CGPoint(
@@ -41,7 +52,9 @@ struct MeasuredMasonry<let width: Int>: GroupArrangement {
 
   var groupCount: Int { itemCount == 0 ? 0 : 1 }
   var across: CGFloat { itemCount == 0 ? 0 : size[stacking.other] }
-  var extent: CGFloat { itemCount == 0 ? 0 : store.extent + insetsAlong }
+  var extent: CGFloat {
+    itemCount == 0 ? 0 : (narrow?.extent ?? wide?.extent ?? 0) + insetsAlong
+  }
   func start(ofGroup group: Int) -> CGFloat { group == 0 ? 0 : extent }
   func length(ofGroup group: Int) -> CGFloat { extent }
   func group(at offset: CGFloat) -> Int { 0 }
@@ -59,12 +72,14 @@ struct MeasuredMasonry<let width: Int>: GroupArrangement {
     PlacedGroup(
       index: item, firstItem: item, origin: slot.origin + origin,
       solved: SolvedGroup(
-        slot: slot.size, packer.slots[item % packer.slots.count].plan, stacking: stacking,
+        slot: slot.size, slots[item % slots.count].plan, stacking: stacking,
         scale: scale))
   }
 
   /// The slot of an item in the group's coordinates.
-  private func slot(ofItem item: Int) -> CGRect { store.slot(ofItem: item).offset(by: inset) }
+  private func slot(ofItem item: Int) -> CGRect {
+    (narrow?.slot(ofItem: item) ?? wide?.slot(ofItem: item) ?? .zero).offset(by: inset)
+  }
 
   // MARK: Items
 
@@ -107,9 +122,13 @@ struct MeasuredMasonry<let width: Int>: GroupArrangement {
     from start: CGFloat, to end: CGFloat, at origin: CGPoint = .zero, isWhole: Bool = false,
     _ body: (Int, CGRect) -> Void
   ) {
-    store.forEachItem(
-      from: start - inset[stacking], to: end - inset[stacking], at: origin + inset,
-      isWhole: isWhole, body)
+    let (start, end) = (start - inset[stacking], end - inset[stacking])
+    let first = origin + inset
+    if let narrow {
+      narrow.forEachItem(from: start, to: end, at: first, isWhole: isWhole, body)
+    } else {
+      wide?.forEachItem(from: start, to: end, at: first, isWhole: isWhole, body)
+    }
   }
 
   // MARK: Attached views
@@ -139,31 +158,41 @@ struct MeasuredMasonry<let width: Int>: GroupArrangement {
     template.full.slots[item % template.full.slots.count].measuredAxes
   }
 
-  var measuredCount: Int { store.withSizes { $0.measuredCount } }
-  func measuredSize(ofItem item: Int) -> CGSize? { store.withSizes { $0[item] } }
+  var measuredCount: Int {
+    narrow?.withSizes { $0.measuredCount } ?? wide?.withSizes { $0.measuredCount } ?? 0
+  }
+
+  func measuredSize(ofItem item: Int) -> CGSize? {
+    if let narrow { return narrow.withSizes { $0[item] } }
+    return wide?.withSizes { $0[item] }
+  }
 
   func forEachMeasured(_ body: (Int, CGSize) -> Void) {
-    store.withSizes { $0.forEachMeasured(body) }
+    narrow?.withSizes { $0.forEachMeasured(body) }
+    wide?.withSizes { $0.forEachMeasured(body) }
   }
 
   var isMeasuredLater: Bool { true }
 
   mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int> {
     guard !sizes.isEmpty else { return 0..<0 }
-    change { tree in
-      if sizes.count == 1 { tree.set(sizes[0].item, sizes[0].size) } else { tree.set(sizes) }
-    }
+    own()
+    narrow?.change { $0.set(sizes) }
+    wide?.change { $0.set(sizes) }
     return sizes.itemRange.lowerBound..<itemCount
   }
 
   mutating func splice(_ changes: ItemSplice) {
     itemCount = changes.count(after: itemCount)
-    change { $0.splice(changes) }
+    own()
+    narrow?.change { $0.splice(changes) }
+    wide?.change { $0.splice(changes) }
   }
 
-  private mutating func change(_ body: (inout PackTree<MasonryPacker<width>>) -> Void) {
-    if !isKnownUniquelyReferenced(&store) { store = store.copy() }
-    store.change(body)
+  /// Makes the store one's own, where a copy has the same.
+  private mutating func own() {
+    if narrow != nil && !isKnownUniquelyReferenced(&narrow) { narrow = narrow?.copy() }
+    if wide != nil && !isKnownUniquelyReferenced(&wide) { wide = wide?.copy() }
   }
 
   // MARK: Inspection
@@ -172,34 +201,37 @@ struct MeasuredMasonry<let width: Int>: GroupArrangement {
 
   func explanation(ofItem item: Int, in group: PlacedGroup) -> [String] {
     [
-      "  stands where it can start highest among \(packer.columns) columns of "
-        + "\(packer.columnWidth.short)"
+      "  stands where it can start highest among \(plan.columns) columns of "
+        + "\(columnWidth.short)"
     ]
   }
 
   /// Columns stand apart by their spacing, and so do the items of a column.
   func forEachGap(from start: CGFloat, to end: CGFloat, _ body: (LayoutGap) -> Void) {
     let corner = origin + inset
-    for column in 1..<max(1, packer.columns) {
+    for column in 1..<max(1, plan.columns) {
       let strip = CGRect(
         origin: corner
-          + CGPoint(stacking, 0, packer.start(ofColumn: column) - packer.columnSpacing),
-        size: CGSize(stacking, extent - insetsAlong, packer.columnSpacing))
-      body(LayoutGap(kind: .spacing, frame: strip, length: packer.columnSpacing))
+          + CGPoint(
+            stacking, 0, CGFloat(column) * (columnWidth + plan.columnSpacing) - plan.columnSpacing),
+        size: CGSize(stacking, extent - insetsAlong, plan.columnSpacing))
+      body(LayoutGap(kind: .spacing, frame: strip, length: plan.columnSpacing))
     }
     forEachGroup(from: start, to: end) { group in
       for slot in group.solved.slots {
         let frame = slot.frame.offset(by: group.origin)
-        guard frame.start(stacking) > corner[stacking] + packer.spacing / 2 else { continue }
-        if let gap = LayoutGap(before: frame, packer.spacing, stacking) { body(gap) }
+        guard frame.start(stacking) > corner[stacking] + plan.spacing / 2 else { continue }
+        if let gap = LayoutGap(before: frame, plan.spacing, stacking) { body(gap) }
       }
     }
   }
 
   func checkInvariants() {
-    store.checkInvariants()
+    narrow?.checkInvariants()
+    wide?.checkInvariants()
+    let count = narrow?.withSizes { $0.count } ?? wide?.withSizes { $0.count }
     precondition(
-      store.withSizes { $0.count } == itemCount, "MeasuredMasonry: the number of items is stale")
+      count == itemCount, "MeasuredMasonry: the number of items is stale")
   }
 }
 

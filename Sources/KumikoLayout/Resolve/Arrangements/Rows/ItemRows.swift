@@ -5,7 +5,7 @@ import KumikoFoundation
 ///
 /// Only sizes are kept, in a tree that knows what rows come to from whatever column on; so items can
 /// be put in and taken out anywhere, though every row behind them gets other items.
-struct ItemRows<let width: Int>: GroupArrangement {
+struct ItemRows: GroupArrangement {
   let template: SectionTemplate
   /// Rows in which nothing is measured.
   private let plain: RepeatedGroups
@@ -13,9 +13,9 @@ struct ItemRows<let width: Int>: GroupArrangement {
   /// What a row takes up to the next one, beside its longest item.
   private let fixed: CGFloat
   private let acrossStart: CGFloat
-  private var tree: SizeTree<RowRule<width>>
+  private var tree: SizeTree<RowRule>
 
-  /// - Precondition: the template's `rowColumns` is not nil, and at most `width`.
+  /// - Precondition: the template `hasItemRows`.
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {
     (self.template, self.plain) = (template, plain)
     columns = plain.perGroup
@@ -34,7 +34,7 @@ struct ItemRows<let width: Int>: GroupArrangement {
 
   // MARK: Rows
 
-  private typealias Front = RowRule<width>.Front
+  private typealias Front = RowRule.Front
 
   func start(ofGroup group: Int) -> CGFloat {
     var front = Front()
@@ -250,8 +250,8 @@ struct ItemRows<let width: Int>: GroupArrangement {
     guard !sizes.isEmpty else { return 0..<0 }
     tree.set(sizes)
     let items = sizes.itemRange
-    return items.lowerBound / columns * columns
-      ..< min(tree.count, ((items.upperBound - 1) / columns + 1) * columns)
+    return items.lowerBound / columns
+      * columns..<min(tree.count, ((items.upperBound - 1) / columns + 1) * columns)
   }
 
   mutating func splice(_ changes: ItemSplice) { tree.splice(changes) }
@@ -276,19 +276,18 @@ struct ItemRows<let width: Int>: GroupArrangement {
 }
 
 extension SectionTemplate {
-  /// How many cells stand in each copy of the group, where those are rows that are as long as their
-  /// longest cell: nothing but cells with one estimate, each where it is whatever the others need.
-  var rowColumns: Int? {
+  /// Whether copies of the group are rows that are as long as their longest cell: nothing but cells
+  /// with one estimate, each where it is whatever the others need.
+  var hasItemRows: Bool {
     guard !isOrthogonal, case .line(let line) = group.content, line.axis == stacking.other,
       line.alignment == .leading, group.length(stacking).isEstimated, full.attached.isEmpty,
-      (1...16).contains(perGroup)
-    else { return nil }
+      (1...RowRule.mostColumns).contains(perGroup)
+    else { return false }
     let isPlain = line.subitems.allSatisfy {
       $0.isItem && !$0.isUniform && $0.edges == nil && $0.length(stacking).isEstimated
         && !$0.length(stacking.other).isEstimated
     }
     let estimates = full.slots.map { $0.frame.size[stacking] }
-    guard isPlain, estimates.allSatisfy({ $0 == estimates[0] }) else { return nil }
-    return perGroup
+    return isPlain && estimates.allSatisfy { $0 == estimates[0] }
   }
 }

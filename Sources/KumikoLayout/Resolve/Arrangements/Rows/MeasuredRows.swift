@@ -110,8 +110,8 @@ struct MeasuredRows: GroupArrangement {
       update(last)
     }
     let range = changed.itemRange
-    return items(ofGroup: range.lowerBound / plain.perGroup).lowerBound
-      ..< items(ofGroup: (range.upperBound - 1) / plain.perGroup).upperBound
+    return items(ofGroup: range.lowerBound / plain.perGroup)
+      .lowerBound..<items(ofGroup: (range.upperBound - 1) / plain.perGroup).upperBound
   }
 
   /// Takes the new size of a copy in which something was measured.

@@ -10,8 +10,11 @@ import KumikoFoundation
 ///     columns 3, first item in column 1       head       sum           tail
 ///     · a b │ c d e │ f g h │ i               max(a, b)  max(c, d, e)  i
 ///                                                        + max(f, g, h)
-struct RowRule<let width: Int>: SizeRule {
-  /// From 1 to `width`.
+struct RowRule: SizeRule {
+  /// How many columns there can be.
+  static let mostColumns = 16
+
+  /// From 1 to `mostColumns`.
   let columns: Int
   /// The axis along which rows follow each other.
   let axis: Axis
@@ -21,9 +24,9 @@ struct RowRule<let width: Int>: SizeRule {
   struct Sum: Sendable {
     var count = 0
     /// One for each column of the first item; less than any length where there is nothing.
-    var head = InlineArray<width, CGFloat>(repeating: -.infinity)
-    var sum = InlineArray<width, CGFloat>(repeating: 0)
-    var tail = InlineArray<width, CGFloat>(repeating: -.infinity)
+    var head = InlineArray<16, CGFloat>(repeating: -.infinity)
+    var sum = InlineArray<16, CGFloat>(repeating: 0)
+    var tail = InlineArray<16, CGFloat>(repeating: -.infinity)
   }
 
   func run(_ count: Int) -> Sum {
