@@ -91,8 +91,8 @@ extension ItemsView {
     return itemCounts
   }
 
-  /// Number of items in a section, as they are shown; 0 where there is no such section. Never asks the
-  /// data source: a view that is being shown asks this, and a reload would take it back.
+  /// Number of items in a section, as they are shown; 0 where there is no such section. Never asks
+  /// the data source: a view that is being shown asks this, and a reload would take it back.
   func knownCount(ofSection section: Int) -> Int {
     itemCounts.indices.contains(section) ? itemCounts[section] : 0
   }
