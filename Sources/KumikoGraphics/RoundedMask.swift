@@ -44,8 +44,8 @@ struct RoundedMask {
 
   /// The shape blurred, with room around it for the blur.
   ///
-  /// What is large is blurred smaller and drawn larger again: a blurred edge that is some pixels wide
-  /// looks the same, and time and memory do not grow with the shape.
+  /// What is large is blurred smaller and drawn larger again: an edge that is blurred over some
+  /// pixels looks the same, and blurring takes no longer for a larger shape.
   func shadow(blur: CGFloat) -> StretchableMask {
     let margin = MaskCache.blurMargin(blur).whole
     let widened = RoundedMask(

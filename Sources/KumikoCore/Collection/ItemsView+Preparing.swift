@@ -93,8 +93,8 @@ extension ItemsView {
     return items.counts
   }
 
-  /// Number of items in a section, as they are shown; 0 where there is no such section. Never asks the
-  /// data source: a view that is being shown asks this, and a reload would take it back.
+  /// Number of items in a section, as they are shown; 0 where there is no such section. Never asks
+  /// the data source: a view that is being shown asks this, and a reload would take it back.
   func knownCount(ofSection section: Int) -> Int {
     items.counts.indices.contains(section) ? items.counts[section] : 0
   }

@@ -18,8 +18,8 @@ nonisolated struct Glide {
   /// What brings stretched content back that a hand lets go of. Damped as strongly as this, it sets
   /// out at once and loses eight parts of its way a second, as it does on iOS.
   private static let release = Spring(stiffness: 8.2 * 165, damping: 8.2 + 165)
-  /// How far inside of the end content aims that comes back from beyond it, in points: so it comes to
-  /// the end, and does not creep.
+  /// How far inside of the end content aims that a hand lets go of beyond it, in points: so it comes
+  /// to the end, and does not creep. A push from the end itself is over that near to it.
   private static let aim = 0.4
   /// How near to rest a spring's leg is over, in points.
   private static let nearness = 0.25
@@ -64,7 +64,7 @@ nonisolated struct Glide {
             + velocity * response.fromVelocity.velocity
         )
       case .bounce:
-        let aim = side * Glide.aim
+        let aim = displacement == 0 ? 0 : side * Glide.aim
         let back = Glide.release.response(at: time).fromDisplacement
         let push = Glide.swing.response(at: time).fromVelocity
         return (
@@ -84,7 +84,11 @@ nonisolated struct Glide {
       case .spring:
         (time > 0 || displacement == 0 && velocity == 0)
           && abs(state.displacement) < Glide.nearness && abs(state.velocity) < Glide.slowness
-      case .bounce: side == 0 || time > 0 && state.displacement * side <= 0
+      case .bounce:
+        side == 0
+          || time > 0 && displacement != 0 && state.displacement * side <= 0
+          || time > 0 && displacement == 0 && abs(state.displacement) < Glide.aim
+            && abs(state.velocity) < Glide.slowness
       case .coasting(_, let duration): time >= duration - 1e-9
       }
     }
