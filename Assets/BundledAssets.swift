@@ -2,9 +2,9 @@ import Glibc
 
 /// The files that travel with Kumiko: fonts, icons and images.
 ///
-/// The folder is looked for beside the running program (where SwiftPM and `make install` put it), in
-/// `../share/kumiko` (where packages of distributions put data), then where the package's sources are.
-/// Where `KUMIKO_ASSETS` is set, only there.
+/// The folder is looked for beside the running program (where SwiftPM and `make install` put it),
+/// in `../share/kumiko` (where packages of distributions put data), then where the package's
+/// sources are. Where `KUMIKO_ASSETS` is set, only there.
 ///
 ///     BundledAssets.font("Inter-Regular.otf")     // ".../Fonts/Inter-Regular.otf"
 public enum BundledAssets {

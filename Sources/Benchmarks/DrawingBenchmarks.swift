@@ -4,8 +4,8 @@ import KumikoGraphics
 import KumikoSDL
 
 /// Rows of the raster: a full redraw of rounded cells with a number each, against plain loops that
-/// write the same pixels and against a program on SDL's own software renderer; and the same through OpenGL
-/// where there is a display.
+/// write the same pixels and against a program on SDL's own software renderer; and the same through
+/// OpenGL where there is a display.
 func drawingBenchmarks() -> [Benchmark] {
   do {
     try SDLTextShaper.install()

@@ -99,8 +99,8 @@ private enum MeasuredKind: String, CaseIterable {
     return CGSize(width: side * 2, height: side)
   }
 
-  /// One item comes in the middle and is measured, and a screen around it is looked up. In a masonry
-  /// every column behind it is packed anew.
+  /// One item comes in the middle and is measured, and a screen around it is looked up. In a
+  /// masonry every column behind it is packed anew.
   func insertion(_ count: Int) -> Benchmark {
     let description = description
     let held = Held(measured(count))

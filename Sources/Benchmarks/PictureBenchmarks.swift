@@ -15,8 +15,8 @@ func pictureBenchmarks() -> [Benchmark] {
   }
 }
 
-/// 24 megapixels in a view 200 wide. The picture comes a frame later; unpacking it here and now is the
-/// baseline.
+/// 24 megapixels in a view 200 wide. The picture comes a frame later; unpacking it here and now is
+/// the baseline.
 private func firstDraw() throws -> Benchmark {
   let file = try PixelSurface(width: 6_000, height: 4_000).pngData()
   let host = try OffscreenHost(size: CGSize(width: 200, height: 150))

@@ -26,11 +26,11 @@ func residentMemory() -> Double {
   return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
 }
 
-/// The most processor time, in ms, that a frame of each kind takes in a minute: the wheel, a touchpad,
-/// jumps, an update each second, another size every ten.
+/// The most processor time, in ms, that a frame of each kind takes in a minute: the wheel, a
+/// touchpad, jumps, an update each second, another size every ten.
 ///
-/// An event that comes alone makes a frame, and so do a size and a jump: each is measured by itself.
-/// An update is measured with the frame in which it begins.
+/// An event that comes alone makes a frame, and so do a size and a jump: each is measured by
+/// itself. An update is measured with the frame in which it begins.
 private func longestFrame() throws -> LongestFrames {
   let screen = try GridScreen(items: 10_000, isLabelled: true)
   var longest = LongestFrames()

@@ -1,8 +1,9 @@
 import Foundation
 import Kumiko
 
-/// Updates of a list whose rows were all measured, each with its frame: what they cost may grow at most
-/// with the logarithm of what was measured. From a thousand to a million that is twice as much.
+/// Updates of a list whose rows were all measured, each with its frame: what they cost may grow at
+/// most with the logarithm of what was measured. From a thousand to a million that is twice as
+/// much.
 func updateBenchmarks() -> [Benchmark] {
   let few = ScreenOnDemand(rows: 1_000)
   let many = ScreenOnDemand(rows: 1_000_000)

@@ -1,7 +1,8 @@
 #include "KumikoCPictures.h"
 #include <string.h>
 
-// Sixty-four bytes at a time, by the vectors of GCC and Clang: a comparison gives lanes of all ones.
+// Sixty-four bytes at a time, by the vectors of GCC and Clang: a comparison gives lanes of all
+// ones.
 typedef uint8_t bytes __attribute__((vector_size(64)));
 typedef uint16_t pairs __attribute__((vector_size(64)));
 typedef uint32_t words __attribute__((vector_size(64)));

@@ -24,8 +24,8 @@ extension NSAttributedString {
     boundingRect(with: .zero, options: [], context: nil).size
   }
 
-  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit. Heights
-  /// are not limited, as a label without a limit of lines has it.
+  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit.
+  /// Heights are not limited, as a label without a limit of lines has it.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {

@@ -25,8 +25,8 @@ extension NSAttributedString.Key {
   /// The colour of that line, a `UIColor`; that of the letters where there is none.
   public nonisolated static let strikethroughColor = NSAttributedString.Key(
     rawValue: "NSStrikethroughColor")
-  /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is not
-  /// edited opens them.
+  /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is
+  /// not edited opens them.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.
   public nonisolated static let paragraphStyle = NSAttributedString.Key(
@@ -60,8 +60,8 @@ extension NSAttributedString {
 
   /// Visits the pieces of one style each, in order.
   ///
-  /// Foundation on Linux (6.3) never lets go of the attributes of an attributed string that was made,
-  /// so none is made for a piece.
+  /// Foundation on Linux (6.3) never lets go of the attributes of an attributed string that was
+  /// made, so none is made for a piece.
   package nonisolated func visitPieces(_ body: (String, [NSAttributedString.Key: Any]) -> Void) {
     let text = Array(string.utf16)
     let whole = NSRange(location: 0, length: length)

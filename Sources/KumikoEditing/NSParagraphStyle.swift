@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the text
-/// view says.
+/// How the lines of a paragraph stand; lengths are points. What is not set is as the label or the
+/// text view says.
 nonisolated open class NSParagraphStyle: NSObject, @unchecked Sendable {
   private let mark = ObjectMark()
 

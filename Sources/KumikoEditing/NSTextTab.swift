@@ -23,8 +23,8 @@ nonisolated open class NSTextTab: NSObject {
 
   init(_ tab: TextTab) { self.tab = tab }
 
-  /// A place `location` points from where lines start; what follows the tab has its start, its middle
-  /// or its end there. Lengths that are not numbers count as 0.
+  /// A place `location` points from where lines start; what follows the tab has its start, its
+  /// middle or its end there. Lengths that are not numbers count as 0.
   public init(
     textAlignment alignment: NSTextAlignment, location: CGFloat, options: [OptionKey: Any] = [:]
   ) {

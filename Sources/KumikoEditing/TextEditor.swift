@@ -188,8 +188,9 @@ package final class TextEditor {
 
   // MARK: Marked text
 
-  /// Shows text that an input method is still composing in the place of what it showed before, or of
-  /// the selection. `focus` is a range of UTF-8 offsets into it: where the caret or the clause is.
+  /// Shows text that an input method is still composing in the place of what it showed before, or
+  /// of the selection. `focus` is a range of UTF-8 offsets into it: where the caret or the clause
+  /// is.
   package func mark(_ text: String, focus: Range<Int>) {
     guard isEditable else { return }
     guard !text.isEmpty else { return cancelMarked() }

@@ -102,7 +102,8 @@ package final class TextFlow {
     let fresh = editor.buffer.blocks[old.lowerBound..<old.lowerBound + count]
     laid.replaceSubrange(old, with: fresh.map { estimate($0) })
     if isDivided, readsFromRight != dividedReadsFromRight {
-      // Letters stand in another order now, but are as wide: what is not seen is not measured again.
+      // Letters stand in another order now, but are as wide: what is not seen is not measured
+      // again.
       dividedReadsFromRight.toggle()
       for index in laid.indices { laid[index].layout = nil }
     }

@@ -41,8 +41,8 @@ package struct Spring: Hashable, Sendable {
 
   /// A spring that has settled after a time, however much it swings on the way.
   ///
-  /// The swing of a body released at displacement 1 is a sine and a cosine below an exponential that
-  /// falls. After the time, the sine's part has fallen to a thousandth:
+  /// The swing of a body released at displacement 1 is a sine and a cosine below an exponential
+  /// that falls. After the time, the sine's part has fallen to a thousandth:
   ///
   ///     (ratio · ω − velocity) / (ω √(1 − ratio²)) · e^(−ratio · ω · duration) = 0.001
   ///     (1 + (ω − velocity) · duration) · e^(−ω · duration) = 0.001    where the ratio is 1
@@ -71,8 +71,8 @@ package struct Spring: Hashable, Sendable {
     func rest(_ decay: Double) -> Double {
       (isCritical ? 1 + decay - velocity : factor * (1 - velocity / decay)) * exp(-decay)
     }
-    // From its peak on, what is left falls; where even that is small, a body that is faster than the
-    // decay swings through, and what is left falls up to where it changes its sign.
+    // From its peak on, what is left falls; where even that is small, a body that is faster than
+    // the decay swings through, and what is left falls up to where it changes its sign.
     let push = max(velocity, 0)
     let peak = isCritical ? push : (push + (push * (push + 4)).squareRoot()) / 2
     let isFast = peak > 0 && rest(peak) < 0.001

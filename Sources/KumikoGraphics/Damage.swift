@@ -23,8 +23,9 @@ package struct Damage: Sendable, Equatable {
     rects.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
   }
 
-  /// Adds a rectangle. It becomes one with those that it overlaps where hardly anything is drawn for
-  /// nothing that way; else it is cut, so that a bar at one edge and a strip along another stay two.
+  /// Adds a rectangle. It becomes one with those that it overlaps where hardly anything is drawn
+  /// for nothing that way; else it is cut, so that a bar at one edge and a strip along another stay
+  /// two.
   package mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     let cross = rects.first { $0.overlaps(rect) && isWasteful($0, rect) }

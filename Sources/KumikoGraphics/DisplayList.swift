@@ -20,8 +20,8 @@ package struct DisplayList: Sendable {
     /// Everything up to the matching `pop`, which draws inside the rectangle only, is composited
     /// as one picture with this opacity.
     case pushOpacity(Float, CGRect)
-    /// What follows is a mix of two pictures, which draw inside the rectangle only: everything up to
-    /// the matching `pop` is the one, everything from there to the `pop` after it the other. The
+    /// What follows is a mix of two pictures, which draw inside the rectangle only: everything up
+    /// to the matching `pop` is the one, everything from there to the `pop` after it the other. The
     /// number is the share of the other, 0 … 1.
     case pushDissolve(Float, CGRect)
     /// Everything up to the matching `pop` is transformed.

@@ -37,8 +37,8 @@ package struct Gradient: Hashable, Sendable {
   /// The longest side of a bitmap in pixels; what is larger is stretched.
   package static let sideLimit = 2_048
 
-  /// The picture for a size in pixels: one row or column where all are alike. Nil without colours or
-  /// without size.
+  /// The picture for a size in pixels: one row or column where all are alike. Nil without colours
+  /// or without size.
   package func bitmap(width: Int, height: Int) -> Bitmap? {
     guard !colors.isEmpty, width > 0, height > 0 else { return nil }
     var (columns, rows) = (min(width, Gradient.sideLimit), min(height, Gradient.sideLimit))

@@ -182,8 +182,8 @@ public final class OffscreenHost {
     send(.wheel(point, delta: notches, isPrecise: false, modifiers: modifiers))
   }
 
-  /// Presses a key by its name, such as `a`, `return`, `left`, `pageup`; see `KeyPress`. A name that no
-  /// key has is reported, with names that are near, and nothing is pressed.
+  /// Presses a key by its name, such as `a`, `return`, `left`, `pageup`; see `KeyPress`. A name
+  /// that no key has is reported, with names that are near, and nothing is pressed.
   public func key(_ name: String, modifiers: UIEvent.KeyModifiers = []) {
     send(.key(KeyPress(name, modifiers: modifiers)))
   }

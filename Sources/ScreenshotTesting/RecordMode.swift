@@ -1,8 +1,8 @@
 /// When a reference is written instead of compared with.
 ///
-/// The environment variable `KUMIKO_RECORD` sets it for a run, the trait `.snapshots(record:)` for a
-/// suite or a test, `withSnapshots(record:)` for a part of one, and `assertSnapshot` for a call; the
-/// innermost wins. Where the variable `CI` is set nothing is ever written.
+/// The environment variable `KUMIKO_RECORD` sets it for a run, the trait `.snapshots(record:)` for
+/// a suite or a test, `withSnapshots(record:)` for a part of one, and `assertSnapshot` for a call;
+/// the innermost wins. Where the variable `CI` is set nothing is ever written.
 nonisolated public enum RecordMode: String, Sendable, CaseIterable {
   /// References that do not exist are written, and the test fails saying so. The default.
   case missing

@@ -18,8 +18,8 @@ final class SnapshotClaims {
 
   /// No claims yet.
   ///
-  /// - Parameter log: a file to which each claimed reference is added, a path a line, so that a tool
-  ///   can tell which references no test uses.
+  /// - Parameter log: a file to which each claimed reference is added, a path a line, so that a
+  ///   tool can tell which references no test uses.
   init(log: String?) { self.log = log }
 
   /// Claims a reference for a line of a test and a host; throws where another has it.

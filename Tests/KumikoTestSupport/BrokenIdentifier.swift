@@ -1,7 +1,7 @@
 /// An identifier that breaks what `Hashable` promises, in one of sixteen ways.
 ///
-/// What it answers at random comes from a generator that all identifiers of one `Mood` share, so that
-/// a run is the same every time.
+/// What it answers at random comes from a generator that all identifiers of one `Mood` share, so
+/// that a run is the same every time.
 public struct BrokenIdentifier: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// How it breaks the promise.
   public enum Kind: Int, CaseIterable, Sendable {

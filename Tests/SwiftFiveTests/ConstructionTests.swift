@@ -2,8 +2,8 @@ import Testing
 import UIKit
 
 // Views that are made from a class that is registered: by the class's own initialiser, which need
-// not say `required`. How that is done depends on tables of methods, which the optimiser may change:
-// `make test-release` runs these tests in release, as an app builds.
+// not say `required`. How that is done depends on tables of methods, which the optimiser may
+// change: `make test-release` runs these tests in release, as an app builds.
 
 private class OwnCell: UICollectionViewCell {
   let label = UILabel()

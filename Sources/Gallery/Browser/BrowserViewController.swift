@@ -1,7 +1,7 @@
 import Kumiko
 
-/// Shows one screen, and a list of all of them: beside it in a wide window, before it in a narrow one.
-/// F1 shows keys and gestures, F2 the parts of layouts, F3 numbers.
+/// Shows one screen, and a list of all of them: beside it in a wide window, before it in a narrow
+/// one. F1 shows keys and gestures, F2 the parts of layouts, F3 numbers.
 final class BrowserViewController: UIViewController {
   private let content: UIViewController
   private var help: KeysView?

@@ -10,8 +10,8 @@ struct kumiko_option {
   int takes_argument;
 };
 
-/// The number of the next option, from 0; -1 after the last; -2 for one that is unknown or lacks its
-/// argument. `argument` is that of the option, or the word that is wrong; `rest` is the index of the
-/// first word that is no option, once -1 was returned.
+/// The number of the next option, from 0; -1 after the last; -2 for one that is unknown or lacks
+/// its argument. `argument` is that of the option, or the word that is wrong; `rest` is the index
+/// of the first word that is no option, once -1 was returned.
 int kumiko_next_option(int argc, char *const argv[], const struct kumiko_option *options, int count,
                        const char **argument, int *rest);

@@ -13,8 +13,8 @@ struct kumiko_tally {
   long sum;
   /// The largest difference of a byte, 0 … 255.
   int largest;
-  /// The first and the last column in which a pixel differs in any row; the first is larger than the
-  /// last while there is none.
+  /// The first and the last column in which a pixel differs in any row; the first is larger than
+  /// the last while there is none.
   long left, right;
 };
 
@@ -22,15 +22,16 @@ struct kumiko_tally {
 void kumiko_compare_rows(const uint8_t *first, const uint8_t *second, size_t count, size_t depth,
                          struct kumiko_tally *tally);
 
-/// A row of a picture: `count` pixels of `depth` bytes each, 1 for coverage or 4 for a native-endian
-/// word 0xAARRGGBB. Nothing needs to be aligned.
+/// A row of a picture: `count` pixels of `depth` bytes each, 1 for coverage or 4 for a
+/// native-endian word 0xAARRGGBB. Nothing needs to be aligned.
 struct kumiko_row {
   const uint8_t *pixels;
   size_t count, depth;
 };
 
-/// Writes `count` words 0xAARRGGBB that show where two rows differ: equal pixels pale and grey, others
-/// red, the stronger the more they differ, and what one of the rows does not have as plain red.
+/// Writes `count` words 0xAARRGGBB that show where two rows differ: equal pixels pale and grey,
+/// others red, the stronger the more they differ, and what one of the rows does not have as plain
+/// red.
 void kumiko_difference_row(struct kumiko_row first, struct kumiko_row second, uint8_t *target,
                            size_t count);
 
@@ -40,13 +41,14 @@ void kumiko_pack_row(const uint8_t *source, uint8_t *target, size_t count);
 /// Copies `count` native-endian words 0x??RRGGBB as 0xFFRRGGBB.
 void kumiko_opaque_row(const uint8_t *source, uint8_t *target, size_t count);
 
-/// Multiplies the colours of pixels 0xAARRGGBB by their alpha, and makes one pixel, the mean, of each
-/// `factor` × `factor` of them; at the right and lower edge of fewer. `target` has room for
+/// Multiplies the colours of pixels 0xAARRGGBB by their alpha, and makes one pixel, the mean, of
+/// each `factor` × `factor` of them; at the right and lower edge of fewer. `target` has room for
 /// ⌈width / factor⌉ × ⌈height / factor⌉ pixels without gaps.
 void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t height, size_t factor,
                    uint8_t *target);
 
-/// Draws pixels that are multiplied by their alpha in another size, each the mean of what it covers.
+/// Draws pixels that are multiplied by their alpha in another size, each the mean of what it
+/// covers.
 void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *target,
                    size_t target_width, size_t target_height, size_t depth);
 
@@ -55,5 +57,6 @@ void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *
 void kumiko_enlarge(const uint8_t *source, size_t columns, size_t rows, size_t factor,
                     uint8_t *target, size_t width, size_t height);
 
-/// Lets the backend that the program is linked with read pictures; does nothing where there is none.
+/// Lets the backend that the program is linked with read pictures; does nothing where there is
+/// none.
 void kumiko_install_linked_images(void);

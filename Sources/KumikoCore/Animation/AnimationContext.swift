@@ -6,8 +6,8 @@ final class AnimationContext {
   /// The block that is running; nil where changes take effect at once.
   static private(set) var current: AnimationContext?
 
-  /// False inside `UIView.performWithoutAnimation(_:)`, and where `setAnimationsEnabled(_:)` says so:
-  /// blocks take effect at once then.
+  /// False inside `UIView.performWithoutAnimation(_:)`, and where `setAnimationsEnabled(_:)` says
+  /// so: blocks take effect at once then.
   static var isEnabled = true
 
   let timing: MotionTiming
@@ -62,8 +62,8 @@ final class AnimationContext {
     options.contains(.overrideInheritedDuration) ? nil : current
   }
 
-  /// What another block moves goes on to another goal, with another timing; who waits for that block
-  /// waits for this one.
+  /// What another block moves goes on to another goal, with another timing; who waits for that
+  /// block waits for this one.
   init(continuing other: AnimationContext, timing: MotionTiming) {
     self.timing = timing
     (delay, initialShare, driver, keyframe, continued) = (0, 0, nil, nil, other)
@@ -118,7 +118,8 @@ final class AnimationContext {
     if pending == 0, isSealed { complete() }
   }
 
-  /// What the completion changes takes effect at once, also where another block interrupts this one.
+  /// What the completion changes takes effect at once, also where another block interrupts this
+  /// one.
   private func complete() {
     let completion = self.completion
     self.completion = nil

@@ -18,8 +18,8 @@ final class Animator {
   private var steppers: [any FrameStepping] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
 
-  /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and whoever
-  /// waits for it hears of that.
+  /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and
+  /// whoever waits for it hears of that.
   isolated deinit { endMotions() }
 
   /// Whether another frame is needed.

@@ -37,8 +37,8 @@ struct FormerLook {
 extension UIView {
   /// How the view looks on the screen.
   ///
-  /// - Parameter other: the view that is to dissolve from there, in the same superview; nil for this
-  ///   one.
+  /// - Parameter other: the view that is to dissolve from there, in the same superview; nil for
+  ///   this one.
   func look(for other: UIView? = nil) -> FormerLook {
     let scale = displayScale
     let (state, plane) = (composedState, Plane())

@@ -87,8 +87,9 @@ extension UIView {
   ///       UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { dot.alpha = 1 }
   ///     }
   ///
-  /// The model has the last values at once. The whole starts and ends slowly, unless the options have
-  /// the bits of another curve. What the block changes outside of keyframes takes the whole time.
+  /// The model has the last values at once. The whole starts and ends slowly, unless the options
+  /// have the bits of another curve. What the block changes outside of keyframes takes the whole
+  /// time.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -120,7 +121,8 @@ extension UIView {
   ///
   /// - Parameters:
   ///   - frameStartTime: when they begin, in shares of the whole, 0 … 1.
-  ///   - frameDuration: how long they take, in shares of the whole; what is beyond its end is cut off.
+  ///   - frameDuration: how long they take, in shares of the whole; what is beyond its end is cut
+  ///     off.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

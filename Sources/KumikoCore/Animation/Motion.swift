@@ -74,7 +74,8 @@ nonisolated struct Motion: Sendable {
     stretches.append(displacement, in: keyframe)
   }
 
-  /// What is left of the way when a share of it is covered, and how fast that changes with the share.
+  /// What is left of the way when a share of it is covered, and how fast that changes with the
+  /// share.
   func rest(at share: Double) -> (displacement: SIMD8<Double>, slope: SIMD8<Double>) {
     stretches.isEmpty ? (displacement * (1 - share), -displacement) : stretches.rest(at: share)
   }

@@ -17,9 +17,11 @@ extension UIView {
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Inside another animation, takes its own time instead of that animation's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging them.
+    /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging
+    /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In `transition(with:…)`, has what the block changes move instead of showing it where it goes.
+    /// In `transition(with:…)`, has what the block changes move instead of showing it where it
+    /// goes.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
     /// In transitions, has the former look dissolve into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -131,7 +133,8 @@ extension UIView {
   /// What is on its way goes on.
   public class func setAnimationsEnabled(_ enabled: Bool) { AnimationContext.isEnabled = enabled }
 
-  /// Whether blocks, updates and transitions are animated: not inside `performWithoutAnimation(_:)`.
+  /// Whether blocks, updates and transitions are animated: not inside
+  /// `performWithoutAnimation(_:)`.
   public class var areAnimationsEnabled: Bool { AnimationContext.isEnabled }
 
   /// Seconds that changes made now take on the screen; 0 where they are there at once.

@@ -65,8 +65,8 @@ extension UIView {
     if motions.isEmpty { self.motions = nil }
   }
 
-  /// The view's surroundings were moved by `shift` points: inside an animation block, what is on the
-  /// screen is taken along and moves back from there.
+  /// The view's surroundings were moved by `shift` points: inside an animation block, what is on
+  /// the screen is taken along and moves back from there.
   func carryPresented(by shift: CGVector) {
     guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current else {
       return
@@ -74,7 +74,8 @@ extension UIView {
     animate(in: context) { $0.carry(by: shift, model: modelState, in: context, at: $1) }
   }
 
-  /// Stands where `other` is on the screen and moves on as that does, where both have the same model.
+  /// Stands where `other` is on the screen and moves on as that does, where both have the same
+  /// model.
   func takeUpMovement(of other: UIView) {
     guard motions == nil, let running = other.motions, let animator = window?.animator else {
       return

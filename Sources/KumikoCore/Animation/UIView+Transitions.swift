@@ -7,9 +7,9 @@ extension UIView {
   ///       label.text = "Saved"
   ///     }
   ///
-  /// The changes take effect at once. Without a transition among the options this is an animation like
-  /// any other; outside of windows and without time there is nothing to see, and `completion` has been
-  /// called when this returns.
+  /// The changes take effect at once. Without a transition among the options this is an animation
+  /// like any other; outside of windows and without time there is nothing to see, and `completion`
+  /// has been called when this returns.
   ///
   /// - Parameters:
   ///   - duration: in seconds.
@@ -35,8 +35,8 @@ extension UIView {
   }
 
   /// Exchanges a view for another one, which comes to its place among the views around, or hides it
-  /// and shows the other where the options have `.showHideTransitionViews`. Without a transition among
-  /// the options, or where the first has no superview, that is so at once.
+  /// and shows the other where the options have `.showHideTransitionViews`. Without a transition
+  /// among the options, or where the first has no superview, that is so at once.
   ///
   /// - Parameters:
   ///   - duration: in seconds.

@@ -107,12 +107,12 @@ final class ViewMotions {
     start(.center, from: state, to: model, in: context, at: time)
   }
 
-  /// The content moved along with what is on the screen: a motion of it goes on from there, and as far
-  /// as it would have gone.
+  /// The content moved along with what is on the screen: a motion of it goes on from there, and as
+  /// far as it would have gone.
   func shiftOrigin(to shown: CGPoint) { presented?.origin = shown }
 
-  /// Ends the motion of one property at once, as an unanimated change does: what is on the screen is
-  /// the model's value then.
+  /// Ends the motion of one property at once, as an unanimated change does: what is on the screen
+  /// is the model's value then.
   func stop(_ property: AnimatedProperty, at model: AnimatableState) {
     presented?[property] = model[property]
     guard let stopped = motions.removeValue(forKey: property) else { return }

@@ -6,7 +6,8 @@ package protocol DesktopWindowHost: WindowHost {
   func sizeLimitsChanged(of window: UIWindow)
 }
 
-/// Whoever shows the windows of an application on a desktop: what it tells besides `ApplicationHost`.
+/// Whoever shows the windows of an application on a desktop: what it tells besides
+/// `ApplicationHost`.
 package protocol DesktopApplicationHost: ApplicationHost {
   /// The picture that stands for the program changed.
   func iconChanged()

@@ -1,13 +1,13 @@
 import Foundation
 
 extension NotificationCenter {
-  /// Calls a block on a queue when a notification is posted; Foundation's own method where there is no
-  /// queue.
+  /// Calls a block on a queue when a notification is posted; Foundation's own method where there is
+  /// no queue.
   ///
-  /// Foundation waits until the queue has run the block. On Linux it does so also where the queue is
-  /// the main one and the main actor posts, which then would wait for itself for ever: the main actor
-  /// has no fixed thread there. Here the block runs at once where the main actor posts, as it does
-  /// with UIKit.
+  /// Foundation waits until the queue has run the block. On Linux it does so also where the queue
+  /// is the main one and the main actor posts, which then would wait for itself for ever: the main
+  /// actor has no fixed thread there. Here the block runs at once where the main actor posts, as it
+  /// does with UIKit.
   ///
   /// - Returns: what to give to `removeObserver(_:)`.
   public nonisolated func addObserver(

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 // How windows and the application end: by the user, who may be asked first, and by the desktop.
 //
-//     close button, Ctrl+W ──► may the window close? ──► it closes; after the last, the program ends
+//     close button, Ctrl+W ──► may it close? ──► it closes; after the last, the program ends
 //     Ctrl+Q ──► may each of them? ──► all close
 //     SIGTERM, SIGINT ──► all close, and nobody is asked
 extension UIApplication {
@@ -28,8 +28,8 @@ extension UIApplication {
     return true
   }
 
-  /// Closes all windows without asking anybody, the frontmost first; hosts call this when the program
-  /// ends. Sessions are not discarded: it is not the user who closed their windows.
+  /// Closes all windows without asking anybody, the frontmost first; hosts call this when the
+  /// program ends. Sessions are not discarded: it is not the user who closed their windows.
   package func endScenes() {
     for window in windows.reversed() {
       host?.close(window)

@@ -25,8 +25,8 @@ import KumikoFoundation
   /// No window of the program has the keyboard any more.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or SIGINT),
-  /// and it is about to end.
+  /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or
+  /// SIGINT), and it is about to end.
   func applicationWillTerminate(_ application: UIApplication)
 }
 

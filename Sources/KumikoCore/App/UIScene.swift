@@ -109,8 +109,9 @@ open class UIWindowScene: UIScene {
     }
 
   /// What the user is asked before the last window of the scene is closed, by its button, by Ctrl+W
-  /// or by Ctrl+Q; nil, as at first, for nothing. Where the desktop ends the program nobody is asked,
-  /// and `UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)` asks nobody either.
+  /// or by Ctrl+Q; nil, as at first, for nothing. Where the desktop ends the program nobody is
+  /// asked, and `UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)` asks nobody
+  /// either.
   open var closureConfirmation: UISceneClosureConfirmation?
 
   /// The traits of the first window.

@@ -32,9 +32,9 @@ import KumikoFoundation
 
 /// How a scene is set up.
 ///
-/// There is no Info.plist on Linux. Where no `delegateClass` is set, the class `SceneDelegate` of the
-/// module of the application's delegate is taken, if there is one: the name that Xcode's templates
-/// use.
+/// There is no Info.plist on Linux. Where no `delegateClass` is set, the class `SceneDelegate` of
+/// the module of the application's delegate is taken, if there is one: the name that Xcode's
+/// templates use.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   /// The name.
   public let name: String?

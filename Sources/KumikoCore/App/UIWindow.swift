@@ -34,12 +34,12 @@ open class UIWindow: UIView {
   package var overridingTraits = UITraitCollection()
 
   /// Whether size and place of the window are remembered when it is closed, and given back when the
-  /// program opens it again. The size that it was made with counts the first time. AppKit's property
-  /// of this name.
+  /// program opens it again. The size that it was made with counts the first time. AppKit's
+  /// property of this name.
   ///
   /// What is remembered stands in the user's folder for states (`$XDG_STATE_HOME`, or
-  /// `~/.local/state`), in one of the program's name. Windows without a screen, as in tests, remember
-  /// nothing.
+  /// `~/.local/state`), in one of the program's name. Windows without a screen, as in tests,
+  /// remember nothing.
   public var isRestorable = true
 
   /// How long its latest frames took, noted by the host.
@@ -129,8 +129,8 @@ open class UIWindow: UIView {
     return super.handleKey(key)
   }
 
-  /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost controller that
-  /// is shown.
+  /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost
+  /// controller that is shown.
   var keyTarget: UIResponder {
     if let overlay { return overlay }
     if let firstResponder { return firstResponder }

@@ -107,8 +107,8 @@ extension UIView {
     }
   }
 
-  /// Engines of this view and of those around it let go of a view that was inside: it may come to be
-  /// around them.
+  /// Engines of this view and of those around it let go of a view that was inside: it may come to
+  /// be around them.
   func dropEngines(holding view: UIView) {
     var ancestor: UIView? = self
     while let current = ancestor {

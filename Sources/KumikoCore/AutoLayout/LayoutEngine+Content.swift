@@ -7,7 +7,8 @@ import KumikoSolver
 // engine keeps where the scroll view is: how far the content is scrolled is no matter of
 // constraints, save for what is tied to the frame.
 extension LayoutEngine {
-  /// What a side of a constraint is about: a scroll view's place, seen from inside, is its content's.
+  /// What a side of a constraint is about: a scroll view's place, seen from inside, is its
+  /// content's.
   func target(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
   ) -> AnyObject? {
@@ -24,7 +25,8 @@ extension LayoutEngine {
     return scrollView.contentLayoutGuide
   }
 
-  /// The distances of a guide from the edges of what it follows; nil where only constraints place it.
+  /// The distances of a guide from the edges of what it follows; nil where only constraints place
+  /// it.
   func insets(of guide: UILayoutGuide, in owner: UIView) -> UIEdgeInsets? {
     guard let insets = guide.insets(in: owner) else { return nil }
     guard let scrollView = owner as? UIScrollView else { return insets }

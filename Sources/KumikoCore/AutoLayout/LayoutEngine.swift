@@ -22,9 +22,9 @@ final class LayoutEngine {
   private(set) var views: [ObjectIdentifier: UIView] = [:]
   var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The guides of each view that keep distances from it, with the distances that they have.
-  private var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
+  var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
   /// Whether wrapping text has the heights that go with its widths, and what that moved is known.
-  private var isSettled = false
+  var isSettled = false
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
   var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
   private var wishes: [ObjectIdentifier: SizeWishes] = [:]
@@ -377,46 +377,6 @@ final class LayoutEngine {
       // What is required contradicts the new size: the next layout builds the tree anew and
       // reports which constraint gives way.
       root.constraintState?.engine = nil
-    }
-  }
-
-  // MARK: Each layout of a view
-
-  /// Brings everything up to date before a view of the tree takes its frames: all guides as the
-  /// layout of the tree begins, and those of each view when its turn comes, as margins and safe areas
-  /// change without notice. What did not change costs nothing.
-  ///
-  /// - Returns: whether anything moved since the last time.
-  func settle(for view: UIView) -> Bool {
-    refreshGuides(of: ObjectIdentifier(view))
-    if view === root { for key in followers.keys { refreshGuides(of: key) } }
-    guard !isSettled else { return false }
-    settleWrappingHeights()
-    isSettled = true
-    return true
-  }
-
-  private func refreshGuides(of owner: ObjectIdentifier) {
-    guard let known = followers[owner] else { return }
-    for (index, (guide, old)) in known.enumerated() {
-      guard let ids = given[ObjectIdentifier(guide)], ids.count == 4, let view = guide.owningView,
-        let insets = insets(of: guide, in: view), insets != old
-      else { continue }
-      followers[owner]?[index].insets = insets
-      change([
-        (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
-        (ids[3], -insets.vertical),
-      ])
-    }
-  }
-}
-
-extension LinearRelation {
-  nonisolated var reversed: LinearRelation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
     }
   }
 }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-// What has the keyboard stays: its view is not taken back while it is out of sight, and not given to
-// another element.
+// What has the keyboard stays: its view is not taken back while it is out of sight, and not given
+// to another element.
 extension ItemsView {
   /// The element in whose view the keyboard is; nil where it is elsewhere.
   var edited: ElementID? {

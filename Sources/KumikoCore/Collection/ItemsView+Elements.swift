@@ -8,8 +8,8 @@ extension ItemsView {
     collectionViewLayout.visibleElements(in: shownBounds)
   }
 
-  /// Takes back what is not on the screen any more, makes the views that the visible rectangle needs,
-  /// measures those that decide about their size, and gives all of them their places.
+  /// Takes back what is not on the screen any more, makes the views that the visible rectangle
+  /// needs, measures those that decide about their size, and gives all of them their places.
   ///
   /// Views are used again where they are: what a jump takes off the screen never leaves the
   /// hierarchy where it comes back for another element.
@@ -58,8 +58,8 @@ extension ItemsView {
     }
   }
 
-  /// Gives an element that has no view one, in its place; returns whether that was made. One that is
-  /// on its way out comes back.
+  /// Gives an element that has no view one, in its place; returns whether that was made. One that
+  /// is on its way out comes back.
   func show(_ element: PlacedElement) -> Bool {
     if let returning = views.comingBack(element.id) {
       views[element.id] = returning

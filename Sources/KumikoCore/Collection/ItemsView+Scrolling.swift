@@ -34,8 +34,9 @@ extension ItemsView {
       && path.item < numberOfItems(inSection: path.section)
   }
 
-  /// Scrolls so that an item is at a position, eased, or at once; at once inside an animation block means as that
-  /// says. It arrives there exactly, also where sizes on the way turn out to be others than estimated.
+  /// Scrolls so that an item is at a position, eased, or at once; at once inside an animation block
+  /// means as that says. It arrives there exactly, also where sizes on the way turn out to be
+  /// others than estimated.
   func scroll(to path: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
     bringUpToDate()
     guard isItem(path) else { return }

@@ -64,8 +64,8 @@ extension ItemsView {
     endHighlight()
   }
 
-  /// A click gives the list the keyboard, wherever it is in it, unless it is in what has the keyboard:
-  /// in a field of a cell.
+  /// A click gives the list the keyboard, wherever it is in it, unless it is in what has the
+  /// keyboard: in a field of a cell.
   private func takeKeyboard(_ touches: Set<UITouch>) {
     let holder = window?.firstResponder as? UIView
     if let holder, holder !== self, holder.isDescendant(of: self),
@@ -104,8 +104,8 @@ extension ItemsView {
     didUnhighlight(path)
   }
 
-  /// What a click does: with multiple selection it adds or removes the item, else it selects it, also
-  /// where it is selected already. A header of an outline opens or closes.
+  /// What a click does: with multiple selection it adds or removes the item, else it selects it,
+  /// also where it is selected already. A header of an outline opens or closes.
   func toggle(_ path: IndexPath) {
     if let mark = headerMark(at: path) { return mark.press() }
     if selectsMany, selection.contains(path) { userDeselects(path) } else { userSelects(path) }
@@ -131,8 +131,8 @@ extension ItemsView {
   }
 }
 
-// A menu is about what is selected, where it is asked for on one of those; an item beside is selected
-// alone first.
+// A menu is about what is selected, where it is asked for on one of those; an item beside is
+// selected alone first.
 extension ItemsView {
   /// Opens a menu for an item and what is selected with it; returns whether there is one.
   ///

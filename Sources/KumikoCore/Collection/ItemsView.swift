@@ -230,8 +230,8 @@ open class _ItemsView: UIScrollView {
   ///
   /// From inside of a layout or of another update they are carried out when that is over.
   ///
-  /// Deletes and reloads name places before the updates, inserts places after them; a move goes from
-  /// a place before to one after. Operations that do not lead to what the data source has are
+  /// Deletes and reloads name places before the updates, inserts places after them; a move goes
+  /// from a place before to one after. Operations that do not lead to what the data source has are
   /// reported, and everything is reloaded.
   ///
   /// - Parameters:

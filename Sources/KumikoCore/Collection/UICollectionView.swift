@@ -121,9 +121,9 @@ open class UICollectionView: _ItemsView {
       .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
   }
 
-  /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also where
-  /// sizes on the way turn out to be others than estimated. An item of a section that scrolls on its
-  /// own is brought into sight in its row too.
+  /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also
+  /// where sizes on the way turn out to be others than estimated. An item of a section that scrolls
+  /// on its own is brought into sight in its row too.
   open func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {

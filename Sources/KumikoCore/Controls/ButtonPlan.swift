@@ -20,8 +20,8 @@ struct ButtonPlan {
   var horizontal = UIControl.ContentHorizontalAlignment.center
   var vertical = UIControl.ContentVerticalAlignment.center
 
-  /// Whether the button has no configuration. Icon and text then stand between the top and the bottom
-  /// each on its own.
+  /// Whether the button has no configuration. Icon and text then stand between the top and the
+  /// bottom each on its own.
   var isPlain = false
 
   static let indicatorGap: CGFloat = 6
@@ -61,9 +61,9 @@ struct ButtonPlan {
         height: max(icon.height, text.height, indicator.height))
   }
 
-  /// The size of a button without configuration: UIKit's, as buttons of an app are measured. Text has
-  /// 12 points of height around it; a button without an icon is 30 wide at least, and one without
-  /// anything as high as a line of 18 points.
+  /// The size of a button without configuration: UIKit's, as buttons of an app are measured. Text
+  /// has 12 points of height around it; a button without an icon is 30 wide at least, and one
+  /// without anything as high as a line of 18 points.
   var plainSize: CGSize {
     guard icon.width == 0 else {
       return CGSize(

@@ -99,7 +99,8 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the ground; follows from the style where nil.
     public var baseBackgroundColor: UIColor?
-    /// The ground. A colour set here stays in every state; a radius counts where `cornerStyle` says so.
+    /// The ground. A colour set here stays in every state; a radius counts where `cornerStyle` says
+    /// so.
     public var background: UIBackgroundConfiguration
     /// How round the corners of the ground are.
     public var cornerStyle = CornerStyle.dynamic

@@ -3,10 +3,10 @@ import KumikoGraphics
 
 // What a state does to a configuration.
 extension UIButton.Configuration {
-  /// The configuration with the colours that the state of a button asks for. Colours that were set by
-  /// hand stay, except while the button cannot be used. The ground is darker, or where it is dark
-  /// already lighter, while the pointer is over the button (contrast to its rest at least 1.12) and
-  /// while it is pressed (at least 1.3).
+  /// The configuration with the colours that the state of a button asks for. Colours that were set
+  /// by hand stay, except while the button cannot be used. The ground is darker, or where it is
+  /// dark already lighter, while the pointer is over the button (contrast to its rest at least
+  /// 1.12) and while it is pressed (at least 1.3).
   public func updated(for button: UIButton) -> UIButton.Configuration {
     let colors = colors(of: button)
     var updated = self

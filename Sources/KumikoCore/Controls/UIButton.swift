@@ -22,8 +22,8 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: UIColor] = [:]
 
-  /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is held
-  /// and by the secondary button.
+  /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is
+  /// held and by the secondary button.
   open var menu: UIMenu? { didSet { menuChanged() } }
 
   /// Whether a click opens the menu.
@@ -157,8 +157,8 @@ open class UIButton: UIControl {
     if configurationUpdateHandler != nil { invalidateIntrinsicContentSize() }
   }
 
-  /// Brings the configuration up to date with the button's state: calls the handler. Override it to do
-  /// that in a subclass.
+  /// Brings the configuration up to date with the button's state: calls the handler. Override it to
+  /// do that in a subclass.
   open func updateConfiguration() { configurationUpdateHandler?(self) }
 
   private func updateConfigurationIfNeeded() {

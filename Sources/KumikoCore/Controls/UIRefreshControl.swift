@@ -3,9 +3,9 @@ import KumikoGraphics
 
 /// Lets the user load the content of a scroll view again, and shows that it is being loaded.
 ///
-/// Give it to `UIScrollView.refreshControl` and an action for `.valueChanged`; call `endRefreshing()`
-/// when the content is there. Fingers pull the content down by 60 points and let go; keys do it too:
-/// F5 and Ctrl+R.
+/// Give it to `UIScrollView.refreshControl` and an action for `.valueChanged`; call
+/// `endRefreshing()` when the content is there. Fingers pull the content down by 60 points and let
+/// go; keys do it too: F5 and Ctrl+R.
 open class UIRefreshControl: UIControl, ContentRefreshing {
   /// How far the content is pulled, and the height that it takes while it is loaded, in points.
   static let height: CGFloat = 60

@@ -24,8 +24,8 @@ extension UIEvent {
     case key(KeyPress)
     /// Text was typed.
     case text(String)
-    /// An input method shows what it is composing, in the place of what it showed before; empty where
-    /// it gave up. `focus` is the part it is at, as UTF-8 offsets into the text.
+    /// An input method shows what it is composing, in the place of what it showed before; empty
+    /// where it gave up. `focus` is the part it is at, as UTF-8 offsets into the text.
     case composition(String, focus: Range<Int>)
   }
 

@@ -7,10 +7,10 @@ extension UIEvent {
   ///     KeyPress("1", modifiers: .shift).characters      // "!"
   ///     KeyPress("ß").characters                         // "ß": keys of every layout have names
   ///
-  /// Keys have the names that SDL gives them, in lower case: `a`, `1`, `-`, `return`, `left`, `pageup`,
-  /// `f5`, `keypad enter`. A key that types a character is called by what it types without Shift on
-  /// the layout in use, so every character that stands alone is a name. Keys without a name have the
-  /// empty one.
+  /// Keys have the names that SDL gives them, in lower case: `a`, `1`, `-`, `return`, `left`,
+  /// `pageup`, `f5`, `keypad enter`. A key that types a character is called by what it types
+  /// without Shift on the layout in use, so every character that stands alone is a name. Keys
+  /// without a name have the empty one.
   public nonisolated struct KeyPress: Sendable, Equatable {
     /// The key's name, in lower case.
     public let name: String
@@ -54,7 +54,8 @@ extension UIEvent {
     /// Whether some keyboard has a key of a name. Upper case counts as lower case.
     package static func isName(_ name: String) -> Bool { KeyTable.isName(name.lowercased()) }
 
-    /// Why there is no key of a name, as a sentence with names that are near; nil where there is one.
+    /// Why there is no key of a name, as a sentence with names that are near; nil where there is
+    /// one.
     ///
     ///     KeyPress.problem(withName: "Retrun")
     ///     // "there is no key 'Retrun'; did you mean 'return'?"

@@ -1,5 +1,5 @@
-/// The one table of keys: what the window, hosts, scripts and tests call them, where they are on the
-/// keyboard, and what they type.
+/// The one table of keys: what the window, hosts, scripts and tests call them, where they are on
+/// the keyboard, and what they type.
 ///
 /// The numbers are SDL's scancodes, which are the usages of page 7 of the USB HID usage tables 1.12
 /// up to 231, and SDL's own from 257 on.

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// The keyboard goes from control to control with Tab and Shift+Tab, in the order of the views; a ring
-// shows where it is as long as the keyboard is used and no pointer.
+// The keyboard goes from control to control with Tab and Shift+Tab, in the order of the views; a
+// ring shows where it is as long as the keyboard is used and no pointer.
 extension UIWindow {
   /// Gives the keyboard to the next control, or the one before; returns whether there is one.
   func moveFocus(forward: Bool) -> Bool {
@@ -33,8 +33,8 @@ extension UIWindow {
 /// The ring around a control that has the keyboard: a band in a shade of the tint, and inside of it
 /// one that is white, or in dark windows black.
 ///
-/// The shade is as dark, or as light, as gives the two bands a contrast of 9 to each other. So one of
-/// them has a contrast of at least 3 to whatever is behind the ring, of any colour.
+/// The shade is as dark, or as light, as gives the two bands a contrast of 9 to each other. So one
+/// of them has a contrast of at least 3 to whatever is behind the ring, of any colour.
 final class FocusRing: UIView {
   /// Width of each band, in points.
   static let band: CGFloat = 2

@@ -1,4 +1,5 @@
-/// What a view that the user operates wants of touches in it, from recognisers and scroll views around.
+/// What a view that the user operates wants of touches in it, from recognisers and scroll views
+/// around.
 struct TouchHandling: OptionSet {
   let rawValue: Int
 

@@ -11,11 +11,12 @@ extension UIWindow {
   ///           UILabel  16,12 120×20  "Fix the window"
   ///       UISwitch  300,540 51×31  on  disabled
   ///
-  /// Frames are in points of the window, where views are on the screen while they move; those inside
-  /// of a cell, header or decoration are in points from its corner, so that one that moves is one
-  /// line. Elements of a collection or table view stand in the order of their sections and items.
-  /// Views of an app are called by their classes, parts of Kumiko's by the class that is public.
-  /// What is hidden, transparent, empty or outside of what is around it is left out. O(views).
+  /// Frames are in points of the window, where views are on the screen while they move; those
+  /// inside of a cell, header or decoration are in points from its corner, so that one that moves
+  /// is one line. Elements of a collection or table view stand in the order of their sections and
+  /// items. Views of an app are called by their classes, parts of Kumiko's by the class that is
+  /// public. What is hidden, transparent, empty or outside of what is around it is left out.
+  /// O(views).
   public var layoutDescription: String {
     var description = LayoutDescription()
     description.add(self)

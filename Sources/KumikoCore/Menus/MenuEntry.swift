@@ -7,8 +7,9 @@ enum MenuEntry {
   case header(String)
   case line
 
-  /// What a menu shows: hidden elements left out, inline menus in their place between lines, no line
-  /// at an end and no two in a row. The title of a submenu stands in the menu around it already.
+  /// What a menu shows: hidden elements left out, inline menus in their place between lines, no
+  /// line at an end and no two in a row. The title of a submenu stands in the menu around it
+  /// already.
   static func entries(of menu: UIMenu, showsTitle: Bool = true) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     if !menu.title.isEmpty, showsTitle { entries.append(.header(menu.title)) }

@@ -5,8 +5,8 @@ import KumikoGraphics
 /// open, takes keys before whoever has the keyboard, and closes by a click outside or Escape.
 ///
 /// Arrows go from line to line, the one where lines end opens a submenu and the other closes it;
-/// Return and Space choose, letters seek, Home and End go to the ends. A button that is held from the
-/// click that opened the menu chooses where it is lifted.
+/// Return and Space choose, letters seek, Home and End go to the ends. A button that is held from
+/// the click that opened the menu chooses where it is lifted.
 final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
   private weak var sender: AnyObject?

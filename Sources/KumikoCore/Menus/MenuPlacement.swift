@@ -23,7 +23,8 @@ enum MenuPlacement {
       y: opensDown ? anchor.maxY + gap : anchor.minY - gap - height, width: width, height: height)
   }
 
-  /// With a corner at a point: the pointer. Where there is no room at one side it opens at the other.
+  /// With a corner at a point: the pointer. Where there is no room at one side it opens at the
+  /// other.
   static func at(_ point: CGPoint, size: CGSize, in room: CGRect, isReversed: Bool) -> CGRect {
     let safe = inner(room)
     let (width, height) = (min(size.width, safe.width), min(size.height, safe.height))
@@ -39,8 +40,8 @@ enum MenuPlacement {
       height: height)
   }
 
-  /// Beside the row of the menu around it, on the side where lines end; on the other side where there
-  /// is no room.
+  /// Beside the row of the menu around it, on the side where lines end; on the other side where
+  /// there is no room.
   static func beside(_ row: CGRect, size: CGSize, in room: CGRect, isReversed: Bool) -> CGRect {
     let safe = inner(room)
     let (width, height) = (min(size.width, safe.width), min(size.height, safe.height))

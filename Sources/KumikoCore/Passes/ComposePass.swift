@@ -4,9 +4,9 @@ import KumikoGraphics
 /// Turns the views of a window into a display list.
 ///
 /// Two walks. The first follows the marks of views that changed and adds up the damage: the pixels
-/// that they touched before and those that they touch now. Where a view only scrolled, its pixels are
-/// moved instead (`ScrolledContent`). The second walk collects the commands of all views that touch
-/// the damage, from back to front.
+/// that they touched before and those that they touch now. Where a view only scrolled, its pixels
+/// are moved instead (`ScrolledContent`). The second walk collects the commands of all views that
+/// touch the damage, from back to front.
 ///
 /// Every view's rectangle is rounded to whole pixels relative to its superview's rounded origin, so
 /// what is inside a moving view moves rigidly with it. Only below a transform other than a
@@ -55,8 +55,8 @@ struct ComposePass {
 
   // MARK: Damage
 
-  /// Updates the drawn bounds of `view` and of what changed inside, and returns them. Inside of what
-  /// `isCovered`, all is damaged already.
+  /// Updates the drawn bounds of `view` and of what changed inside, and returns them. Inside of
+  /// what `isCovered`, all is damaged already.
   private mutating func collect(
     _ view: UIView, _ plane: Plane, clip: PixelRect, isCovered: Bool
   ) -> PixelRect {
@@ -112,8 +112,8 @@ struct ComposePass {
     return after.drawnBounds
   }
 
-  /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a clip,
-  /// nil for none, and whether one of them is turned or scaled.
+  /// Visits the subviews that changed; returns the pixels in the plane that they touch beyond a
+  /// clip, nil for none, and whether one of them is turned or scaled.
   private mutating func collectInside(
     _ view: UIView, _ inner: Plane, clip: PixelRect, isCovered: Bool, left: Damage
   ) -> (ink: CGRect?, isTransformed: Bool) {

@@ -17,8 +17,8 @@ import KumikoGraphics
   private var damage = Damage()
   private var lastSurface: PixelRect?
 
-  /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for a
-  /// replayer that cannot, or that draws as fast as it moves.
+  /// Whether frames may move pixels of the frame before, as they do unless this is turned off: for
+  /// a replayer that cannot, or that draws as fast as it moves.
   package var movesPixels = true
 
   /// Called when a pass has ended, for hosts that measure; the pipeline itself has no clock.

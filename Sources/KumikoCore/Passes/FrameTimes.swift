@@ -3,8 +3,8 @@ import KumikoFoundation
 extension UIWindow {
   /// How long the latest frames of a window took to make: its passes, the drawing and the showing.
   ///
-  /// The host measures, since passes read no clock; where it does not, as without a screen, there are
-  /// no times.
+  /// The host measures, since passes read no clock; where it does not, as without a screen, there
+  /// are no times.
   @preconcurrency @MainActor public struct FrameTimes: Sendable, Equatable {
     /// How many frames are remembered.
     public static let capacity = 120

@@ -3,9 +3,9 @@ import KumikoFoundation
 /// Runs `layoutSubviews()` on the views that asked for it, from the outside in, until none asks.
 ///
 /// Layout always ends. Views that ask again from inside their own layout get a few rounds; after
-/// `maximumRounds` the pass reports the view and ends. A view that is being laid out is not laid out
-/// once more from inside: it gets its next round when it is done. Views that are added by the layout
-/// of others may add some in turn, but not for ever; see `Offspring`.
+/// `maximumRounds` the pass reports the view and ends. A view that is being laid out is not laid
+/// out once more from inside: it gets its next round when it is done. Views that are added by the
+/// layout of others may add some in turn, but not for ever; see `Offspring`.
 enum LayoutPass {
   static let maximumRounds = 16
 
@@ -71,8 +71,8 @@ enum LayoutPass {
     view.layoutSublayers(of: view.layer)
   }
 
-  /// The innermost of the first views that ask for layout: what changes inside asks the views around
-  /// it as well.
+  /// The innermost of the first views that ask for layout: what changes inside asks the views
+  /// around it as well.
   private static func firstUnsettled(_ view: UIView) -> UIView? {
     for subview in view.storedSubviews {
       if let found = firstUnsettled(subview) { return found }
@@ -89,10 +89,10 @@ enum LayoutPass {
 
 /// Keeps account of the views that come while others are laid out.
 ///
-/// A cell comes in the layout of its list, and a label in that of the cell: these are generations. A
-/// view that adds one of its own kind whenever it is laid out has no last generation, so late ones
-/// cost, each twice what the one before does, and where much was spent nothing is laid out any more
-/// that came in this pass.
+/// A cell comes in the layout of its list, and a label in that of the cell: these are generations.
+/// A view that adds one of its own kind whenever it is laid out has no last generation, so late
+/// ones cost, each twice what the one before does, and where much was spent nothing is laid out any
+/// more that came in this pass.
 private struct Offspring {
   /// The view that is being laid out.
   struct Parent {

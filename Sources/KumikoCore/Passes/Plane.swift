@@ -24,7 +24,8 @@ struct Plane {
     let moved = state.transform.isTranslation
     let left = state.center.x - state.size.width / 2 + (moved ? state.transform.tx : 0)
     let top = state.center.y - state.size.height / 2 + (moved ? state.transform.ty : 0)
-    // Rounded before the origin is added, so that content looks the same wherever it is scrolled to.
+    // Rounded before the origin is added, so that content looks the same wherever it is scrolled
+    // to.
     let (minX, minY) = (snapped(left * scale), snapped(top * scale))
     let rect = CGRect(
       x: origin.x + minX, y: origin.y + minY,

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// A view whose content moved as a whole, so that its pixels can be moved instead of drawn again.
 ///
-/// What does not move along is drawn again in two places: where it is, because content was moved over
-/// it, and where its own pixels were moved to.
+/// What does not move along is drawn again in two places: where it is, because content was moved
+/// over it, and where its own pixels were moved to.
 ///
 ///     ┌────────┬┐  bar      ┌────────┬┐
 ///     │ content││           │ content││   exposed below, drawn: the strip that content came from,
@@ -16,8 +16,8 @@ struct ScrolledContent {
   /// What changed inside, where it is after the move.
   let inside: Damage
 
-  /// Adds what must be drawn in any case; returns the move, or nil and the whole area as damage where
-  /// moving would spare too little.
+  /// Adds what must be drawn in any case; returns the move, or nil and the whole area as damage
+  /// where moving would spare too little.
   func shift(in window: UIWindow, scale: CGFloat, adding damage: inout Damage) -> PixelShift? {
     let area = shift.area
     var drawn = inside

@@ -2,9 +2,9 @@ import KumikoFoundation
 
 /// One axis of scrolled content on its way to rest, in closed form.
 ///
-/// A way has one leg or two. Content that coasts slows down exponentially, until it is so slow that it
-/// stops. Where the end of the content comes first, a second leg, a spring, takes over there with
-/// the velocity that is left, swings beyond and back:
+/// A way has one leg or two. Content that coasts slows down exponentially, until it is so slow that
+/// it stops. Where the end of the content comes first, a second leg, a spring, takes over there
+/// with the velocity that is left, swings beyond and back:
 ///
 ///     offset │      ╭─╮
 ///        end ├─────╯┄┄┄╰────   the second leg
@@ -18,8 +18,8 @@ nonisolated struct Glide {
   /// What brings stretched content back that a hand lets go of. Damped as strongly as this, it sets
   /// out at once and loses eight parts of its way a second, as it does on iOS.
   private static let release = Spring(stiffness: 8.2 * 165, damping: 8.2 + 165)
-  /// How far inside of the end content aims that a hand lets go of beyond it, in points: so it comes
-  /// to the end, and does not creep. A push from the end itself is over that near to it.
+  /// How far inside of the end content aims that a hand lets go of beyond it, in points: so it
+  /// comes to the end, and does not creep. A push from the end itself is over that near to it.
   private static let aim = 0.4
   /// How near to rest a spring's leg is over, in points.
   private static let nearness = 0.25

@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// A scroll bar: a thumb on a track at the edge of a scroll view.
 ///
-/// It is thin until the pointer comes to it. The thumb can be dragged, and stays under the hand also
-/// while content is measured and becomes longer or shorter; a press beside it turns pages.
+/// It is thin until the pointer comes to it. The thumb can be dragged, and stays under the hand
+/// also while content is measured and becomes longer or shorter; a press beside it turns pages.
 final class ScrollBar: UIView {
   /// How wide the strip is that the pointer can use, in points.
   static let thickness: CGFloat = 14

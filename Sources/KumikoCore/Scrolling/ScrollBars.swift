@@ -71,7 +71,8 @@ extension UIScrollView {
     return nil
   }
 
-  /// The strip that a bar takes, in coordinates of the content; nil where there is nothing to scroll.
+  /// The strip that a bar takes, in coordinates of the content; nil where there is nothing to
+  /// scroll.
   func scrollBarZone(_ axis: UIAxis) -> CGRect? {
     let isShown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
     guard isShown, scrolls(axis) else { return nil }

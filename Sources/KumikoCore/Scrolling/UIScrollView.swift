@@ -97,13 +97,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether a drag that begins along an axis moves the content along that axis alone.
   open var isDirectionalLockEnabled = false
 
-  /// Whether views inside hear of a finger only when it has stayed for 0.15 seconds or was lifted, so
-  /// that nothing lights up where it scrolls; true unless set. What is dragged itself, as a slider
-  /// is, hears of it at once.
+  /// Whether views inside hear of a finger only when it has stayed for 0.15 seconds or was lifted,
+  /// so that nothing lights up where it scrolls; true unless set. What is dragged itself, as a
+  /// slider is, hears of it at once.
   open var delaysContentTouches = true
 
-  /// Whether a drag scrolls that began on a view which has heard of the finger; true unless set. Where
-  /// it does, that view's touch is cancelled.
+  /// Whether a drag scrolls that began on a view which has heard of the finger; true unless set.
+  /// Where it does, that view's touch is cancelled.
   open var canCancelContentTouches = true
 
   /// How fast content slows down that a hand has pushed; `.normal` unless set.
@@ -294,7 +294,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
         y: start.y + (proposed.y - start.y).signum * bounds.height))
   }
 
-  /// Where a hand's push comes to rest that would do so at `proposed`; `velocity` in points a second.
+  /// Where a hand's push comes to rest that would do so at `proposed`; `velocity` in points a
+  /// second.
   func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
     isPagingEnabled ? nextPage(velocity) : proposed
   }
@@ -348,8 +349,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     bars?.update()
   }
 
-  /// What the range follows from may change without a word: the insets around, height that a bar gave
-  /// up.
+  /// What the range follows from may change without a word: the insets around, height that a bar
+  /// gave up.
   private func followRange() {
     let (low, high) = (minimumOffset, maximumOffset)
     let isOther = knownRange.map { !$0.low.isNear(low) || !$0.high.isNear(high) } ?? false

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Where rows are, and which are on the screen. No question makes a cell or asks for heights that are
-// not asked for anyway.
+// Where rows are, and which are on the screen. No question makes a cell or asks for heights that
+// are not asked for anyway.
 extension UITableView {
   func rows(in rect: CGRect) -> [IndexPath] {
     bringLayoutUpToDate()

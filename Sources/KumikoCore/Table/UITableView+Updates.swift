@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-// Changing rows and sections of a data source that is not diffable. Each method says what has changed
-// in the data; alone it takes effect at once, animated.
+// Changing rows and sections of a data source that is not diffable. Each method says what has
+// changed in the data; alone it takes effect at once, animated.
 extension UITableView {
   /// Heights are asked for again in an update: those of the rows on the screen, and where the
   /// delegate gives them those of the others when they come near.

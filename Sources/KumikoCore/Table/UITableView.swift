@@ -41,15 +41,15 @@ open class UITableView: _ItemsView {
 
   // MARK: Heights
 
-  /// How high rows are, in points, unless the delegate says; as high as their cells ask for where it
-  /// is `automaticDimension`, which it is unless changed.
+  /// How high rows are, in points, unless the delegate says; as high as their cells ask for where
+  /// it is `automaticDimension`, which it is unless changed.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsChanged() } }
   }
 
   /// How high rows count until they were near the screen, in points. `automaticDimension`, the
-  /// default, counts `rowHeight`, or 44. At 0 every row's height is asked for at once, and cells are
-  /// not measured.
+  /// default, counts `rowHeight`, or 44. At 0 every row's height is asked for at once, and cells
+  /// are not measured.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedRowHeight != oldValue { heightsChanged() } }
   }
@@ -118,8 +118,8 @@ open class UITableView: _ItemsView {
   /// Whether rows can be selected while the table is edited; not unless changed.
   open var allowsSelectionDuringEditing = false
 
-  /// Whether more than one row can be selected while the table is edited: rows then show a ring that
-  /// is filled while they are selected, in place of the mark that deletes.
+  /// Whether more than one row can be selected while the table is edited: rows then show a ring
+  /// that is filled while they are selected, in place of the mark that deletes.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if isEditing { followEditing() } }
   }
@@ -316,8 +316,8 @@ open class UITableView: _ItemsView {
     add { $0.reloadedItems += positions }
   }
 
-  /// The cells of rows are given to the data source again, and measured again. Dequeuing returns the
-  /// very cell that is shown.
+  /// The cells of rows are given to the data source again, and measured again. Dequeuing returns
+  /// the very cell that is shown.
   open func reconfigureRows(at indexPaths: [IndexPath]) {
     let positions = indexPaths.positions()
     add { $0.reconfiguredItems += positions }

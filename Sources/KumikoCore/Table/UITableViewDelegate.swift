@@ -20,20 +20,22 @@ import KumikoFoundation
   /// A footer is not shown any more.
   func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// How high a row is, in points; asked when the row comes near the screen, or for all rows at once where
-  /// `estimatedRowHeight` is 0. `rowHeight` unless implemented.
+  /// How high a row is, in points; asked when the row comes near the screen, or for all rows at
+  /// once where `estimatedRowHeight` is 0. `rowHeight` unless implemented.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// How high a row counts until it was near the screen, in points; asked for every row.
   /// `estimatedRowHeight` unless implemented.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// How high the header of a section is, in points; 0 for none. `sectionHeaderHeight` unless implemented.
+  /// How high the header of a section is, in points; 0 for none. `sectionHeaderHeight` unless
+  /// implemented.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// How high the header of a section counts until it was near the screen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
   /// The header of a section; nil for the title that the data source has.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// How high the footer of a section is, in points; 0 for none. `sectionFooterHeight` unless implemented.
+  /// How high the footer of a section is, in points; 0 for none. `sectionFooterHeight` unless
+  /// implemented.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// How high the footer of a section counts until it was near the screen, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
@@ -56,14 +58,16 @@ import KumikoFoundation
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The user deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// What the mark at the start of a row does while the table is edited; it deletes unless implemented.
+  /// What the mark at the start of a row does while the table is edited; it deletes unless
+  /// implemented.
   func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
     -> UITableViewCell.EditingStyle
   /// The text of the button that deletes a row.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether a row makes room for the mark at its start while the table is edited; yes unless implemented.
+  /// Whether a row makes room for the mark at its start while the table is edited; yes unless
+  /// implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
   /// What can be done with a row at its start, where it is pulled aside; nil for nothing.

@@ -17,7 +17,8 @@ protocol TextHolder: UIView {
   func clicked(at point: CGPoint)
 }
 
-/// What fields and text views share: caret, pointer, keys, input methods, and how a selection looks.
+/// What fields and text views share: caret, pointer, keys, input methods, and how a selection
+/// looks.
 final class TextInteraction: FrameStepping {
   private unowned let holder: any TextHolder
   private var editor: TextEditor { holder.editor }
@@ -340,8 +341,8 @@ final class LaterReveal: FrameStepping {
   }
 }
 
-/// Follows the pointer from the moment that it comes down on a text, so that nothing around the text
-/// takes it for a scroll or a drag.
+/// Follows the pointer from the moment that it comes down on a text, so that nothing around the
+/// text takes it for a scroll or a drag.
 final class TextSelectionRecognizer: UIGestureRecognizer {
   private unowned let interaction: TextInteraction
 

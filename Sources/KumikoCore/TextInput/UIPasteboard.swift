@@ -26,7 +26,8 @@ import KumikoFoundation
   /// Whether there is text on the clipboard.
   public var hasStrings: Bool { string?.isEmpty == false }
 
-  /// The text that was selected last, in any program, which the middle button inserts; nil for none.
+  /// The text that was selected last, in any program, which the middle button inserts; nil for
+  /// none.
   public var primarySelection: String? {
     get {
       guard let clipboard = UIPasteboard.clipboard else { return storedPrimary }

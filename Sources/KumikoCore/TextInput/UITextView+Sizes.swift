@@ -11,8 +11,8 @@ extension UITextView {
       height: flow.height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  /// Lines at a width: those that are shown, those without wrapping, or others that are kept for the
-  /// next question about the same width.
+  /// Lines at a width: those that are shown, those without wrapping, or others that are kept for
+  /// the next question about the same width.
   func flow(forWidth width: CGFloat) -> TextFlow {
     if width == bounds.width { return editor.flow }
     let natural = naturalFlow

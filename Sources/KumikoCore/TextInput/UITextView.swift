@@ -4,11 +4,11 @@ import KumikoGraphics
 
 /// Text of any length that can be selected, edited and scrolled.
 ///
-/// A view that does not scroll (`isScrollEnabled = false`) asks for the height of its text and grows
-/// while one types. Only the lines that are seen are laid out, and a keystroke lays out its
+/// A view that does not scroll (`isScrollEnabled = false`) asks for the height of its text and
+/// grows while one types. Only the lines that are seen are laid out, and a keystroke lays out its
 /// paragraph: texts of many megabytes open at once, and their height is an estimate until they were
-/// scrolled through. A paragraph of more than 8,192 bytes is set in parts, each of which begins on a
-/// line of its own.
+/// scrolled through. A paragraph of more than 8,192 bytes is set in parts, each of which begins on
+/// a line of its own.
 open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   let editor = TextEditor(isMultiline: true)
   private(set) lazy var interaction = TextInteraction(of: self)

@@ -7,8 +7,8 @@ struct WeakScrollView {
 }
 
 extension UIViewController {
-  /// The scroll view that a bar at the top follows: the one that was set, else the view, or the first
-  /// inside it that reaches the upper edge.
+  /// The scroll view that a bar at the top follows: the one that was set, else the view, or the
+  /// first inside it that reaches the upper edge.
   var topScrollView: UIScrollView? {
     if let set = contentScrollView(for: .top) { return set }
     guard let view = viewIfLoaded,
@@ -19,9 +19,9 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// This view, or the first one inside that reaches its upper edge, where it scrolls and has at least
-  /// half of a width, in points. Controllers inside say which one it is in theirs; those with a bar of
-  /// their own have none for others.
+  /// This view, or the first one inside that reaches its upper edge, where it scrolls and has at
+  /// least half of a width, in points. Controllers inside say which one it is in theirs; those with
+  /// a bar of their own have none for others.
   fileprivate func scrollViewAtTop(of width: CGFloat) -> UIScrollView? {
     if let scrollView = self as? UIScrollView { return scrollView }
     for view in storedSubviews

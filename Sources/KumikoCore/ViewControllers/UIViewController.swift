@@ -4,8 +4,8 @@ import KumikoFoundation
 ///
 /// The life of a controller's view: `loadView` and `viewDidLoad` when it is first asked for;
 /// `viewWillAppear`, `viewIsAppearing` and `viewDidAppear` when it comes into a window;
-/// `viewWillDisappear` and `viewDidDisappear` when it leaves. Each is called once an appearance, also
-/// where a transition is interrupted: a view that turns back before it arrived hears
+/// `viewWillDisappear` and `viewDidDisappear` when it leaves. Each is called once an appearance,
+/// also where a transition is interrupted: a view that turns back before it arrived hears
 /// `viewWillDisappear` without a `viewDidAppear` before it.
 open class UIViewController: UIResponder, UITraitEnvironment {
   private var storedView: UIView?
@@ -138,8 +138,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// Whether the view's margins are `systemMinimumLayoutMargins` at least, whatever was set; yes unless
-  /// changed.
+  /// Whether the view's margins are `systemMinimumLayoutMargins` at least, whatever was set; yes
+  /// unless changed.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet {
       guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
@@ -211,7 +211,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Places the views of controllers inside, where this is a container that does.
   func placeContent() {}
 
-  /// The size that the view wants where it is presented in a container; zero where it has no opinion.
+  /// The size that the view wants where it is presented in a container; zero where it has no
+  /// opinion.
   func contentSizeWanted(in container: CGSize) -> CGSize { preferredContentSize }
 
   /// Called before the view comes into a window: a container installs what it shows.
@@ -266,10 +267,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// container.
   var keyChild: UIViewController? { nil }
 
-  /// Whether it has a bar at the top that follows a scroll view inside, which is none for bars around.
+  /// Whether it has a bar at the top that follows a scroll view inside, which is none for bars
+  /// around.
   var hasBarAtTop: Bool { false }
 
-  /// Whether a controller inside that appears has just come, and was not below others as on a stack.
+  /// Whether a controller inside that appears has just come, and was not below others as on a
+  /// stack.
   func isArriving(_ child: UIViewController) -> Bool { true }
 
   /// Whether a controller inside is about to leave this one.
@@ -282,19 +285,19 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   var initialResponder: UIResponder? { nil }
 
   /// The user wants to close the window that shows the controller, or to end the program; returns
-  /// whether the window may be closed. It may unless this is overridden: where it stays, it is up to
-  /// the controller to say why. Controllers that are shown above this one are asked before it, those
-  /// inside it after it, until one says no. AppKit's `windowShouldClose(_:)`; to ask the user a
-  /// question, set the `closureConfirmation` of the window's scene.
+  /// whether the window may be closed. It may unless this is overridden: where it stays, it is up
+  /// to the controller to say why. Controllers that are shown above this one are asked before it,
+  /// those inside it after it, until one says no. AppKit's `windowShouldClose(_:)`; to ask the user
+  /// a question, set the `closureConfirmation` of the window's scene.
   open func windowShouldClose() -> Bool { true }
 
   // MARK: Containment
 
   /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.
   ///
-  /// A controller cannot be added to itself or to one that is inside it or presented from there, nor
-  /// while it is presented: that is reported, and nothing is added. Adding a child once more does
-  /// nothing but is reported too.
+  /// A controller cannot be added to itself or to one that is inside it or presented from there,
+  /// nor while it is presented: that is reported, and nothing is added. Adding a child once more
+  /// does nothing but is reported too.
   open func addChild(_ childController: UIViewController) {
     guard mayTakeIn(childController) else { return }
     guard childController.parent !== self else {

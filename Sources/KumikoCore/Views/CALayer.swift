@@ -228,9 +228,9 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Takes the layer out of the one around it. The layer of a view stays.
   open func removeFromSuperlayer() { leaveSuperlayer() }
 
-  /// What of the layer is on the screen at the moment, as a layer of its own that does not change any
-  /// more; nil outside of windows. While an animation moves the layer, the layer itself has the values
-  /// where that goes.
+  /// What of the layer is on the screen at the moment, as a layer of its own that does not change
+  /// any more; nil outside of windows. While an animation moves the layer, the layer itself has the
+  /// values where that goes.
   open func presentation() -> CALayer? {
     guard view.window != nil else { return nil }
     let seen = CALayer()

@@ -1,10 +1,11 @@
 import KumikoFoundation
 
-/// Numbers from data with which nothing can be placed: what is not finite, and lengths so large that
-/// sums of them are not. Each is reported where it comes in, so that nothing after this meets one.
+/// Numbers from data with which nothing can be placed: what is not finite, and lengths so large
+/// that sums of them are not. Each is reported where it comes in, so that nothing after this meets
+/// one.
 enum GeometryCheck {
-  /// `rect` with numbers that are not finite replaced by 0 and the others within ±`lengthLimit`, and a
-  /// report where there were any.
+  /// `rect` with numbers that are not finite replaced by 0 and the others within ±`lengthLimit`,
+  /// and a report where there were any.
   static func checked(_ rect: CGRect, of what: @autoclosure () -> String) -> CGRect {
     if rect.origin.x.isLength, rect.origin.y.isLength, rect.size.width.isLength,
       rect.size.height.isLength
@@ -23,8 +24,8 @@ enum GeometryCheck {
         height: max(0, nearest.size.height))
   }
 
-  /// `size` with numbers that are not finite replaced by 0 and the others within ±`lengthLimit`, and a
-  /// report where there were any. Sides may be negative.
+  /// `size` with numbers that are not finite replaced by 0 and the others within ±`lengthLimit`,
+  /// and a report where there were any. Sides may be negative.
   static func checked(_ size: CGSize, of what: @autoclosure () -> String) -> CGSize {
     if size.width.isLength, size.height.isLength { return size }
     Diagnostics.report(.nonFiniteGeometry(CGRect(origin: .zero, size: size), of: what()))

@@ -5,8 +5,8 @@ import KumikoFoundation
   /// A responder.
   public override init() { super.init() }
 
-  /// Says that the end of a responder belongs to no actor: where this is left out, it belongs to the
-  /// main actor, and views could have no plain `deinit`.
+  /// Says that the end of a responder belongs to no actor: where this is left out, it belongs to
+  /// the main actor, and views could have no plain `deinit`.
   deinit {}
 
   /// Who is asked next; nil at the end.

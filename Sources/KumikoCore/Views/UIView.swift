@@ -16,15 +16,15 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedClips = false
   var storedBackground: UIColor?
   var storedStyle = UIUserInterfaceStyle.unspecified
-  /// The traits that the view was told of last: until it is in a window, those that were in force when
-  /// it was made.
+  /// The traits that the view was told of last: until it is in a window, those that were in force
+  /// when it was made.
   var knownTraits = UITraitCollection.current
   // Some properties are read for every view in every pass. The main actor alone uses them, so that
   // checks for overlapping accesses, which cost as much as the reading, are left out.
   // What `deinit` reads stands outside of the main actor's care.
   @exclusivity(unchecked) nonisolated(unsafe) var storedSubviews: [UIView] = []
-  /// Not counted and not weak: weak references make counting slow, and every view inside another one
-  /// would hold one. Whoever goes lets its subviews know.
+  /// Not counted and not weak: weak references make counting slow, and every view inside another
+  /// one would hold one. Whoever goes lets its subviews know.
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   weak var storedWindow: UIWindow?
   /// The controller whose view this is.
@@ -63,7 +63,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Views inside that live on have no superview then.
   ///
-  /// Not isolated to the main actor, as it must not be where subclasses are to have a plain `deinit`.
+  /// Not isolated to the main actor, as it must not be where subclasses are to have a plain
+  /// `deinit`.
   deinit {
     for view in storedSubviews { view.storedSuperview = nil }
     guard let layers = decoration?.value.sublayers else { return }
@@ -181,8 +182,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The class of `layer`: `CALayer`, or `CAGradientLayer` for views filled with a gradient.
   open class var layerClass: AnyClass { CALayer.self }
 
-  /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller whose
-  /// view this is. Overrides call `super`, and place layers of their own.
+  /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller
+  /// whose view this is. Overrides call `super`, and place layers of their own.
   open func layoutSublayers(of layer: CALayer) {
     guard let controller else { return layoutSubviews() }
     controller.updateViewConstraintsIfDue()
@@ -305,7 +306,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when a subview was shown or hidden, or its content asks for another size.
   func arrangementChanged(of subview: UIView) {}
 
-  /// Called when content or constraints inside changed, so that another size may suit the view best.
+  /// Called when content or constraints inside changed, so that another size may suit the view
+  /// best.
   func fittingSizeChanged() {}
 
   /// Whether recognisers of views around this one do not see touches in it.
@@ -320,7 +322,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when Tab brought the keyboard here, from the views before or from those after.
   func focusEntered(forward: Bool) {}
 
-  /// What the pointer looks like over a point of the view; nil where that is left to the view around.
+  /// What the pointer looks like over a point of the view; nil where that is left to the view
+  /// around.
   func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 
   /// Called when the pointer came to rest over this view.

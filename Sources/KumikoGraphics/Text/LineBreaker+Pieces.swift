@@ -32,8 +32,8 @@ extension LineBreaker {
     }
   }
 
-  /// The characters of a range cut where the style changes, around tabs, at some places, and between
-  /// all letters where there is room between them.
+  /// The characters of a range cut where the style changes, around tabs, at some places, and
+  /// between all letters where there is room between them.
   func atoms(_ range: Range<Int>, cutAt places: [Int] = []) -> [Atom] {
     let stretchable = Set(places)
     return styled(range).flatMap { span, range in
@@ -75,8 +75,8 @@ extension LineBreaker {
     }.map { $0 + visible.lowerBound }
   }
 
-  /// The atoms with their advances. Letters of one font are kerned across the edges between atoms, so
-  /// that a text is as wide however it is divided. The first stands at `x`, in points from where
+  /// The atoms with their advances. Letters of one font are kerned across the edges between atoms,
+  /// so that a text is as wide however it is divided. The first stands at `x`, in points from where
   /// lines start.
   func advanced(_ atoms: [Atom], at x: CGFloat) -> [Atom] {
     var atoms = atoms
@@ -131,8 +131,8 @@ extension LineBreaker {
       descent: (metrics.descent * scale).rounded(.up))
   }
 
-  /// The atoms cut where the direction of reading changes, each with its direction, and the order in
-  /// which they are seen from left to right.
+  /// The atoms cut where the direction of reading changes, each with its direction, and the order
+  /// in which they are seen from left to right.
   ///
   ///     "abc " │ "אבג" │ "דהו"   →   "abc "  "דהו"  "אבג"
   private func seen(_ atoms: [Atom]) -> ([Atom], [Int]) {

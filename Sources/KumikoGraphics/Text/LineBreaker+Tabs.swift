@@ -4,8 +4,8 @@ import KumikoFoundation
 extension LineBreaker {
   /// Measures parts of the paragraph that all start at one place, where a line does.
   ///
-  /// It keeps where each tab stands that it came to, so that a part is measured from the last tab in
-  /// it, and all of a line costs as much as its characters however often it is asked.
+  /// It keeps where each tab stands that it came to, so that a part is measured from the last tab
+  /// in it, and all of a line costs as much as its characters however often it is asked.
   struct Measure {
     /// What stands before a tab, or before the first characters.
     private struct Stop {

@@ -20,8 +20,8 @@ extension NSCollectionLayoutGroup {
 
   /// A row of as many copies as have at least a given width, which share the row equally.
   ///
-  /// 320 points with a least width of 90 and 10 between hold three of 100. The copy's own width does
-  /// not count; fractions of its height refer to the width that it gets.
+  /// 320 points with a least width of 90 and 10 between hold three of 100. The copy's own width
+  /// does not count; fractions of its height refer to the width that it gets.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, minimumSubitemWidth: CGFloat,
     subitem: NSCollectionLayoutItem
@@ -68,32 +68,34 @@ extension NSCollectionLayoutGroup {
   ///     │    │ │             │
   ///     └────┘ └─────────────┘
   ///
-  /// The group's height says how high rows are to be; each takes as many pictures as bring it nearest
-  /// to that. The last row is not filled: it has that height, or less where it is full, and starts at
-  /// the leading edge. Where the section's groups follow each other sideways there are columns
-  /// instead, which fill the group's height, and the group's width says how wide they are to be.
+  /// The group's height says how high rows are to be; each takes as many pictures as bring it
+  /// nearest to that. The last row is not filled: it has that height, or less where it is full, and
+  /// starts at the leading edge. Where the section's groups follow each other sideways there are
+  /// columns instead, which fill the group's height, and the group's width says how wide they are
+  /// to be.
   ///
   ///     let group = NSCollectionLayoutGroup.justified(
-  ///       layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .estimated(180)),
+  ///       layoutSize: .init(
+  ///         widthDimension: .fractionalWidth(1), heightDimension: .estimated(180)),
   ///       spacing: 4, aspectRatio: { [photos] in photos[$0].width / photos[$0].height })
   ///     let section = NSCollectionLayoutSection(group: group)
   ///     section.interGroupSpacing = 4
   ///
   /// Ratios are asked for from the first picture on, as far as somebody has looked; what follows
-  /// counts as pictures that take as much room as the first ones do, so that a million pictures cost no
-  /// more than those that were seen. An update asks for those that come, and for those that are reloaded;
-  /// `invalidateLayout()` asks for all again. A ratio that is not from 0.01 to 100 is reported and
-  /// counts as the nearest one; zero, less than zero and what is no number count as 1.
+  /// counts as pictures that take as much room as the first ones do, so that a million pictures
+  /// cost no more than those that were seen. An update asks for those that come, and for those that
+  /// are reloaded; `invalidateLayout()` asks for all again. A ratio that is not from 0.01 to 100 is
+  /// reported and counts as the nearest one; zero, less than zero and what is no number count as 1.
   ///
   /// Each row is a copy of the group, with its content insets, edge spacing and attached views; the
-  /// section's `interGroupSpacing` stands between rows. Inside of another group it shows one picture,
-  /// which is reported.
+  /// section's `interGroupSpacing` stands between rows. Inside of another group it shows one
+  /// picture, which is reported.
   ///
   /// - Parameters:
   ///   - layoutSize: the width that rows fill, and how high they are to be.
   ///   - spacing: between the pictures of a row, in points.
-  ///   - subitem: what each picture has beside its size, which does not count here: content insets and
-  ///     attached views. A group is reported, and taken as a cell.
+  ///   - subitem: what each picture has beside its size, which does not count here: content insets
+  ///     and attached views. A group is reported, and taken as a cell.
   ///   - aspectRatio: the width of a picture for each point of its height, by its index in the
   ///     section. Called on the thread that lays out.
   /// - Complexity: to show a picture for the first time, O(pictures before it); to show it again,

@@ -8,8 +8,8 @@ package enum ElementID: Hashable, Sendable {
   /// A view that carries no data, such as a section's background.
   case decoration(kind: String, section: Int)
 
-  // Written out, because every visible element is looked up several times in a frame, and nearly all
-  // are items, whose two numbers say it all.
+  // Written out, because every visible element is looked up several times in a frame, and nearly
+  // all are items, whose two numbers say it all.
 
   /// Whether both are the same element.
   package static func == (a: ElementID, b: ElementID) -> Bool {

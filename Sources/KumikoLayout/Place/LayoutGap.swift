@@ -15,8 +15,8 @@ extension NSCollectionLayoutSection {
     public let kind: Kind
     /// Where it is, in content coordinates.
     public let frame: CGRect
-    /// How wide the room is where it parts what is left and right of it, and how high where it parts
-    /// what is above and below it, in points.
+    /// How wide the room is where it parts what is left and right of it, and how high where it
+    /// parts what is above and below it, in points.
     public let length: CGFloat
   }
 }

@@ -31,8 +31,8 @@ extension ResolvedLayout {
 
   /// One element, wherever it is; nil where it does not exist.
   ///
-  /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`; without
-  ///   bounds nothing is pinned.
+  /// - Parameters: as of `elements(in:visibleBounds:adjustedContentInset:orthogonalOffset:)`;
+  ///   without bounds nothing is pinned.
   package func element(
     for id: ElementID, visibleBounds: CGRect? = nil, adjustedContentInset: UIEdgeInsets = .zero,
     orthogonalOffset: (Int) -> CGFloat = { _ in 0 }

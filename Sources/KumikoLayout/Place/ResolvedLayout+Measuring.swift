@@ -59,8 +59,8 @@ extension ResolvedLayout {
   /// Works out what has only been estimated near a rectangle of the content, such as rows whose
   /// pictures nobody has asked about; returns whether anything moved, the content's end too.
   ///
-  /// What is before the rectangle in its sections is worked out with it. Where something moved, other
-  /// elements may be in the rectangle, which may be estimated in their turn.
+  /// What is before the rectangle in its sections is worked out with it. Where something moved,
+  /// other elements may be in the rectangle, which may be estimated in their turn.
   package mutating func workOut(in rect: CGRect) -> Bool {
     var isMoved = false
     for index in sections(in: rect) {

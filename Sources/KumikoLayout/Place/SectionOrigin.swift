@@ -5,8 +5,8 @@ package struct SectionOrigin: Sendable {
   /// What went and what came.
   package var changes: ItemSplice
 
-  /// Whether functions of the description are asked again about all items, not only about those that
-  /// come.
+  /// Whether functions of the description are asked again about all items, not only about those
+  /// that come.
   package var asksAgain: Bool
 
   /// A section that stood at an index.

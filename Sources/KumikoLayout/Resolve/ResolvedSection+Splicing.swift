@@ -6,8 +6,8 @@ extension ResolvedSection {
   ///
   /// - Parameter template: a description that says the same.
   /// - Complexity: O(changes · log items) for lists, rows of cells and justified rows; for lines as
-  ///   well, and what follows up to where they are as before. Masonry packs what was measured behind
-  ///   the change anew, and groups of groups with measured cells solve it anew.
+  ///   well, and what follows up to where they are as before. Masonry packs anew what was measured
+  ///   behind the change, and groups of groups with measured cells solve it anew.
   mutating func splice(_ changes: ItemSplice, _ template: SectionTemplate) {
     if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }

@@ -1,7 +1,8 @@
 import KumikoFoundation
 
 /// What a description says, read once to be compared with others, so that one resolving serves all
-/// that say the same: providers make a new description for each section, and most of them are alike.
+/// that say the same: providers make a new description for each section, and most of them are
+/// alike.
 ///
 /// Reading an object's property costs more than comparing it. Doubt counts as different: custom
 /// groups and attached views are the same only where they are the same object.
@@ -52,8 +53,8 @@ struct SectionSignature {
 }
 
 extension SectionSignature? {
-  /// Whether a section says the same as the one that this is the signature of; it is read when it is
-  /// needed first.
+  /// Whether a section says the same as the one that this is the signature of; it is read when it
+  /// is needed first.
   mutating func matches(
     _ other: NSCollectionLayoutSection, as section: NSCollectionLayoutSection
   ) -> Bool {

@@ -3,10 +3,10 @@ import KumikoGraphics
 
 /// Replays display lists with SDL's renderer, which means a graphics card.
 ///
-/// The same painter draws as for `Raster`, with the same coverage, so that both show the same within
-/// 2 of 255: here masks, lines of text and images are textures, and what does not lie on whole pixels
-/// is worked out by the processor before. Pictures are drawn on a texture that keeps the frame, so
-/// that damage is all that is drawn.
+/// The same painter draws as for `Raster`, with the same coverage, so that both show the same
+/// within 2 of 255: here masks, lines of text and images are textures, and what does not lie on
+/// whole pixels is worked out by the processor before. Pictures are drawn on a texture that keeps
+/// the frame, so that damage is all that is drawn.
 package final class Accelerated {
   private let renderer: OpaquePointer
   private let caches = ReplayCaches()

@@ -1,8 +1,8 @@
 import KumikoCSDL2
 import KumikoGraphics
 
-/// A texture of SDL's renderer, released with this object: colour premultiplied by alpha, read pixel
-/// by pixel.
+/// A texture of SDL's renderer, released with this object: colour premultiplied by alpha, read
+/// pixel by pixel.
 final class Texture {
   /// How a texture lands on what is there.
   enum Blending {

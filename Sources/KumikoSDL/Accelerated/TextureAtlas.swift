@@ -1,7 +1,7 @@
 import KumikoGraphics
 
-/// Forms as textures: small ones side by side on pages, large ones on textures of their own, what is
-/// drawn once on a texture that goes with the frame.
+/// Forms as textures: small ones side by side on pages, large ones on textures of their own, what
+/// is drawn once on a texture that goes with the frame.
 ///
 ///     ┌─────────────────┐
 ///     │▣ mask  mask     │   rows of forms of about the same height, filled from the left; the

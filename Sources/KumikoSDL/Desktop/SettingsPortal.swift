@@ -4,8 +4,8 @@ import KumikoCDBus
 /// Hears from the desktop portal what the user set: light or dark, contrast, motion.
 ///
 /// Nothing here waits. The connection to the session bus is opened, and its first messages are
-/// handed over; whatever answers come are read on the main queue when they are there. Without a bus or
-/// without a portal nothing ever comes, and the settings stay as they are.
+/// handed over; whatever answers come are read on the main queue when they are there. Without a bus
+/// or without a portal nothing ever comes, and the settings stay as they are.
 final class SettingsPortal {
   /// What is known.
   private(set) var settings = DesktopSettings()

@@ -5,8 +5,8 @@ import KumikoGraphics
 
 extension PixelBlock {
   /// Multiplies this coverage with that of a form, read through a transform that leads from the
-  /// pixels here to those of the form's level; false where the transform's numbers are out of range,
-  /// and nothing changes then.
+  /// pixels here to those of the form's level; false where the transform's numbers are out of
+  /// range, and nothing changes then.
   @discardableResult
   func multiply(
     by form: BitmapForm, level: Int, through reading: CGAffineTransform

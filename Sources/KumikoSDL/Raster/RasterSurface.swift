@@ -113,8 +113,8 @@ final class RasterSurface: ReplaySurface {
 
   // MARK: Pixman
 
-  /// Draws `source`, or a colour behind `mask`, over `rect`; the offsets are the pixels of source and
-  /// mask that come to the rectangle's upper left.
+  /// Draws `source`, or a colour behind `mask`, over `rect`; the offsets are the pixels of source
+  /// and mask that come to the rectangle's upper left.
   private func composite(
     _ source: PixmanImage, mask: PixmanImage? = nil, sourceOffset: (x: Int, y: Int) = (0, 0),
     maskOffset: (x: Int, y: Int) = (0, 0), over rect: PixelRect

@@ -1,8 +1,8 @@
 import KumikoGraphics
 
 /// What a replayer draws on while a display list is replayed: knows the damage and the clip, and
-/// draws what lies on whole pixels. What does not, the painter brings onto pixels as coverage first;
-/// so all surfaces show the same.
+/// draws what lies on whole pixels. What does not, the painter brings onto pixels as coverage
+/// first; so all surfaces show the same.
 ///
 /// A surface is always opaque. That is why clips with soft edges and opacity need no layers of
 /// their own: what stood there before is kept aside, the content is drawn straight onto the
@@ -18,8 +18,8 @@ protocol ReplaySurface: AnyObject {
   /// Fills whole pixels.
   func fill(_ rect: PixelRect, _ color: RGBA)
 
-  /// Fills through coverage; `x` and `y` are the pixel of `mask` that comes to the rectangle's upper
-  /// left.
+  /// Fills through coverage; `x` and `y` are the pixel of `mask` that comes to the rectangle's
+  /// upper left.
   func fill(_ rect: PixelRect, _ color: RGBA, through mask: BitmapForm, x: Int, y: Int)
 
   /// Draws pixels as they are; `x` and `y` are the one that comes to the rectangle's upper left.

@@ -3,14 +3,15 @@ import Foundation
 /// Pages of the program's and the libraries' files that are not needed just now.
 ///
 /// Starting reads through much of every library: the loader its tables, Swift its metadata, each
-/// library what it sets up. These pages stay mapped although hardly any is read again; they are more
-/// than half of what a window takes. A window that rests gives them back, and they count no longer.
-/// What is needed after all comes from the system's cache of files, sixteen pages at a time.
+/// library what it sets up. These pages stay mapped although hardly any is read again; they are
+/// more than half of what a window takes. A window that rests gives them back, and they count no
+/// longer. What is needed after all comes from the system's cache of files, sixteen pages at a
+/// time.
 nonisolated enum FilePages {
   /// Gives back every page that holds nothing but what stands in its file, and returns how many.
   ///
-  /// A page that was written to, as by a debugger for a breakpoint, is no longer its file's and stays.
-  /// Without `/proc/self/pagemap`, which tells them apart, nothing happens.
+  /// A page that was written to, as by a debugger for a breakpoint, is no longer its file's and
+  /// stays. Without `/proc/self/pagemap`, which tells them apart, nothing happens.
   @discardableResult
   static func giveBack() -> Int {
     let pageMap = open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC)

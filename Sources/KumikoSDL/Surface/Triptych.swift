@@ -2,7 +2,8 @@ import Foundation
 import KumikoGraphics
 
 extension PictureComparison {
-  /// Compares what two surfaces hold; under a millisecond for a window's pixels where all are equal.
+  /// Compares what two surfaces hold; under a millisecond for a window's pixels where all are
+  /// equal.
   @MainActor
   package init(reference: PixelSurface, actual: PixelSurface) {
     if reference.isIdentical(to: actual) {

@@ -116,8 +116,8 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// Lets nobody else in during `body`; what failed is reported afterwards, since who hears of it may
-  /// ask for text.
+  /// Lets nobody else in during `body`; what failed is reported afterwards, since who hears of it
+  /// may ask for text.
   private func exclusively<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let outcome = state.withLock { state in
       let result = body(&state)

@@ -2,8 +2,8 @@ import Foundation
 
 /// Whether a font file has everything that its directory of tables names.
 ///
-/// FreeType opens a file that was cut off and takes letters that are missing for empty ones: their text would
-/// not be seen.
+/// FreeType opens a file that was cut off and takes letters that are missing for empty ones: their
+/// text would not be seen.
 ///
 ///     OTTO │ number of tables │ … │ tag, checksum, offset, length │ tag, …
 nonisolated enum FontTables {

@@ -4,7 +4,8 @@ import KumikoGraphics
 final class GlyphMask {
   /// The coverage; nil where the run has no ink.
   let form: BitmapForm?
-  /// Letters with colours of their own, and where they go, in pixels from the start of the baseline.
+  /// Letters with colours of their own, and where they go, in pixels from the start of the
+  /// baseline.
   let colored: [(form: BitmapForm, rect: CGRect)]
   /// Pixels from the start of the baseline to the mask's first column.
   let left: Int
@@ -38,8 +39,8 @@ final class GlyphMask {
 
 /// The masks of the runs that were drawn last, within a bound on their bytes.
 ///
-/// A run holds its mask. When the bound is passed, the masks not used for longest are taken from their
-/// runs, no more than are needed: so that no frame pays for many.
+/// A run holds its mask. When the bound is passed, the masks not used for longest are taken from
+/// their runs, no more than are needed: so that no frame pays for many.
 final class GlyphMasks {
   /// The masks of the process.
   static let shared = GlyphMasks()

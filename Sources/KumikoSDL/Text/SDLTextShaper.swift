@@ -4,10 +4,10 @@ import Synchronization
 /// Measures and shapes text with the bundled fonts.
 ///
 /// Inter (or JetBrains Mono) comes first; letters that it lacks come from BIZ UDPGothic. What both
-/// lack comes from the fonts of the system where these are used, as in windows on the desktop, and is
-/// drawn as an empty box where they are not, so that the pictures of tests never depend on what a
-/// machine has. Widths grow evenly with the size, whatever the scale,
-/// so a text wraps at the same places on every screen.
+/// lack comes from the fonts of the system where these are used, as in windows on the desktop, and
+/// is drawn as an empty box where they are not, so that the pictures of tests never depend on what
+/// a machine has. Widths grow evenly with the size, whatever the scale, so a text wraps at the same
+/// places on every screen.
 ///
 ///     try SDLTextShaper.install()
 ///     TextSystem.shaper.width(of: "Hello", font: .systemFont(ofSize: 17), scale: 2)

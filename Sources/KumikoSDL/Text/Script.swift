@@ -1,5 +1,5 @@
-/// The scripts whose letters change with their neighbours, by the names that HarfBuzz knows them by;
-/// all others are shaped alike.
+/// The scripts whose letters change with their neighbours, by the names that HarfBuzz knows them
+/// by; all others are shaped alike.
 nonisolated enum Script: String, Sendable {
   case common = "Zyyy"
   case hebrew = "Hebr"

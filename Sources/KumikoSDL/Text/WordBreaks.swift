@@ -1,6 +1,7 @@
 import KumikoCUnibreak
 
-/// Where words begin and end, by the Unicode text segmentation algorithm (UAX #29), from libunibreak.
+/// Where words begin and end, by the Unicode text segmentation algorithm (UAX #29), from
+/// libunibreak.
 ///
 /// Places inside of what a reader takes for one character are left out, and Japanese, which has no
 /// spaces, is divided where its scripts change: ideographs, hiragana and katakana stay together.

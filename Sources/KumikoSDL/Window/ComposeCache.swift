@@ -5,8 +5,8 @@ import Foundation
 /// Without one it reads half a megabyte of text whenever a program opens a window, which takes 7 of
 /// the 45 ms of processor time until the Gallery's first frame. It makes no folder by itself.
 enum ComposeCache {
-  /// The folder for this user; nil where the X library finds one without help, or where the user has
-  /// a table of their own: what that includes may change without the X library noticing.
+  /// The folder for this user; nil where the X library finds one without help, or where the user
+  /// has a table of their own: what that includes may change without the X library noticing.
   static func folder(
     environment: [String: String],
     exists: (String) -> Bool = { FileManager.default.fileExists(atPath: $0) }

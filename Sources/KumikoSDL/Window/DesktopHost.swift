@@ -6,8 +6,8 @@ import KumikoCore
 ///
 /// One turn of the loop: take what SDL has, run what waits for the main actor, make the frames that
 /// are due. While something moves, a turn takes as long as the display needs for a frame. When
-/// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is due:
-/// an idle program makes no frames and takes no time.
+/// nothing does, the loop sleeps until SDL has an event, the main queue has work, or a timer is
+/// due: an idle program makes no frames and takes no time.
 package final class DesktopHost: DesktopApplicationHost {
   private var windows: [DesktopWindow] = []
   private var closing: [DesktopWindow] = []
@@ -168,7 +168,8 @@ package final class DesktopHost: DesktopApplicationHost {
       windows.filter(\.isAnimating).max { $0.nextFrameTime < $1.nextFrameTime }?.waitForNextFrame()
     }
     // The process ends now, and the system takes back what SDL has. SDL's own end would ask the X
-    // server for what is left to say, and end the program where that speaks of a window that is gone.
+    // server for what is left to say, and end the program where that speaks of a window that is
+    // gone.
     waker.stop()
   }
 
@@ -184,8 +185,8 @@ package final class DesktopHost: DesktopApplicationHost {
   private func handleEvents() {
     var event = SDL_Event()
     if isIdle {
-      // Asking for the next timer runs what waits for the main actor: that may want a frame, or close
-      // a window.
+      // Asking for the next timer runs what waits for the main actor: that may want a frame, or
+      // close a window.
       let milliseconds = millisecondsToSleep
       if isIdle {
         guard sleep(milliseconds, until: &event) else { return }

@@ -62,8 +62,8 @@ extension DesktopWindow {
       top: Int(top), left: Int(left), bottom: Int(bottom), right: Int(right))
   }
 
-  /// The window manager may have put something around the window, which must lie on the screen, too.
-  /// It is told only after the window is shown.
+  /// The window manager may have put something around the window, which must lie on the screen,
+  /// too. It is told only after the window is shown.
   func takeBorders() {
     let now = currentBorders
     guard now != borders, !isFixed else { return }

@@ -118,7 +118,8 @@ final class DesktopWindow {
 
   func close() {
     screen.close()
-    // SDL would wait for the server to say that a window has gone from the screen which is not there.
+    // SDL would wait for the server to say that a window has gone from the screen which is not
+    // there.
     if !isDestroyed { SDL_DestroyWindow(handle) }
   }
 

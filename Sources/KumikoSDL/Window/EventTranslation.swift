@@ -147,8 +147,8 @@ enum EventTranslation {
     return Unicode.Scalar(UInt32(key.sym))
   }
 
-  /// What a key types that went down without Control, Alt or the key with the logo; nil for keys that
-  /// type nothing.
+  /// What a key types that went down without Control, Alt or the key with the logo; nil for keys
+  /// that type nothing.
   static func text(ofKey event: SDL_Event) -> String? {
     guard SDL_EventType(event.type) == SDL_KEYDOWN, character(of: event.key.keysym) != nil,
       case .key(let key) = key(event.key), key.modifiers.subtracting(.shift).isEmpty

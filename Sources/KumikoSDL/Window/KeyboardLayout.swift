@@ -1,7 +1,7 @@
 import Foundation
 
-/// What keys type with Shift on the layout in use, which SDL does not tell while no text is typed into:
-/// asked of the X server. Wayland tells it only to whoever owns the connection.
+/// What keys type with Shift on the layout in use, which SDL does not tell while no text is typed
+/// into: asked of the X server. Wayland tells it only to whoever owns the connection.
 final class KeyboardLayout {
   /// The layout in use; nil without an X server.
   static var current: KeyboardLayout? {

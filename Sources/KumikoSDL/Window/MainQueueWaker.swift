@@ -4,8 +4,8 @@ import KumikoCSDL2
 /// Wakes the sleeping event loop when the main queue has work.
 ///
 /// libdispatch tells of work for the main queue through a file descriptor, which the main run loop
-/// reads. A thread of its own polls it and pushes an event that ends SDL's wait; then it rests until
-/// the loop has run the work.
+/// reads. A thread of its own polls it and pushes an event that ends SDL's wait; then it rests
+/// until the loop has run the work.
 final class MainQueueWaker {
   private nonisolated let armed = DispatchSemaphore(value: 1)
   private var isPending = Flag()

@@ -7,8 +7,8 @@ enum VideoDriver {
   /// Starts SDL's video and returns the name of its driver.
   ///
   /// On X11 windows have a surface that the server shares. Wayland's have none in SDL: there what
-  /// the processor drew goes through a texture, for which SDL needs some OpenGL. Where there is none
-  /// windows would never be seen, so that the X server is tried, if there is one.
+  /// the processor drew goes through a texture, for which SDL needs some OpenGL. Where there is
+  /// none windows would never be seen, so that the X server is tried, if there is one.
   ///
   /// - Throws: `BackendError.noDisplay` where no window could be shown,
   ///   `BackendError.displayUnreachable` where the display that is named does not answer.
@@ -63,7 +63,8 @@ enum VideoDriver {
     return text.isEmpty ? "SDL does not say why" : text
   }
 
-  /// Why no window can be opened: a display is named that does not answer, or none that SDL can use.
+  /// Why no window can be opened: a display is named that does not answer, or none that SDL can
+  /// use.
   static func refusal(_ environment: [String: String], _ reason: String) -> BackendError {
     let named = ["WAYLAND_DISPLAY", "DISPLAY"].compactMap { name in
       environment[name].flatMap { $0.isEmpty ? nil : "\(name)=\($0)" }

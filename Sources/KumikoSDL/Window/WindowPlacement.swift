@@ -1,5 +1,5 @@
-/// Where a window goes on the screen, in the units of the window system: always where the desktop has
-/// room for windows, with its title bar and its edges.
+/// Where a window goes on the screen, in the units of the window system: always where the desktop
+/// has room for windows, with its title bar and its edges.
 struct WindowPlacement: Equatable {
   /// A rectangle in units.
   struct Area: Equatable {
@@ -52,8 +52,8 @@ struct WindowPlacement: Equatable {
     return place
   }
 
-  /// A place made to lie inside the display that it is on most; on the main one where it is on none.
-  /// Edges stay where they can, the upper left corner above all.
+  /// A place made to lie inside the display that it is on most; on the main one where it is on
+  /// none. Edges stay where they can, the upper left corner above all.
   func inside(_ wanted: Area) -> Area {
     let best = areas.enumerated().max {
       ($0.element.overlap(wanted), -$0.offset) < ($1.element.overlap(wanted), -$1.offset)

@@ -69,8 +69,8 @@ package struct PositionMap: Sendable {
   }
 
   /// What happens to the items of a section that stays: the old places of those that go, and the
-  /// new places of those that come, moves included, both ascending. Nil where the section is deleted,
-  /// or shown anew with another number of items.
+  /// new places of those that come, moves included, both ascending. Nil where the section is
+  /// deleted, or shown anew with another number of items.
   ///
   /// - Complexity: O(log m + changes of the section).
   public func changes(ofOldSection section: Int) -> (removed: [Int], inserted: [Int])? {

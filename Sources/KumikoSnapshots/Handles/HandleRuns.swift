@@ -5,8 +5,8 @@
 ///     0 1 8 9 2 5 6 7       two came: 0..<2, 8..<10, 2..<3, 5..<8
 ///
 /// A run is a node of two trees. One has the order of its sequence, and knows how many numbers are
-/// below a node: it finds the number at an offset, and upwards the offset of a number. The other has
-/// the order of the numbers: it finds the run of a number. Both are treaps (Seidel and Aragon,
+/// below a node: it finds the number at an offset, and upwards the offset of a number. The other
+/// has the order of the numbers: it finds the run of a number. Both are treaps (Seidel and Aragon,
 /// "Randomized search trees", 1996).
 ///
 /// - Complexity: O(log runs) for a question, a cut and an insertion, expected. What was never
@@ -270,7 +270,8 @@ struct HandleRuns: Sendable {
     return high
   }
 
-  /// Mixed from the node (the finalizer of SplitMix64), so that every run of a program does the same.
+  /// Mixed from the node (the finalizer of SplitMix64), so that every run of a program does the
+  /// same.
   private static func priority(of node: Node) -> UInt32 {
     var mixed = UInt64(UInt32(bitPattern: node)) &* 0x9E37_79B9_7F4A_7C15
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9

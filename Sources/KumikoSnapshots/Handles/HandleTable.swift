@@ -7,9 +7,9 @@
 ///     table.take(batch, oldCounts: [3], newCounts: [2])   // the first item went
 ///     table.position(of: handle)                          // [0, 1]
 ///
-/// - Complexity: O(log c) for a question, where c is the number of changes since the list was loaded,
-///   and O(m log c) for an update of m operations; an update that changes sections also O(sections it
-///   names).
+/// - Complexity: O(log c) for a question, where c is the number of changes since the list was
+///   loaded, and O(m log c) for an update of m operations; an update that changes sections also
+///   O(sections it names).
 package struct HandleTable: Sendable {
   /// What an update took away, by number and in no order.
   package struct Departures: Sendable {

@@ -99,8 +99,8 @@ struct Outline: Sendable {
     return part
   }
 
-  /// The levels of the items at the places `kept`, which ascend, where the others are left out: below
-  /// the nearest ancestor that is kept, or `top` without one.
+  /// The levels of the items at the places `kept`, which ascend, where the others are left out:
+  /// below the nearest ancestor that is kept, or `top` without one.
   func levels(keeping kept: [Int], from top: Int32) -> [Int32] {
     var result: [Int32] = []
     // The kept item and its kept ancestors: their levels here and there.

@@ -201,8 +201,8 @@ extension IdentifierTable {
     if hashes.isEmpty { hashes = added } else { hashes += added }
   }
 
-  /// Looks whether `identifiers` keep what `Hashable` promises: that each equals itself, and that it
-  /// hashes alike twice. Of many only some are hashed once more; hashing is given up where that
+  /// Looks whether `identifiers` keep what `Hashable` promises: that each equals itself, and that
+  /// it hashes alike twice. Of many only some are hashed once more; hashing is given up where that
   /// makes a difference.
   @inlinable
   func checkPromises(of identifiers: some RandomAccessCollection<ID>) {

@@ -42,8 +42,8 @@ struct HandleCorrespondence: Sendable {
     return HandleCorrespondence(shared: shared, others: others, oldCount: old.count)
   }
 
-  /// Lets each old handle stand for one new one at most: the first that says so; the others count as
-  /// new. Returns whether there were others.
+  /// Lets each old handle stand for one new one at most: the first that says so; the others count
+  /// as new. Returns whether there were others.
   ///
   /// Nothing after this looks at identifiers again, and all of it relies on this: room is set aside
   /// for as many items as there are old ones. Identifiers break it whose `==` is no equivalence, or

@@ -1,5 +1,6 @@
-/// Handles of identifiers that equal others of the same table (`DuplicatePolicy.keepAll`), as chains:
-/// each leads to the next equal one. Only the first of a chain is in the slots of its table.
+/// Handles of identifiers that equal others of the same table (`DuplicatePolicy.keepAll`), as
+/// chains: each leads to the next equal one. Only the first of a chain is in the slots of its
+/// table.
 ///
 ///     handles   0 a   1 b   2 a   3 a        chain   0 → 2 → 3
 ///

@@ -238,8 +238,8 @@ import Testing
     #expect(left.isEmpty)
   }
 
-  /// A screen as an app has it: a list with a data source, a header, accessories, swipe actions and a
-  /// menu for each row.
+  /// A screen as an app has it: a list with a data source, a header, accessories, swipe actions and
+  /// a menu for each row.
   private final class ListController: UICollectionViewController {
     var source: UICollectionViewDiffableDataSource<Int, Int>?
     var registration: UICollectionView.CellRegistration<UICollectionViewListCell, Int>?

@@ -3,7 +3,8 @@ import Testing
 
 @testable import KumikoCore
 
-/// An application with scenes, as Xcode's templates make it: the scene delegate is found by its name.
+/// An application with scenes, as Xcode's templates make it: the scene delegate is found by its
+/// name.
 @MainActor @Suite(.serialized) struct SceneTests {
   /// Shows windows nowhere.
   final class Host: ApplicationHost {

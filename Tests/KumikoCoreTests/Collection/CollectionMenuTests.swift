@@ -117,8 +117,8 @@ import Testing
     for _ in 0..<2 { key(screen, "down") }
     key(screen, name)
     #expect(delegate.heard == ["menu of [2], selected [2]"])
-    // Below the middle of the item. It is as wide as half of the window and fits at neither side, so
-    // that it stands at the window's edge.
+    // Below the middle of the item. It is as wide as half of the window and fits at neither side,
+    // so that it stands at the window's edge.
     #expect(screen.window.openMenu?.panels.first?.frame.origin == CGPoint(x: 4, y: 125))
     _ = source
   }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import KumikoCore
 
-/// Numbers with which nothing can be placed, given wherever the app may give one: nothing stops, and
-/// what is on the screen has places.
+/// Numbers with which nothing can be placed, given wherever the app may give one: nothing stops,
+/// and what is on the screen has places.
 @MainActor struct NumberFuzzTests {
   private func transform(_ random: inout SeededGenerator) -> CGAffineTransform {
     switch random.below(4) {

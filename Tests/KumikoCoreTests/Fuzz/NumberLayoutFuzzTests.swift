@@ -7,8 +7,8 @@ import Testing
 
 @testable import KumikoCore
 
-/// Layouts and tables are given numbers with which nothing can be placed: nothing stops, and what is on
-/// the screen has places.
+/// Layouts and tables are given numbers with which nothing can be placed: nothing stops, and what
+/// is on the screen has places.
 @MainActor struct NumberLayoutFuzzTests {
   @Test func `layouts take any number`() {
     Diagnostics.withHandler({ _ in }) {

@@ -81,8 +81,8 @@ import Testing
     }
   }
 
-  /// Frames a seed. KUMIKO_SOAK=25000 in the environment, with this test alone, makes them a hundred
-  /// thousand in all, and looks at the memory.
+  /// Frames a seed. KUMIKO_SOAK=25000 in the environment, with this test alone, makes them a
+  /// hundred thousand in all, and looks at the memory.
   nonisolated private static let longSoak =
     ProcessInfo.processInfo.environment["KUMIKO_SOAK"].flatMap { Int($0) }
 

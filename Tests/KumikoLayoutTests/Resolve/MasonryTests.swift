@@ -83,7 +83,8 @@ import Testing
     }
   }
 
-  /// Three columns of 100, 10 apart: items of 50 in 4 rows, 230 high; insets of 5 above and 15 below.
+  /// Three columns of 100, 10 apart: items of 50 in 4 rows, 230 high; insets of 5 above and 15
+  /// below.
   @Test func `a view can be attached to the group itself, and is counted after those of items`()
     throws
   {

@@ -6,8 +6,8 @@ import Testing
 
 @testable import KumikoSDL
 
-/// What the graphics card draws, against what the processor draws. Tests/WindowTest/run.sh runs these
-/// on a virtual X server and says so in KUMIKO_TEST_DISPLAY.
+/// What the graphics card draws, against what the processor draws. Tests/WindowTest/run.sh runs
+/// these on a virtual X server and says so in KUMIKO_TEST_DISPLAY.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["KUMIKO_TEST_DISPLAY"] != nil), .serialized)
 struct AcceleratedTests {
   /// The largest difference of a channel, 0 … 255.

@@ -2,8 +2,8 @@ import KumikoGraphics
 
 @testable import KumikoSDL
 
-/// A whole replayer in plain loops, as Replay/README.md says how to write one: what Pixman and SDL do
-/// stands here in Swift, so that it shows what the seam asks for.
+/// A whole replayer in plain loops, as Replay/README.md says how to write one: what Pixman and SDL
+/// do stands here in Swift, so that it shows what the seam asks for.
 final class PlainSurface: ReplaySurface {
   private(set) var area: DrawingArea
   /// Red, green and blue of each pixel, 0 … 255.

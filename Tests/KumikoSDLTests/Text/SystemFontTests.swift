@@ -3,8 +3,8 @@ import Testing
 
 @testable import KumikoSDL
 
-/// Letters that the bundled files lack. What the machine has decides whether they can be shown at all,
-/// so these look at how a text is cut and joined, and only where there is a font.
+/// Letters that the bundled files lack. What the machine has decides whether they can be shown at
+/// all, so these look at how a text is cut and joined, and only where there is a font.
 struct SystemFontTests {
   private let body = UIFont.systemFont(ofSize: 20)
   private nonisolated static let system = SDLTextShaper(usesSystemFonts: true)

@@ -9,14 +9,14 @@ import Testing
 /// # Which pairs are different
 ///
 /// Names mean nothing to a difference, so that one pair stands for all with other names: the old
-/// items are 0, 1, 2 … in order, the old sections likewise, and what the new arrangement has besides
-/// comes in order, too. That leaves 724 million pairs of up to 6 items in up to 3 sections.
+/// items are 0, 1, 2 … in order, the old sections likewise, and what the new arrangement has
+/// besides comes in order, too. That leaves 724 million pairs of up to 6 items in up to 3 sections.
 ///
 /// # How they are asked for
 ///
 /// As orders of handles, which is all that is left of a snapshot when its identifiers have been
-/// compared; so an order is made once for many pairs. `ExhaustiveDifferenceTests` goes the whole way
-/// from snapshots.
+/// compared; so an order is made once for many pairs. `ExhaustiveDifferenceTests` goes the whole
+/// way from snapshots.
 @Suite struct EveryPairTests {
   @Test func `every pair of up to 3 items in up to 2 sections`() async {
     #expect(await EveryPair(items: 3, sections: 2).check() == 9_355)
@@ -139,8 +139,8 @@ private struct EveryPair {
   }
 }
 
-/// Says whether a difference leads from one arrangement to the other, with as few moves as there can
-/// be. By the plainest means: every list is gone through, every pair of items compared.
+/// Says whether a difference leads from one arrangement to the other, with as few moves as there
+/// can be. By the plainest means: every list is gone through, every pair of items compared.
 private struct PairChecker {
   /// Where the items were, by handle: the section handle, and the place among all.
   private var oldSection = [Int32](repeating: -1, count: 32)

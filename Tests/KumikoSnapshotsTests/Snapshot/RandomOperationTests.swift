@@ -3,7 +3,8 @@ import KumikoTestSupport
 import Testing
 
 @Suite struct RandomOperationTests {
-  /// 100,000 operations in all, on snapshots that stay small, so that they are often compared in full.
+  /// 100,000 operations in all, on snapshots that stay small, so that they are often compared in
+  /// full.
   @Test(arguments: 0..<8)
   func `any sequence of operations equals the same on plain arrays`(seed: Int) {
     var walk = RandomWalk(seed: UInt64(seed), itemRange: 60)

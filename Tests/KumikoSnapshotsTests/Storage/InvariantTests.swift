@@ -3,8 +3,8 @@ import Testing
 @testable import KumikoSnapshots
 
 #if DEBUG
-  /// In debug builds each change of a store looks whether the store still holds together: a store that
-  /// was spoilt before ends the program at the next change.
+  /// In debug builds each change of a store looks whether the store still holds together: a store
+  /// that was spoilt before ends the program at the next change.
   struct InvariantTests {
     @Test func `an order whose items occur twice ends the next insertion`() async {
       await #expect(processExitsWith: .failure) {

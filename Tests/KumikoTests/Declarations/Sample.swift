@@ -1,5 +1,6 @@
-// Uses every declaration that the views, cells, Auto Layout, appearance and events of an app are made of, as
-// code for iOS spells them. `.ci/check-language-modes` compiles it as Swift 5 and as Swift 6.
+// Uses every declaration that the views, cells, Auto Layout, appearance and events of an app are
+// made of, as code for iOS spells them. `.ci/check-language-modes` compiles it as Swift 5 and as
+// Swift 6.
 import UIKit
 
 // Collection view

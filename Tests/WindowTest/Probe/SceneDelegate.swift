@@ -1,7 +1,8 @@
 import Kumiko
 
-/// Opens a window for each scene. The first one asks for a second, animates in both, closes the second
-/// and goes on by itself, and closes itself: the program ends. It prints a line for each step.
+/// Opens a window for each scene. The first one asks for a second, animates in both, closes the
+/// second and goes on by itself, and closes itself: the program ends. It prints a line for each
+/// step.
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   private var window: UIWindow?
 

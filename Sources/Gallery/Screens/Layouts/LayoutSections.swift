@@ -55,9 +55,9 @@ enum LayoutSection: Int, CaseIterable {
 
   /// The shapes of pictures.
   private static let ratios: [(text: String, ratio: CGFloat)] = [
-    ("3 : 2", 3 / 2), ("1 : 1", 1), ("2 : 3", 2 / 3), ("16 : 9", 16 / 9), ("4 : 3", 4 / 3),
-    ("3 : 4", 3 / 4), ("2 : 1", 2), ("5 : 4", 5 / 4), ("3 : 2", 3 / 2), ("1 : 1", 1),
-    ("4 : 3", 4 / 3),
+    ("3:2", 3 / 2), ("1:1", 1), ("2:3", 2 / 3), ("16:9", 16 / 9), ("4:3", 4 / 3),
+    ("3:4", 3 / 4), ("2:1", 2), ("5:4", 5 / 4), ("3:2", 3 / 2), ("1:1", 1),
+    ("4:3", 4 / 3),
   ]
 
   var layout: NSCollectionLayoutSection {

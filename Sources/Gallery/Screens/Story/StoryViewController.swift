@@ -1,7 +1,7 @@
 import Kumiko
 
-/// The detail screen of the second article: blocks of many types, a row of buttons, a card, and more
-/// stories that are loaded at the lower end.
+/// The detail screen of the second article: blocks of many types, a row of buttons, a card, and
+/// more stories that are loaded at the lower end.
 final class StoryViewController: UIViewController {
   private var story = Story() { didSet { show() } }
   private let collectionView = UICollectionView(

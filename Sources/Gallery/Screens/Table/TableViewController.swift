@@ -1,7 +1,7 @@
 import Kumiko
 
-/// The third article: rows with exactly one check mark a section, which the table's selection keeps.
-/// Rows of the basket are swiped away, and edited in place.
+/// The third article: rows with exactly one check mark a section, which the table's selection
+/// keeps. Rows of the basket are swiped away, and edited in place.
 final class TableViewController: UITableViewController {
   private lazy var source = OrderSource(table: tableView)
 

@@ -46,8 +46,8 @@ final class MotionDriver: FrameStepping {
     if window == nil { window = view.window }
   }
 
-  /// Displacement and velocity of a motion that began at an origin of the driver's way. The velocity
-  /// that the value had at its start fades while the driver runs.
+  /// Displacement and velocity of a motion that began at an origin of the driver's way. The
+  /// velocity that the value had at its start fades while the driver runs.
   func state(
     of motion: Motion, from origin: (share: Double, elapsed: TimeInterval)
   ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {

@@ -7,9 +7,9 @@ import KumikoFoundation
 ///     animator.isReversed = true             // it was not far enough
 ///     animator.startAnimation()              // back to where it was
 ///
-/// Model values change when the animation begins; where it is turned round and arrives, or is finished
-/// at the start, they are those from before again. Inside the blocks, `contentOffset` takes part.
-/// Properties that another animation takes over on the way are that one's from then on.
+/// Model values change when the animation begins; where it is turned round and arrives, or is
+/// finished at the start, they are those from before again. Inside the blocks, `contentOffset`
+/// takes part. Properties that another animation takes over on the way are that one's from then on.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// How the animation gets from start to end.
   public let timingParameters: (any UITimingCurveProvider)?
@@ -24,8 +24,8 @@ import KumikoFoundation
   /// Whether the animation stays active, and paused, when it has arrived; no unless set.
   open var pausesOnCompletion = false
 
-  /// Whether `fractionComplete` is a share of the way, as it is unless set; else it is a share of the
-  /// time, and the way follows the timing.
+  /// Whether `fractionComplete` is a share of the way, as it is unless set; else it is a share of
+  /// the time, and the way follows the timing.
   open var scrubsLinearly = true
   /// Whether the animation can be paused, moved by hand and stopped, as it can unless set.
   open var isInterruptible = true

@@ -3,8 +3,8 @@ import KumikoLayout
 
 // Where an item goes that is let go of at a point.
 extension ItemsView {
-  /// The place that a point of the content stands for while an item is carried; nil where the item is
-  /// to stay where it is shown.
+  /// The place that a point of the content stands for while an item is carried; nil where the item
+  /// is to stay where it is shown.
   ///
   ///     ┌───────┐                   an item       takes its place, which makes room
   ///     │ a │ b │

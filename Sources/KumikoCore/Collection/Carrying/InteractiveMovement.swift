@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// An item that the user carries to another place. The others make room; the data source hears of it
-/// when the item is dropped.
+/// An item that the user carries to another place. The others make room; the data source hears of
+/// it when the item is dropped.
 struct InteractiveMovement {
   /// Where the data source has the item.
   let origin: IndexPath
@@ -66,8 +66,9 @@ extension ItemsView {
 
   /// Carries the item so that its centre is at a point of the content.
   ///
-  /// The item under that point makes room, a section takes the item at its end, or as its first; the
-  /// delegate can name another place. Near an edge of the view the content scrolls on by itself.
+  /// The item under that point makes room, a section takes the item at its end, or as its first;
+  /// the delegate can name another place. Near an edge of the view the content scrolls on by
+  /// itself.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard var carried = carrying.movement else { return }
     carried.position = targetPosition

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// Lets the user carry items that may be moved: a press that is held for half a second takes an item
-/// up, one on its reorder mark does so at once; letting go drops it.
+/// Lets the user carry items that may be moved: a press that is held for half a second takes an
+/// item up, one on its reorder mark does so at once; letting go drops it.
 final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: ItemsView
   /// The item that is dragged, and where to.

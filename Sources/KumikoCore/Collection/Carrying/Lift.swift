@@ -41,8 +41,8 @@ struct Lift {
     layer.cornerRadius = former.cornerRadius
   }
 
-  /// How much larger a lifted view of a size is: by 4 of a hundred, but 12 points at most, so that a
-  /// row stays in the window.
+  /// How much larger a lifted view of a size is: by 4 of a hundred, but 12 points at most, so that
+  /// a row stays in the window.
   static func scale(of size: CGSize) -> CGFloat {
     let length = max(size.width, size.height)
     return length > 0 ? 1 + min(0.04, 12 / length) : 1

@@ -4,8 +4,8 @@ import KumikoGraphics
 /// The veil of a cell whose ground does not answer to the pointer: one without a background
 /// configuration, or with a colour of its own.
 ///
-/// It lies on the ground, below what the content shows, so that text and marks stay as clear as they
-/// are. Where there is no ground, or a picture covers it, it lies above everything.
+/// It lies on the ground, below what the content shows, so that text and marks stay as clear as
+/// they are. Where there is no ground, or a picture covers it, it lies above everything.
 final class CellVeil {
   private let layer = CALayer()
   private let cover = UIView()

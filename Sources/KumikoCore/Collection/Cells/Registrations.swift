@@ -1,8 +1,8 @@
 import KumikoFoundation
 
 extension UICollectionView {
-  /// A class of cells for items of a type, and how a cell takes on an item. Make it once, outside of
-  /// the cell provider.
+  /// A class of cells for items of a type, and how a cell takes on an item. Make it once, outside
+  /// of the cell provider.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Gives a cell what it needs to show an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->

@@ -93,8 +93,8 @@ import KumikoGraphics
     return configuration
   }
 
-  /// Pressed, selected and carried rows are darker than others; the pointer over a row takes it half
-  /// a step further.
+  /// Pressed, selected and carried rows are darker than others; the pointer over a row takes it
+  /// half a step further.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected { return .systemGray5 }
     if state.isSelected || state.isReordering {

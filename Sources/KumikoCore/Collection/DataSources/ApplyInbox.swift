@@ -100,7 +100,8 @@ nonisolated extension ApplyInbox.Content {
     outlinesFollow()
   }
 
-  /// Makes the visible items of `outline` those of `section`, which is appended where it is missing.
+  /// Makes the visible items of `outline` those of `section`, which is appended where it is
+  /// missing.
   mutating func show(
     _ outline: NSDiffableDataSourceSectionSnapshot<Item>, in section: Section,
     _ request: inout ApplyRequest<Section, Item>
@@ -181,8 +182,8 @@ nonisolated extension NSDiffableDataSourceSnapshot {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// The outline after its section was given `items` without one: without those that went. Nil where
-  /// others came or the order changed, so that nobody knows whose children they are.
+  /// The outline after its section was given `items` without one: without those that went. Nil
+  /// where others came or the order changed, so that nobody knows whose children they are.
   func following(
     _ items: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {

@@ -31,8 +31,8 @@ final class CompletionLine {
     for index in entries.indices { entries[index].isDone = true }
   }
 
-  /// Tells those whose turn it is. What is called may cause further updates; those who wait for them
-  /// are told in another turn of the main actor, so that a chain of calls does not hold up
+  /// Tells those whose turn it is. What is called may cause further updates; those who wait for
+  /// them are told in another turn of the main actor, so that a chain of calls does not hold up
   /// everything else.
   func tell() {
     guard !isCalling, !isHeld else { return }

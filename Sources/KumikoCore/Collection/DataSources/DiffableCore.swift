@@ -22,7 +22,8 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
   /// What the view shows, without marks: where lookups are answered from.
   private(set) var shown = Snapshot()
 
-  /// The item at a place of what the view shows, read without a copy of all; nil where there is none.
+  /// The item at a place of what the view shows, read without a copy of all; nil where there is
+  /// none.
   func shownItem(section: Int, item: Int) -> Item? {
     shown.itemIdentifier(atSection: section, item: item)
   }

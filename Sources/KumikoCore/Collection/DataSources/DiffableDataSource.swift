@@ -7,10 +7,10 @@ import KumikoSnapshots
 /// # Order
 ///
 /// `apply` can be called on any thread and at any moment, also from inside of a cell provider, of a
-/// completion and of a layout. On the main thread it takes effect before it returns, unless the view
-/// is just being changed or the difference is large: then it does so as soon as that is over. Calls
-/// that wait are carried out together, as one update that leads to the last one's content. Every
-/// completion is called once, on the main actor, in the order of the calls.
+/// completion and of a layout. On the main thread it takes effect before it returns, unless the
+/// view is just being changed or the difference is large: then it does so as soon as that is over.
+/// Calls that wait are carried out together, as one update that leads to the last one's content.
+/// Every completion is called once, on the main actor, in the order of the calls.
 ///
 /// `snapshot()` has what the calls so far lead to; the other queries answer for what is shown.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// A comparison of two snapshots on another thread. Their identifiers need not be `Sendable`: nobody
-/// else changes them meanwhile, as the snapshots are values.
+/// A comparison of two snapshots on another thread. Their identifiers need not be `Sendable`:
+/// nobody else changes them meanwhile, as the snapshots are values.
 nonisolated struct DifferenceWork: @unchecked Sendable {
   private let compare: () -> SnapshotDifference
   private let arrive: @MainActor (SnapshotDifference) -> Void

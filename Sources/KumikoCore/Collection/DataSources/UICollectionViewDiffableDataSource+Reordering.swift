@@ -48,8 +48,8 @@ extension UICollectionViewDiffableDataSource {
 }
 
 nonisolated extension NSDiffableDataSourceSectionSnapshot {
-  /// The outline with an item, and all below it, where a new order of the visible items has it: before
-  /// the item that follows, as its sibling. Nil where the item is not in the outline.
+  /// The outline with an item, and all below it, where a new order of the visible items has it:
+  /// before the item that follows, as its sibling. Nil where the item is not in the outline.
   fileprivate func moving(
     _ item: ItemIdentifierType, toOrder order: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {

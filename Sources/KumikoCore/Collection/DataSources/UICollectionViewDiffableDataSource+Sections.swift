@@ -16,8 +16,8 @@ extension UICollectionViewDiffableDataSource {
     public var shouldCollapseItem: ((Item) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Gives the children of an item that is expanded, from those that it has: for outlines that are
-    /// loaded when they are needed.
+    /// Gives the children of an item that is expanded, from those that it has: for outlines that
+    /// are loaded when they are needed.
     public var snapshotForExpandingParent:
       (
         (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<

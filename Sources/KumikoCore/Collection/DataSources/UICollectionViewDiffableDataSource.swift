@@ -39,10 +39,10 @@ open class UICollectionViewDiffableDataSource<
   ///
   ///     source.supplementaryContent = { section, _ in model.count(of: section) }
   ///
-  /// Where the value is another one than when a view was made ready, the next `apply` gives that view
-  /// to the provider again: in place, without flash, with the update's motion, and measured again.
-  /// Dequeuing returns the very view that is shown. Views belong to their section's identifier,
-  /// wherever that moves.
+  /// Where the value is another one than when a view was made ready, the next `apply` gives that
+  /// view to the provider again: in place, without flash, with the update's motion, and measured
+  /// again. Dequeuing returns the very view that is shown. Views belong to their section's
+  /// identifier, wherever that moves.
   open var supplementaryContent:
     ((_ section: SectionIdentifierType, _ elementKind: String) -> AnyHashable?)?
   /// What the views that were made ready show.

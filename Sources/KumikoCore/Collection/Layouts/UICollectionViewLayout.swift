@@ -282,7 +282,8 @@ import KumikoLayout
   /// Where an element lies when nothing is scrolled.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
 
-  /// Works out places near a rectangle that have only been estimated; returns whether anything moved.
+  /// Works out places near a rectangle that have only been estimated; returns whether anything
+  /// moved.
   func workOutPlaces(in bounds: CGRect) -> Bool { false }
 
   /// Takes over the sizes that views ask for; returns whether anything moved.
@@ -304,7 +305,8 @@ import KumikoLayout
   /// The measured items of a section, where the layout keeps sizes.
   func forEachKeptSize(inSection section: Int, _ body: (Int, CGSize) -> Void) {}
 
-  /// The next preparation follows an update, after which elements have other names; nil: it does not.
+  /// The next preparation follows an update, after which elements have other names; nil: it does
+  /// not.
   func willPrepare(after content: UpdateContent?) {}
 
   /// Whether the layout may say where a scroll comes to rest.

@@ -1,7 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Where a cell stands in a list, and which of the rows there are marked: what it draws of the list.
+/// Where a cell stands in a list, and which of the rows there are marked: what it draws of the
+/// list.
 struct ListRow: Equatable {
   let configuration: UICollectionLayoutListConfiguration
   let path: IndexPath

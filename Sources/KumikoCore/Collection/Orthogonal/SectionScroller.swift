@@ -240,8 +240,8 @@ extension OrthogonalScrolling {
     min(max(offset, range.lowerBound), range.upperBound)
   }
 
-  /// Where a notch of the wheel leads that would scroll to `wished`: never back to where it started,
-  /// unless that is the end.
+  /// Where a notch of the wheel leads that would scroll to `wished`: never back to where it
+  /// started, unless that is the end.
   func restingOffset(afterNotchTo wished: CGFloat, from start: CGFloat, forward: Bool) -> CGFloat {
     switch behavior {
     case .none, .continuous: return wished

@@ -4,14 +4,15 @@ import KumikoLayout
 extension UICollectionView {
   /// How far a section is scrolled on its own.
   public nonisolated struct SectionScrolling: Hashable, Sendable {
-    /// Points from the leading end of the section's row, also where reading goes from right to left.
+    /// Points from the leading end of the section's row, also where reading goes from right to
+    /// left.
     public let offset: CGFloat
     /// The offsets between which the row moves.
     public let range: ClosedRange<CGFloat>
     /// How much of the row is visible at once, in points.
     public let viewport: CGFloat
-    /// The page, counted from 0: of what is visible at once where the section scrolls by pages, else
-    /// of groups.
+    /// The page, counted from 0: of what is visible at once where the section scrolls by pages,
+    /// else of groups.
     public let page: Int
     /// How many pages there are.
     public let pageCount: Int

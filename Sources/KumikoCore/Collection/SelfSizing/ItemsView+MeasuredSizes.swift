@@ -33,7 +33,8 @@ extension ItemsView {
 
   // MARK: Updates
 
-  /// Before an update: forgets sizes that do not hold after it, where the layout does not keep them.
+  /// Before an update: forgets sizes that do not hold after it, where the layout does not keep
+  /// them.
   func forgetSizes(changedBy content: UpdateContent) {
     guard !arrangement.sizes.entries.isEmpty else { return }
     for id in content.changed { arrangement.sizes.forget(items.key(of: id)) }

@@ -27,8 +27,8 @@ extension ItemsView {
     var new: [ElementID] = []
     /// Those of them whose views were made, and were not on their way out.
     var made: [ElementID] = []
-    /// Whether something asked for another size, so that what is on the screen may be other elements
-    /// than before.
+    /// Whether something asked for another size, so that what is on the screen may be other
+    /// elements than before.
     var isMoved = false
   }
 
@@ -117,8 +117,8 @@ extension ItemsView {
     prepareLayout()
   }
 
-  /// Places that the layout has only estimated are worked out before they are seen. What stays where
-  /// it is on the screen is what has been visible, or the end of the content.
+  /// Places that the layout has only estimated are worked out before they are seen. What stays
+  /// where it is on the screen is what has been visible, or the end of the content.
   func workOutPlaces() {
     for _ in 0..<ItemsView.maximumMeasuringRounds {
       guard collectionViewLayout.workOutPlaces(in: shownBounds) else { return }

@@ -10,8 +10,8 @@ enum ElementKey: Hashable {
   case supplementary(kind: String, section: Int, index: Int)
   /// A view without data, likewise.
   case decoration(kind: String, section: Int)
-  /// What belongs to no item and no section that there is: a boundary of the whole layout, or what a
-  /// layout of an app's own answers beyond the data.
+  /// What belongs to no item and no section that there is: a boundary of the whole layout, or what
+  /// a layout of an app's own answers beyond the data.
   case loose(ElementID)
 
   // Written out, as every visible element is looked up several times in a frame, and nearly all are

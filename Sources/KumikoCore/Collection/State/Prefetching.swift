@@ -12,8 +12,8 @@ final class Prefetching {
 
   func reset() { (near, announced) = ([], []) }
 
-  /// What is to be announced now that other items are near, and what is not needed any more; both in
-  /// order.
+  /// What is to be announced now that other items are near, and what is not needed any more; both
+  /// in order.
   ///
   /// - Parameters:
   ///   - near: the items near the screen, or on it.

@@ -8,8 +8,8 @@ protocol SwipeHost: UIScrollView {
   func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
 }
 
-/// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At most
-/// one row is aside; a touch anywhere else puts it back.
+/// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At
+/// most one row is aside; a touch anywhere else puts it back.
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: any SwipeHost
   /// The row that is aside, or was last.

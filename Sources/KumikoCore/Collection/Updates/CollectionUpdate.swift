@@ -147,8 +147,8 @@ final class CollectionUpdate {
     let isExchanged: Bool
   }
 
-  /// Gives the views the positions of their elements, and returns those whose elements were deleted,
-  /// or get another view; in order.
+  /// Gives the views the positions of their elements, and returns those whose elements were
+  /// deleted, or get another view; in order.
   private func follow(exchanged: Set<ElementKey>) -> [Departure] {
     view.views.follow(exchanged: exchanged).compactMap { key, shown in
       defer { shown.elementID = nil }
@@ -273,8 +273,8 @@ final class CollectionUpdate {
 
   // MARK: Going
 
-  /// Fades what was deleted, and shrinks it; it is taken back when it is gone. What gets another view
-  /// fades where that goes.
+  /// Fades what was deleted, and shrinks it; it is taken back when it is gone. What gets another
+  /// view fades where that goes.
   private func letGo(_ departed: [Departure], _ names: ElementRenaming) {
     for departure in departed {
       let (id, departing) = (departure.id, departure.view)

@@ -5,8 +5,8 @@ final class DepartingView {
   let name: ElementID
   /// The element that the view still stands for; nil after deletion.
   var key: ElementKey?
-  /// How it looked before it set out, and was to look by its layout: a cell that the app keeps looks
-  /// so when it is shown again.
+  /// How it looked before it set out, and was to look by its layout: a cell that the app keeps
+  /// looks so when it is shown again.
   private let look: CellLook
   private let pose: LayoutPose
 

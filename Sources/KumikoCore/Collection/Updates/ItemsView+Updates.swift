@@ -49,8 +49,8 @@ extension ItemsView {
     setNeedsLayout()
   }
 
-  /// Takes the positions over that items and sections have after an update, and forgets what does not
-  /// hold any more.
+  /// Takes the positions over that items and sections have after an update, and forgets what does
+  /// not hold any more.
   func take(_ batch: BatchUpdate, _ content: UpdateContent, newCounts: [Int]) {
     forgetSizes(changedBy: content)
     selection.willTake(batch)

@@ -8,9 +8,9 @@ import KumikoGraphics
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert, animated: true)
 ///
-/// Return presses the preferred action, or else the first that is neither cancel nor destructive, or
-/// else cancel. Escape presses cancel, and so does a click beside an action sheet. What an action does
-/// is done when the alert is gone.
+/// Return presses the preferred action, or else the first that is neither cancel nor destructive,
+/// or else cancel. Escape presses cancel, and so does a click beside an action sheet. What an
+/// action does is done when the alert is gone.
 open class UIAlertController: UIViewController {
   /// Where the question is asked.
   public nonisolated enum Style: Int, Sendable {
@@ -64,8 +64,8 @@ open class UIAlertController: UIViewController {
   open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
 
   /// Adds a field to type into; the first one has the keyboard when the alert is shown. Return goes
-  /// to the next field, and from the last one presses what Return stands for. An action sheet has no
-  /// fields: that is reported, and none is added.
+  /// to the next field, and from the last one presses what Return stands for. An action sheet has
+  /// no fields: that is reported, and none is added.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else { return Diagnostics.report(.fieldInActionSheet) }
     let field = UITextField(frame: .zero)

@@ -13,8 +13,8 @@ import KumikoFoundation
 ///       ])
 ///
 /// Set it while there is something to lose, and nil again after that. The question has a button
-/// that closes and one that does not: an action of style `.destructive` stands in for the first, one
-/// of style `.cancel` for the second. Other actions do what their handler does, and the window
+/// that closes and one that does not: an action of style `.destructive` stands in for the first,
+/// one of style `.cancel` for the second. Other actions do what their handler does, and the window
 /// stays.
 @preconcurrency @MainActor public final class UISceneClosureConfirmation: NSObject, ClosureAsking {
   let title: String?

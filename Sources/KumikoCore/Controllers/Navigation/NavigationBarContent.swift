@@ -181,7 +181,8 @@ final class NavigationBarContent: UIView {
         let wanted = view.intrinsicContentSize
         var fitting = view.sizeThatFits(
           CGSize(width: space, height: NavigationBarMetrics.row))
-        // A view that has no opinion keeps the size that it came with, also after there was less space.
+        // A view that has no opinion keeps the size that it came with, also after there was less
+        // space.
         if fitting == view.bounds.size { fitting = titleSize }
         return CGSize(
           width: wanted.width < 0 ? fitting.width : wanted.width,

@@ -71,7 +71,8 @@ open class UINavigationBar: UIView, NavigationItemBar {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the item away that is shown, where the delegate lets it; returns it. The last item stays.
+  /// Takes the item away that is shown, where the delegate lets it; returns it. The last item
+  /// stays.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     guard storedItems.count > 1, let item = storedItems.last,

@@ -3,9 +3,9 @@ import KumikoGraphics
 
 /// Shows the last of a stack of controllers below a bar that leads back through them.
 ///
-/// Pushes and pops are animated and can be interrupted by others at any frame: what is on the screen
-/// turns around from where it is. The button of the bar leads back, and so do Alt+Left and the back
-/// button of a mouse.
+/// Pushes and pops are animated and can be interrupted by others at any frame: what is on the
+/// screen turns around from where it is. The button of the bar leads back, and so do Alt+Left and
+/// the back button of a mouse.
 open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar: UINavigationBar
@@ -62,8 +62,8 @@ open class UINavigationController: UIViewController {
     return visible
   }
 
-  /// Shows a page on top of the stack. A page that is on the stack already, one that is presented or
-  /// around this controller, and another navigation controller, are reported and not pushed.
+  /// Shows a page on top of the stack. A page that is on the stack already, one that is presented
+  /// or around this controller, and another navigation controller, are reported and not pushed.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !(viewController is UINavigationController) else {
       return Diagnostics.report(.navigationInsideNavigation(viewController.debugName))

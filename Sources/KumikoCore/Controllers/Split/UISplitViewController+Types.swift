@@ -64,7 +64,8 @@ extension UISplitViewController {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns to show when there is room for several again; the proposed ones unless implemented.
+  /// The columns to show when there is room for several again; the proposed ones unless
+  /// implemented.
   func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposed: UISplitViewController.DisplayMode

@@ -133,8 +133,8 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Which and how wide
 
-  /// The columns that are wished for; as the room allows unless set. Setting it undoes what the user
-  /// has shown and hidden.
+  /// The columns that are wished for; as the room allows unless set. Setting it undoes what the
+  /// user has shown and hidden.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { change(to: preferredDisplayMode) }
   }

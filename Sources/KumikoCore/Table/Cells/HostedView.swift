@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Shows a view of the app's own as an element of a table: what stands above and below all sections,
-/// and headers and footers that are plain views.
+/// Shows a view of the app's own as an element of a table: what stands above and below all
+/// sections, and headers and footers that are plain views.
 final class HostedView: ReusableView {
   private(set) var hosted: UIView?
 

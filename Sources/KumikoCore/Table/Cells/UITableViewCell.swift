@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// Shows one row of a table.
 ///
-/// Its content is a content configuration, the labels and the image of its style, or whatever is put
-/// into `contentView`. A row that decides about its height is at least 44 points high.
+/// Its content is a content configuration, the labels and the image of its style, or whatever is
+/// put into `contentView`. A row that decides about its height is at least 44 points high.
 open class UITableViewCell: _ReusableView, RowCell {
   private let style: CellStyle
   private(set) lazy var row = RowParts(of: self)

@@ -2,7 +2,8 @@ import KumikoFoundation
 import KumikoSnapshots
 
 /// Gives a table its rows from snapshots, and turns the difference between two of them into one
-/// animated update. `DiffableDataSource` has the calls, and says in which order and on which threads.
+/// animated update. `DiffableDataSource` has the calls, and says in which order and on which
+/// threads.
 ///
 /// A subclass overrides what tables ask besides: titles, and what can be edited and moved.
 @preconcurrency @MainActor

@@ -3,9 +3,9 @@ import KumikoLayout
 
 // Who says how high something is: the delegate, then the table, then the view itself.
 extension UITableView {
-  /// Something that a delegate leaves out. In Swift a method that is left out is there all the same,
-  /// as a default; the defaults say here that they are what was called, and are not called for every
-  /// row then.
+  /// Something that a delegate leaves out. In Swift a method that is left out is there all the
+  /// same, as a default; the defaults say here that they are what was called, and are not called
+  /// for every row then.
   enum Omission { case heights, estimates, headers, footers, editing, actions }
 
   /// Called by a default in the place of a method that is left out.

@@ -16,8 +16,8 @@ struct BubblePlacement: Equatable {
   /// Distance from a corner of the bubble to the middle of the arrow at least.
   static let cornerRoom: CGFloat = 20
 
-  /// The first side with space for the whole bubble: below, above, then beside. Where there is none,
-  /// the bubble shrinks on the side with the most space.
+  /// The first side with space for the whole bubble: below, above, then beside. Where there is
+  /// none, the bubble shrinks on the side with the most space.
   init(
     at anchor: CGRect, size: CGSize, in container: CGRect, directions: UIPopoverArrowDirection,
     isReversed: Bool

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows a controller as a card above a dimmed window: in the middle, or, where there is little space,
-/// at the lower edge.
+/// Shows a controller as a card above a dimmed window: in the middle, or, where there is little
+/// space, at the lower edge.
 final class SheetPresentation: UIPresentationController {
   private let isForm: Bool
 

@@ -3,9 +3,9 @@ import KumikoGraphics
 
 /// Shows one controller above another, from the presentation to the end of the dismissal.
 ///
-/// Presenting and dismissing are animated and can turn around at any frame. Escape and a click beside
-/// the card dismiss, unless the controller is modal or the delegate refuses. Keys and Tab stay inside
-/// what is presented; when it is gone, the keyboard goes back to whoever had it.
+/// Presenting and dismissing are animated and can turn around at any frame. Escape and a click
+/// beside the card dismiss, unless the controller is modal or the delegate refuses. Keys and Tab
+/// stay inside what is presented; when it is gone, the keyboard goes back to whoever had it.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
   enum Stage { case idle, coming, shown, going }
 

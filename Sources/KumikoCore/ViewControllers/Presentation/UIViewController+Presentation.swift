@@ -44,8 +44,8 @@ extension UIViewController {
     presentation.end(animated: animated, completion: completion)
   }
 
-  /// The size that the controller wants where it is presented in a container of a size, in points; nil where it has
-  /// no opinion.
+  /// The size that the controller wants where it is presented in a container of a size, in points;
+  /// nil where it has no opinion.
   func sizeAsPresented(in container: CGSize) -> CGSize? {
     let wished = contentSizeWanted(in: container)
     return wished.width > 0 && wished.height > 0 ? wished : nil

@@ -4,8 +4,9 @@ import KumikoFoundation
 /// are in them, and what measured sizes change.
 ///
 /// Each kind of group answers these questions in a file of its own; a section and everything behind
-/// it ask nothing else. Coordinates are logical points from where the section's groups start, before
-/// they are mirrored and put on the pixel grid. What there is no better answer to has one below.
+/// it ask nothing else. Coordinates are logical points from where the section's groups start,
+/// before they are mirrored and put on the pixel grid. What there is no better answer to has one
+/// below.
 protocol GroupArrangement: Sendable {
   /// The description that is arranged.
   var template: SectionTemplate { get }
@@ -62,7 +63,8 @@ protocol GroupArrangement: Sendable {
   func measuredSize(ofItem item: Int) -> CGSize?
   /// Calls `body` with each measured item, in ascending order.
   func forEachMeasured(_ body: (Int, CGSize) -> Void)
-  /// Takes sizes, or none, of items whose views decide; returns the items whose frames may be others.
+  /// Takes sizes, or none, of items whose views decide; returns the items whose frames may be
+  /// others.
   mutating func measure(_ sizes: [(item: Int, size: CGSize?)]) -> Range<Int>
   /// Whether `measure` only notes sizes, and the question after it pays for them.
   var isMeasuredLater: Bool { get }

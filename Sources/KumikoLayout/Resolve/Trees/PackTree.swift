@@ -4,10 +4,10 @@ import KumikoFoundation
 /// each page of 32 of them and before each node of pages. Items that were not measured are a run,
 /// which the packer skips at once.
 ///
-/// What changed is packed anew, and then one page after another, until a page starts in the state in
-/// which it started before: from there on only positions moved, and positions are sums. Lines of tags
-/// meet again after a few lines. So it is with items that come or go: pages are known by what they
-/// hold, not by their number.
+/// What changed is packed anew, and then one page after another, until a page starts in the state
+/// in which it started before: from there on only positions moved, and positions are sums. Lines of
+/// tags meet again after a few lines. So it is with items that come or go: pages are known by what
+/// they hold, not by their number.
 ///
 ///     page       0      1      2      3
 ///     before   ┌────┐┌────┐┌────┐┌────┐     an item of page 1 grows:
@@ -18,7 +18,8 @@ struct PackTree<P: Packer>: Sendable {
 
   /// A tree over items in which nothing is measured yet.
   ///
-  /// - Parameter isDense: remembers as much where nothing is measured, for packers that cannot skip.
+  /// - Parameter isDense: remembers as much where nothing is measured, for packers that cannot
+  ///   skip.
   init(_ packer: P, count: Int, isDense: Bool = false) {
     self.packer = packer
     sizes = SizeTree(
@@ -133,8 +134,8 @@ struct PackTree<P: Packer>: Sendable {
   /// The page or run in which a group is closed; the last where none is.
   func block(closing group: Int) -> Position { block { step, _ in step.closed > group } }
 
-  /// Goes down to the first child that `isIn` accepts, told of the front behind it: where it accepts
-  /// one, it accepts all that follow.
+  /// Goes down to the first child that `isIn` accepts, told of the front behind it: where it
+  /// accepts one, it accepts all that follow.
   @inline(__always)
   private func block(_ isIn: (Step, P.State) -> Bool) -> Position {
     var (node, level, first, step) = (sizes.root, sizes.height, 0, Step())
@@ -161,8 +162,8 @@ struct PackTree<P: Packer>: Sendable {
     return Position(item: 0, state: packer.start, step: Step(), blockEnd: 0, isRun: true)
   }
 
-  /// Checks that sizes are in order, and that packing everything anew ends in what is remembered; for
-  /// tests.
+  /// Checks that sizes are in order, and that packing everything anew ends in what is remembered;
+  /// for tests.
   func checkInvariants() {
     sizes.checkInvariants { _, _ in true }
     guard sizes.whole.sum.isKnown else { return }

@@ -23,7 +23,8 @@ extension SizeTree {
   /// Takes the sizes of many items; nil makes them ones that were not measured. Of several sizes of
   /// an item the last one counts.
   ///
-  /// - Complexity: O(sizes · log items); where there are many, O(measured items + sizes · log sizes).
+  /// - Complexity: O(sizes · log items); where there are many, O(measured items + sizes · log
+  ///   sizes).
   mutating func set(_ sizes: [(item: Int, size: CGSize?)]) {
     guard sizes.count > 64, sizes.count > measuredCount / 16 else {
       for (item, size) in sizes { set(item, size) }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// The sizes of items that stand one after another, most of them not measured, and what follows from
-/// them by a rule: for lengths, where does the i-th start, and which one is at a given offset?
+/// The sizes of items that stand one after another, most of them not measured, and what follows
+/// from them by a rule: for lengths, where does the i-th start, and which one is at a given offset?
 ///
 ///     items     0 … 99      100 … 131     132   133 …         999,999
 ///     children  a run       a page        a run (nothing measured)

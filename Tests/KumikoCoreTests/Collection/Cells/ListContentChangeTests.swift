@@ -57,8 +57,8 @@ import Testing
     var first: UILabel { labels[0] }
     var second2: UILabel { labels[1] }
 
-    /// What is seen of the row: its height, the first text's middle, how far below it the second text
-    /// is, and how opaque that is.
+    /// What is seen of the row: its height, the first text's middle, how far below it the second
+    /// text is, and how opaque that is.
     var seen: SIMD4<Double> {
       let (first, second) = (first.presentedState, second2.presentedState)
       return [

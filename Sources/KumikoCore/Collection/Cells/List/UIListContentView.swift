@@ -196,8 +196,8 @@ open class UIListContentView: UIView, UIContentView, RowContent {
 
   // MARK: Content
 
-  /// Gives the parts what they show. Those that have nothing to show any more keep what they had until
-  /// the layout has them go.
+  /// Gives the parts what they show. Those that have nothing to show any more keep what they had
+  /// until the layout has them go.
   private func contentChanged() {
     if content.image != nil { showImage() }
     if content.hasText {

@@ -2,8 +2,8 @@ import KumikoFoundation
 
 /// What an app says of its pictures.
 ///
-/// Unchecked: the function is called where a layout is changed, on the thread that the app lays out on,
-/// and nowhere else.
+/// Unchecked: the function is called where a layout is changed, on the thread that the app lays out
+/// on, and nowhere else.
 struct AspectRatios: @unchecked Sendable {
   let ratio: (Int) -> CGFloat
 

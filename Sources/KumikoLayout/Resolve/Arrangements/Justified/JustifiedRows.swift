@@ -2,9 +2,9 @@ import KumikoFoundation
 
 /// Pictures in rows that fill a line, all of a row equally high.
 ///
-/// The app is asked for the ratios of pictures from the first one on, as far as somebody has looked:
-/// what is known is exact, and what follows counts as pictures that are alike and take as much room as
-/// the first ones. So nothing that is visible ever moves, only the end does.
+/// The app is asked for the ratios of pictures from the first one on, as far as somebody has
+/// looked: what is known is exact, and what follows counts as pictures that are alike and take as
+/// much room as the first ones. So nothing that is visible ever moves, only the end does.
 ///
 ///     known      ┌───┐┌──┐┌─────┐     every row as it is
 ///                └───┘└──┘└─────┘
@@ -209,8 +209,8 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     known += count
   }
 
-  /// The weight of pictures that are alike and take as much room as the first ones do, where rows are
-  /// full: rows of the mean weight may be of another height. Nil where there is none.
+  /// The weight of pictures that are alike and take as much room as the first ones do, where rows
+  /// are full: rows of the mean weight may be of another height. Nil where there is none.
   private func paceOfFirst(_ count: Int) -> CGFloat? {
     guard count < itemCount else { return nil }
     let front = tree.position(before: count)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-// Frames of lines that need no solver: one kind of item, without edges, insets or attached views, at
-// fixed distances from the start of the line.
+// Frames of lines that need no solver: one kind of item, without edges, insets or attached views,
+// at fixed distances from the start of the line.
 extension MeasuredLines {
   /// Where the first line starts.
   private var firstCorner: CGPoint {

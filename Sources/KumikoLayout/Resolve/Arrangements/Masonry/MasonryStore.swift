@@ -3,10 +3,10 @@ import Synchronization
 
 /// The packing of a masonry group, brought up to date when somebody asks.
 ///
-/// A new height moves everything behind it: the shortest column depends on all items before, and two
-/// packings that differ by one height differ for ever, unless the difference happens to be a multiple
-/// of the number of columns (the sum of the columns' ends keeps it). So heights are only noted, and
-/// the first question after them packs once, however many there were.
+/// A new height moves everything behind it: the shortest column depends on all items before, and
+/// two packings that differ by one height differ for ever, unless the difference happens to be a
+/// multiple of the number of columns (the sum of the columns' ends keeps it). So heights are only
+/// noted, and the first question after them packs once, however many there were.
 ///
 ///     measure, measure, …, measure     O(log n) each
 ///     extent                           packs what is behind the first of them
@@ -14,8 +14,9 @@ import Synchronization
 ///
 /// Copies of a section share a store until one of them changes.
 final class MasonryStore<let width: Int>: @unchecked Sendable {
-  // Unchecked: `change` has the only reference. Beside it `tree` changes in `packIfNeeded` alone: under
-  // the lock, before `isPacked` is released. Whoever has acquired `isPacked` reads what stays.
+  // Unchecked: `change` has the only reference. Beside it `tree` changes in `packIfNeeded` alone:
+  // under the lock, before `isPacked` is released. Whoever has acquired `isPacked` reads what
+  // stays.
   private var tree: PackTree<MasonryPacker<width>>
   private let isPacked: Atomic<Bool>
   private let lock = Mutex(())
@@ -63,8 +64,8 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
     return packer.slot(item, put, position.step.advance)
   }
 
-  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them; slots
-  /// are moved to where the first one starts.
+  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them;
+  /// slots are moved to where the first one starts.
   @inline(__always)
   func forEachItem(
     from start: CGFloat, to end: CGFloat, at origin: CGPoint, isWhole: Bool,

@@ -3,8 +3,8 @@ import KumikoFoundation
 /// Rows of a number of cells each, every row as long as the longest of its cells: grids with
 /// estimated heights.
 ///
-/// Only sizes are kept, in a tree that knows what rows come to from whatever column on; so items can
-/// be put in and taken out anywhere, though every row behind them gets other items.
+/// Only sizes are kept, in a tree that knows what rows come to from whatever column on; so items
+/// can be put in and taken out anywhere, though every row behind them gets other items.
 struct ItemRows: GroupArrangement {
   let template: SectionTemplate
   /// Rows in which nothing is measured.

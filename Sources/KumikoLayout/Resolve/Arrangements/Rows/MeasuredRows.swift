@@ -4,8 +4,8 @@ import KumikoFoundation
 /// how much room each copy needs: groups of groups, cells with several estimates.
 ///
 /// Copies in which nothing was measured are runs of the tree; the others are solved anew when they
-/// are looked at, which costs what one group costs. An item that comes or goes gives every copy behind
-/// it other items, so that all measured ones there are solved again.
+/// are looked at, which costs what one group costs. An item that comes or goes gives every copy
+/// behind it other items, so that all measured ones there are solved again.
 struct MeasuredRows: GroupArrangement {
   let template: SectionTemplate
   /// Copies in which nothing is measured yet.

@@ -3,9 +3,10 @@ import KumikoFoundation
 /// Items in rows of a number each, every row as long as its longest item: what neighbours come to,
 /// in whatever column the first of them stands.
 ///
-/// An item that comes or goes moves all that follow to other columns, and each row gets other items.
-/// So a sum knows of each column that the first item may stand in: what the items need that end the
-/// row which is open there, what the rows need that follow, and what the open row at the end needs.
+/// An item that comes or goes moves all that follow to other columns, and each row gets other
+/// items. So a sum knows of each column that the first item may stand in: what the items need that
+/// end the row which is open there, what the rows need that follow, and what the open row at the
+/// end needs.
 ///
 ///     columns 3, first item in column 1       head       sum           tail
 ///     · a b │ c d e │ f g h │ i               max(a, b)  max(c, d, e)  i
