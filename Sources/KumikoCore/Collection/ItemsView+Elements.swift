@@ -61,12 +61,7 @@ extension ItemsView {
   /// Gives an element that has no view one, in its place; returns whether that was made. One that
   /// is on its way out comes back.
   func show(_ element: PlacedElement) -> Bool {
-    if let returning = views.comingBack(element.id) {
-      views[element.id] = returning
-      // It may have had another position when it set out.
-      returning.elementID = element.id
-      return false
-    }
+    if views.bringBack(element.id) { return false }
     // A provider can have everything laid out while it makes a view or configures one anew.
     let view = views.making(LayoutPose(held(element))) { makeView(for: element.id) }
     guard views[element.id] == nil else {

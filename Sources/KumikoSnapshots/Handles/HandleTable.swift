@@ -208,7 +208,8 @@ package struct HandleTable: Sendable {
     for move in operations.movesByNew where filled.contains(move.to.section) {
       targets[move.to.section, default: []].append(move.to.item)
     }
-    for index in filled {
+    // In order, so that every run gives the same handles.
+    for index in filled.sorted() {
       guard let slot = slot(ofSection: index), newCounts.indices.contains(index) else { continue }
       var content = HandleRuns.none
       for item in targets[index] ?? [] {

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoLayout
 import KumikoSnapshots
 import KumikoTestSupport
 import Testing
@@ -88,6 +89,57 @@ import Testing
     for update in waiting { update() }
     #expect(batch?.deletedSections == [0, 1] && runs == ["later"])
     #expect(!updates.hasDeferred)
+  }
+
+  @Test func `a view that comes back stands where its item is now`() {
+    items.load([5])
+    let views = ViewStore(of: items)
+    let view = ReusableView(frame: .zero)
+    let old = ElementID.item(section: 0, item: 3)
+    view.elementID = old
+    views.add(DepartingView(view, old, as: items.key(of: old)))
+    let (batch, counts) = delete([ItemPosition(section: 0, item: 0)])
+    _ = items.take(batch, newCounts: counts)
+    _ = views.follow(exchanged: [])
+    let now = ElementID.item(section: 0, item: 2)
+    #expect(!views.bringBack(old))
+    #expect(views.bringBack(now))
+    #expect(views[now] === view && view.elementID == now && views.leaving.isEmpty)
+  }
+
+  @Test func `what leaves and is deleted or shown anew comes back for nothing`() {
+    items.load([3])
+    let views = ViewStore(of: items)
+    let ids = (0..<3).map { ElementID.item(section: 0, item: $0) }
+    for id in ids {
+      views.add(DepartingView(ReusableView(frame: .zero), id, as: items.key(of: id)))
+    }
+    let reloaded = items.key(of: ids[2])
+    let (batch, counts) = delete([ItemPosition(section: 0, item: 0)])
+    _ = items.take(batch, newCounts: counts)
+    _ = views.follow(exchanged: [reloaded])
+    #expect(!views.bringBack(ids[1]), "it was reloaded")
+    #expect(views.bringBack(ids[0]), "it moved up")
+    #expect(views.leaving.count == 2)
+  }
+
+  @Test func `sizes of what went are forgotten, those of the others hold`() {
+    items.load([3, 1])
+    var sizes = MeasuredMemory()
+    let entry = MeasuredMemory.Entry(size: .zero, axes: .vertical, bounds: .zero)
+    let ids: [ElementID] = [
+      .item(section: 0, item: 0), .item(section: 0, item: 2), .item(section: 1, item: 0),
+      .supplementary(kind: "header", section: 0, index: 0),
+      .supplementary(kind: "header", section: 1, index: 0),
+    ]
+    for id in ids { sizes.remember(entry, of: items.key(of: id)) }
+    var batch = BatchUpdate()
+    batch.deletedItems = [ItemPosition(section: 0, item: 0)]
+    batch.deletedSections = [1]
+    sizes.drop(items.take(batch, newCounts: [2]))
+    let left = Set(sizes.entries.keys.compactMap(items.id))
+    #expect(sizes.entries.count == 2)
+    #expect(left == [.item(section: 0, item: 1), ids[3]])
   }
 
   @Test func `a range of items is selected and deselected as one`() {

@@ -68,10 +68,10 @@ struct MeasuredMemory {
         forget { if case .item(let number) = $0 { range.contains(number) } else { false } }
       }
     }
-    for range in departures.sections {
-      forget {
-        if case .supplementary(_, let section, _) = $0 { range.contains(section) } else { false }
-      }
+    guard !departures.sections.isEmpty else { return }
+    let sections = Set(departures.sections.joined())
+    forget {
+      if case .supplementary(_, let section, _) = $0 { sections.contains(section) } else { false }
     }
   }
 }

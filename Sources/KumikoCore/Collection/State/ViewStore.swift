@@ -106,13 +106,16 @@ final class ViewStore {
     leaving.isEmpty ? nil : leaving.removeValue(forKey: ObjectIdentifier(view))
   }
 
-  /// The view of an element that is on its way out, which is not any more.
-  func comingBack(_ id: ElementID) -> ReusableView? {
-    guard !leaving.isEmpty else { return nil }
+  /// Lets the view of an element that is on its way out show it again; returns whether there is one.
+  func bringBack(_ id: ElementID) -> Bool {
+    guard !leaving.isEmpty else { return false }
     let key = items.key(of: id)
-    guard let found = leaving.first(where: { $0.value.key == key }) else { return nil }
+    guard let found = leaving.first(where: { $0.value.key == key }) else { return false }
     leaving[found.key] = nil
-    return found.value.view
+    shown[key] = found.value.view
+    // It may have had another position when it set out.
+    found.value.view.elementID = id
+    return true
   }
 
   /// Everything that is on its way out, which is not any more, in the order of its names.
