@@ -313,7 +313,7 @@ close_gallery
 
 parity() {
   KUMIKO_TEST_DISPLAY=1 "$tests" --testing-library swift-testing --filter 'AcceleratedTests|DesktopWindowTests' \
-    >"$work/parity" 2>&1 || { grep -E "recorded an issue" "$work/parity"; return 1; }
+    >"$work/parity" 2>&1 || { grep -E "recorded an issue" "$work/parity" || tail -20 "$work/parity"; return 1; }
 }
 tests=$(dirname "$gallery")/KumikoPackageTests.xctest
 if [ -x "$tests" ]; then
