@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 
 // The keyboard goes from item to item: arrows by where items stand, page keys by a screen, home and
-// end to the very ends, also with control; space and return select. With shift, and where more than
-// one item can be selected, arrows select everything on the way.
+// end to the very ends, also with control. What they select on the way, and what space and return do,
+// is for the selection policy.
 extension ItemsView {
   enum Direction {
     case up, down, left, right
@@ -22,28 +22,40 @@ extension ItemsView {
   /// Does what a key says; returns whether it says anything.
   func moveCursor(_ key: KeyPress) -> Bool {
     let end = ScrollGoal.End(key.name)
-    let passed: KeyModifiers = end == nil ? .shift : [.shift, .control]
-    guard isFirstResponder, allowsSelection, key.modifiers.isSubset(of: passed) else {
-      return false
-    }
-    switch key.name {
-    case "space", "return", "keypad enter": return pressCursor()
-    default: break
-    }
-    guard let target = target(of: key.name) else { return false }
+    let passed: KeyModifiers =
+      end == nil && !currentPolicy.allowsRanges ? .shift : [.shift, .control]
+    guard isFirstResponder, allowsSelection, key.modifiers.isSubset(of: passed),
+      let target = target(of: key.name), let item = items.handle(at: target)
+    else { return false }
     window?.showsFocus = true
-    let former = selection.cursor
-    if let end {
-      selection.cursor = target
-      showCursor()
-      scroll(to: ScrollGoal(path: target, end: end), animated: true)
-    } else {
-      moveCursor(to: target)
+    act(.walk(to: item, key.modifiers))
+    // Whoever heard of it may have changed the items.
+    guard let path = items.path(of: item) else { return true }
+    guard let end else {
+      moveCursor(to: path)
+      return true
     }
-    if key.modifiers.contains(.shift), selectsMany, let former {
-      extendSelection(from: former, to: target)
-    } else {
-      selection.anchor = nil
+    selection.cursor = path
+    showCursor()
+    scroll(to: ScrollGoal(path: path, end: end), animated: true)
+    return true
+  }
+
+  /// Does what a key says that selects; returns whether it says anything.
+  func selectByKey(_ key: KeyPress) -> Bool {
+    guard isFirstResponder, allowsSelection else { return false }
+    let allowsRanges = currentPolicy.allowsRanges && offersSelection
+    let passed: KeyModifiers = allowsRanges ? [.shift, .control] : .shift
+    switch key.name {
+    case "space" where key.modifiers.isSubset(of: passed): return pressCursor(key.modifiers)
+    case "return" where key.modifiers.isSubset(of: .shift),
+      "keypad enter" where key.modifiers.isSubset(of: .shift):
+      return openCursor()
+    case "a" where allowsRanges && key.modifiers == .control: act(.everything)
+    case "a" where allowsRanges && key.modifiers == [.control, .shift]: act(.nothing)
+    case "escape" where allowsRanges && key.modifiers.isEmpty && !selection.isEmpty:
+      act(.nothing)
+    default: return false
     }
     return true
   }
@@ -74,13 +86,23 @@ extension ItemsView {
     }
   }
 
-  private func pressCursor() -> Bool {
+  private func pressCursor(_ modifiers: KeyModifiers) -> Bool {
     guard let cursor = selection.cursor, isItem(cursor) else { return false }
     let isMark = views.view(at: cursor)?.headerMark != nil
     guard isMark || shouldHighlight(cursor) else { return false }
-    selection.anchor = nil
-    toggle(cursor)
+    press(cursor, modifiers)
     return true
+  }
+
+  /// Opens the item that has the keyboard; one that has nothing to do is pressed.
+  private func openCursor() -> Bool {
+    guard let cursor = selection.cursor, isItem(cursor) else { return false }
+    if currentPolicy.allowsRanges, views.view(at: cursor)?.headerMark == nil,
+      shouldHighlight(cursor), open(cursor)
+    {
+      return true
+    }
+    return pressCursor([])
   }
 
   // MARK: Where keys lead
@@ -166,27 +188,5 @@ extension ItemsView {
     }
     return counts.indices.last { $0 < path.section && counts[$0] > 0 }
       .map { IndexPath(item: counts[$0] - 1, section: $0) }
-  }
-
-  // MARK: Selecting on the way
-
-  private func extendSelection(from former: IndexPath, to target: IndexPath) {
-    let anchor = selection.anchor ?? former
-    selection.anchor = anchor
-    let (old, new) = (paths(anchor, former), paths(anchor, target))
-    for path in old where !new.contains(path) && selection.contains(path) { userDeselects(path) }
-    for path in new where !selection.contains(path) && isItem(path) { userSelects(path) }
-  }
-
-  /// Everything from one item to another.
-  private func paths(_ one: IndexPath, _ other: IndexPath) -> [IndexPath] {
-    var path = min(one, other)
-    let last = max(one, other)
-    var result = [path]
-    while path < last, let next = after(path, by: 1) {
-      path = next
-      result.append(path)
-    }
-    return result
   }
 }

@@ -47,8 +47,18 @@ open class _ItemsView: UIScrollView {
 
   /// Whether more than one item can be selected: a click then adds or removes one.
   open var allowsMultipleSelection: Bool {
-    get { selection.isMultiple }
-    set { selection.isMultiple = newValue }
+    get { selection.policy != .single }
+    set {
+      guard newValue != allowsMultipleSelection else { return }
+      selection.policy = newValue ? .multiple : .single
+    }
+  }
+
+  /// How many items can be selected, and what a click means; `single` unless changed. What is
+  /// selected stays so when it changes.
+  open var selectionPolicy: SelectionPolicy {
+    get { selection.policy }
+    set { selection.policy = newValue }
   }
 
   /// Whether the list is edited: cells show the accessories for that.
@@ -83,6 +93,7 @@ open class _ItemsView: UIScrollView {
     backgroundColor = .systemBackground
     adopt(layout)
     reordering.begin()
+    BandSelection.begin(in: self)
   }
 
   /// A view with an empty layout: there are no archives of views on Linux.
@@ -97,6 +108,7 @@ open class _ItemsView: UIScrollView {
     super.init(coder: coder)
     adopt(arrangement.layout)
     reordering.begin()
+    BandSelection.begin(in: self)
   }
 
   // MARK: What a face says
@@ -149,8 +161,26 @@ open class _ItemsView: UIScrollView {
   /// The user deselected an item.
   func didDeselect(_ path: IndexPath) {}
 
-  /// Whether more than one item can be selected now.
-  var selectsMany: Bool { allowsMultipleSelection }
+  /// Whether somebody is asked about what the user selects, and told.
+  var hearsOfSelection: Bool { false }
+
+  /// How many items can be selected now.
+  var currentPolicy: SelectionPolicy { selectionPolicy }
+
+  /// Whether a range of items may be selected from an item on.
+  func shouldBeginMultipleSelection(at path: IndexPath) -> Bool { true }
+
+  /// The user selects a range.
+  func didBeginMultipleSelection(at path: IndexPath) {}
+
+  /// The user has selected a range.
+  func didEndMultipleSelection() {}
+
+  /// Whether an item that the user opens has something to do.
+  func canPerformPrimaryAction(_ path: IndexPath) -> Bool { !isEditing }
+
+  /// The user opens an item.
+  func performPrimaryAction(_ path: IndexPath) { selection.lacksPrimaryAction = true }
 
   /// Whether `willDeselect` is asked also where another item takes the selection over.
   var asksBeforeReplacing: Bool { false }
@@ -290,7 +320,7 @@ open class _ItemsView: UIScrollView {
       cancelInteractiveMovement()
       return true
     }
-    return moveCursor(key) || reorderByKey(key) || super.handleKey(key)
+    return cancelBand(key) || selectByKey(key) || moveCursor(key) || reorderByKey(key) || super.handleKey(key)
   }
 
   override func keyboardFocusChanged() {
@@ -312,7 +342,7 @@ open class _ItemsView: UIScrollView {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchEnded(touches)
+    touchEnded(touches, event?.modifiers ?? [])
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

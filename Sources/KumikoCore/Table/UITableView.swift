@@ -469,8 +469,31 @@ open class UITableView: _ItemsView {
     }
   }
 
-  override var selectsMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  override var currentPolicy: SelectionPolicy {
+    guard isEditing else { return selectionPolicy }
+    return allowsMultipleSelectionDuringEditing ? .multiple : .single
+  }
+
+  override var hearsOfSelection: Bool { delegate != nil }
+
+  override func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
+    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? true
+  }
+
+  override func didBeginMultipleSelection(at path: IndexPath) {
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  override func didEndMultipleSelection() {
+    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+  }
+
+  override func canPerformPrimaryAction(_ path: IndexPath) -> Bool {
+    delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? false
+  }
+
+  override func performPrimaryAction(_ path: IndexPath) {
+    delegate?.tableView(self, performPrimaryActionForRowAt: path)
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {

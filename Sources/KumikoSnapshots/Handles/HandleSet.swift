@@ -9,6 +9,9 @@ package struct HandleSet: Sendable, Equatable {
   /// A set of nothing.
   package init() {}
 
+  /// A set of ranges that ascend, are not empty and have gaps between them.
+  init(ascending ranges: [Range<Int>]) { self.ranges = ranges }
+
   package var isEmpty: Bool { ranges.isEmpty }
 
   /// The number of handles. O(ranges).

@@ -9,7 +9,14 @@ extension ItemsView {
     guard allowsSelection else { return }
     guard let path else { return clearSelection() }
     guard isItem(path) else { return }
-    if !selectsMany { clearSelection(but: path) }
+    switch currentPolicy {
+    case .single: clearSelection(but: path)
+    case .onePerSection:
+      for other in selection.paths where other.section == path.section && other != path {
+        setSelected(false, other)
+      }
+    case .multiple, .extended: break
+    }
     setSelected(true, path, animated: animated)
     if !scrollPosition.isEmpty { scroll(to: path, at: scrollPosition, animated: animated) }
   }
@@ -42,7 +49,7 @@ extension ItemsView {
     if let path = selection.highlighted, touched(touches) != path { endHighlight() }
   }
 
-  func touchEnded(_ touches: Set<UITouch>) {
+  func touchEnded(_ touches: Set<UITouch>, _ modifiers: KeyModifiers) {
     if let mark = selection.pressedMark, headerMark(under: touches) === mark {
       endHighlight()
       if allowsSelection, let path = touched(touches) {
@@ -55,12 +62,18 @@ extension ItemsView {
     let pressed = selection.highlighted
     let isOnItem = pressed != nil && touched(touches) == pressed
     if isOnItem, allowsSelection {
+      // A range goes from where the keyboard was.
+      if selection.anchor == nil { selection.anchor = selection.cursor }
       selection.cursor = pressed
-      selection.anchor = nil
     }
     // Whoever had the keyboard may change the items when it ends: the item is asked for after that.
     takeKeyboard(touches)
-    if isOnItem, allowsSelection, let path = selection.highlighted { toggle(path) }
+    if isOnItem, allowsSelection, let path = selection.highlighted {
+      press(path, modifiers, clicks: touches.first?.tapCount ?? 1)
+    }
+    if offersSelection, touches.first?.view.map(isGap) == true, touched(touches) == nil {
+      act(.clickBeside(modifiers))
+    }
     endHighlight()
   }
 
@@ -104,21 +117,99 @@ extension ItemsView {
     didUnhighlight(path)
   }
 
-  /// What a click does: with multiple selection it adds or removes the item, else it selects it,
-  /// also where it is selected already. A header of an outline opens or closes.
-  func toggle(_ path: IndexPath) {
-    if let mark = headerMark(at: path) { return mark.press() }
-    if selectsMany, selection.contains(path) { userDeselects(path) } else { userSelects(path) }
+  /// Whether a view that a touch came down on lies behind the items.
+  func isGap(_ view: UIView) -> Bool {
+    view === self || view === arrangement.background
+      || backgroundView.map(view.isDescendant) == true
   }
 
+  // MARK: Clicks and keys
+
+  /// What a click does, or the space bar. A header of an outline opens or closes.
+  ///
+  /// A click opens what it selects where it selects one item, as a tap does with UIKit; where it can
+  /// select several, the second click of a double click does.
+  func press(_ path: IndexPath, _ modifiers: KeyModifiers, clicks: Int = 1) {
+    if let mark = headerMark(at: path) { return mark.press() }
+    guard let item = items.handle(at: path) else { return }
+    let policy = currentPolicy
+    switch policy {
+    case .single, .onePerSection: userSelects(path)
+    case .multiple, .extended: act(.click(item, modifiers))
+    }
+    guard policy.allowsRanges ? clicks == 2 && modifiers.isEmpty : selection.contains(path),
+      let path = items.path(of: item)
+    else { return }
+    open(path)
+  }
+
+  /// Performs the primary action of an item; returns whether there is one.
+  @discardableResult
+  func open(_ path: IndexPath) -> Bool {
+    guard canPerformPrimaryAction(path) else { return false }
+    selection.lacksPrimaryAction = false
+    performPrimaryAction(path)
+    return !selection.lacksPrimaryAction
+  }
+
+  /// Does what an action makes of the selection, as far as nobody objects.
+  func act(_ action: SelectionAction) {
+    let policy = currentPolicy
+    let new = selection.state(after: action, under: policy)
+    guard new.isRange, let start = new.anchor.flatMap(items.path) else { return change(to: new) }
+    guard shouldBeginMultipleSelection(at: start) else {
+      return change(to: selection.state(after: action.withoutRange, under: policy))
+    }
+    didBeginMultipleSelection(at: start)
+    change(to: new)
+    didEndMultipleSelection()
+  }
+
+  /// Announces what is selected now and was not, and the other way round. Where one item takes the
+  /// place of others it is asked first.
+  func change(to new: SelectionState) {
+    guard hearsOfSelection else { return changeUnheard(to: new) }
+    let old = selection.state.selected
+    let added = selection.ordered(new.selected.subtracting(old))
+    let removed = selection.ordered(old.subtracting(new.selected))
+    if added.count == 1, let path = items.path(of: added[0]) {
+      userSelects(path, inPlaceOf: removed)
+    } else {
+      for path in removed.lazy.compactMap(items.path) { userDeselects(path) }
+      for path in added.lazy.compactMap(items.path) { userSelects(path, inPlaceOf: []) }
+    }
+    selection.takeRange(of: new)
+  }
+
+  /// The same where nobody is asked or told: O(ranges of handles), and what is shown.
+  private func changeUnheard(to new: SelectionState) {
+    var new = new
+    // What opens and closes an outline is not selected.
+    for (id, view) in views.elements where id.isItem && view.headerMark != nil {
+      if let item = items.handle(at: id.indexPath) { new.selected.remove(item) }
+    }
+    selection.take(new)
+    for (id, view) in views.elements where id.isItem {
+      view.show(isSelected: selection.contains(id.indexPath), animated: false)
+    }
+  }
+
+  /// The user selects an item in the place of what it excludes, also where it is selected already.
   func userSelects(_ path: IndexPath) {
+    guard let item = items.handle(at: path) else { return }
+    let policy = currentPolicy
+    var new = selection.state(after: .click(item, []), under: policy)
+    if policy.allowsRanges { new.selected = selection.state.selected }
+    let excluded = selection.ordered(selection.state.selected.subtracting(new.selected))
+    userSelects(path, inPlaceOf: excluded)
+  }
+  private func userSelects(_ path: IndexPath, inPlaceOf excluded: [ItemHandle]) {
     guard headerMark(at: path) == nil else { return }
     // The face may name another item, and change the selection itself.
     guard let path = willSelect(path), isItem(path) else { return }
-    if !selectsMany {
-      for former in selection.paths where former != path {
-        userDeselects(former, isAsked: asksBeforeReplacing)
-      }
+    let isAsked = currentPolicy.allowsRanges || asksBeforeReplacing
+    for former in excluded.lazy.compactMap(items.path) where former != path {
+      userDeselects(former, isAsked: isAsked)
     }
     setSelected(true, path)
     didSelect(path)
@@ -142,6 +233,7 @@ extension ItemsView {
   /// - Parameter open: opens the menu for some items.
   func openMenu(at path: IndexPath, _ open: ([IndexPath]) -> Bool) -> Bool {
     if selection.contains(path) { return open(selection.paths) }
+    let selectsMany = currentPolicy != .single
     guard offersSelection, shouldHighlight(path), !selectsMany || willSelect(path) == path else {
       return open([path])
     }

@@ -1,0 +1,217 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// Selects what a drag of the pointer touches that begins beside all items, where several can be
+/// selected. Scrolls while the pointer is near an edge.
+///
+/// Items are looked for in what the band gained and lost since it moved last, once it has touched
+/// many; what it costs grows with those, and with the ranges of items that it touches.
+final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping {
+  /// So many items are looked for anew at each movement: they may have been measured meanwhile.
+  private static let fewItems = 4_096
+
+  private unowned let host: ItemsView
+  private unowned let recognizer: BandRecognizer
+  private let view = SelectionBandView()
+  /// Where the drag began, in the content.
+  private var origin = CGPoint.zero
+  private var band = CGRect.null
+  private var touched = HandleSet()
+  /// Whether the delegate let a range of items be selected.
+  private var hasBegun = false
+  private var latest: TimeInterval?
+
+  /// Follows drags in a list from now on.
+  static func begin(in host: ItemsView) {
+    let recognizer = BandRecognizer()
+    let band = BandSelection(host, recognizer)
+    recognizer.delegate = band
+    // It lives as long as the recognizer.
+    recognizer.addAction(UIAction { _ in band.follow() })
+    host.addGestureRecognizer(recognizer)
+  }
+
+  private init(_ host: ItemsView, _ recognizer: BandRecognizer) {
+    (self.host, self.recognizer) = (host, recognizer)
+    super.init()
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    touch.type == .indirectPointer && host.offersSelection && host.currentPolicy.allowsRanges
+      && touch.view.map(host.isGap) == true
+      && host.shownPath(at: touch.location(in: host)) == nil
+  }
+
+  private func follow() {
+    switch recognizer.state {
+    case .began:
+      let (now, moved) = (recognizer.location(in: host), recognizer.translation(in: host))
+      origin = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
+      host.act(.rest)
+      host.addSubview(view)
+      update()
+    case .changed: update()
+    case .ended:
+      update()
+      end()
+    case .cancelled:
+      if hasBegun { host.act(.bandCancelled) }
+      end()
+    case .possible, .failed: break
+    }
+  }
+
+  /// Gives the drag up; what was selected before it is again.
+  func cancel() {
+    recognizer.isEnabled = false
+    recognizer.isEnabled = true
+  }
+
+  private func end() {
+    host.act(.rest)
+    if hasBegun { host.didEndMultipleSelection() }
+    view.removeFromSuperview()
+    (band, touched, hasBegun, latest) = (.null, HandleSet(), false, nil)
+  }
+
+  // MARK: What the band touches
+
+  private func update() {
+    let pointer = recognizer.location(in: host)
+    let new = CGRect(
+      x: min(origin.x, pointer.x), y: min(origin.y, pointer.y), width: abs(pointer.x - origin.x),
+      height: abs(pointer.y - origin.y))
+    if scrollVelocity != .zero { host.window?.animator.add(self) }
+    guard new != band else { return }
+    touch(new)
+    // Only what is seen: a band may be as long as the content.
+    view.frame = new.intersection(host.shownBounds.insetBy(dx: -8, dy: -8))
+    guard begins() else { return cancel() }
+    host.act(.band(touched, recognizer.firstModifiers))
+  }
+
+  private func touch(_ new: CGRect) {
+    defer { band = new }
+    host.bringLayoutUpToDate()
+    guard touched.count > BandSelection.fewItems else {
+      touched = HandleSet(elements(in: new).map { $0.number..<$0.number + 1 })
+      return
+    }
+    var (entered, left): ([Range<Int>], [Range<Int>]) = ([], [])
+    for strip in new.parts(outside: band) + band.parts(outside: new) {
+      for (number, frame) in elements(in: strip) {
+        if frame.overlaps(new) {
+          entered.append(number..<number + 1)
+        } else {
+          left.append(number..<number + 1)
+        }
+      }
+    }
+    touched = touched.union(HandleSet(entered)).subtracting(HandleSet(left))
+  }
+
+  private func elements(in rect: CGRect) -> [(number: Int, frame: CGRect)] {
+    host.collectionViewLayout.placedElements(in: rect).compactMap { element in
+      guard element.id.isItem, !element.isHidden, element.frame.overlaps(rect),
+        let handle = host.items.handle(at: element.id.indexPath)
+      else { return nil }
+      return (handle.number, element.frame)
+    }
+  }
+
+  /// Asks the delegate as soon as an item is touched; returns whether the drag goes on.
+  private func begins() -> Bool {
+    guard !hasBegun, let first = touched.ranges.first,
+      let path = host.items.path(of: ItemHandle(first.lowerBound))
+    else { return true }
+    guard host.shouldBeginMultipleSelection(at: path) else { return false }
+    hasBegun = true
+    host.didBeginMultipleSelection(at: path)
+    return true
+  }
+
+  // MARK: Scrolling at an edge
+
+  private var scrollVelocity: CGVector {
+    guard recognizer.state == .began || recognizer.state == .changed else { return .zero }
+    return ReorderingAutoscroll.velocity(
+      at: recognizer.location(in: host), in: host.bounds.inset(by: host.adjustedContentInset))
+  }
+
+  func step(to time: TimeInterval) -> Bool {
+    let velocity = scrollVelocity
+    guard velocity != .zero else {
+      latest = nil
+      return false
+    }
+    defer { latest = time }
+    guard let latest else { return true }
+    let old = host.contentOffset
+    let new = host.clamped(
+      CGPoint(
+        x: old.x + velocity.dx * (time - latest), y: old.y + velocity.dy * (time - latest)))
+    guard new != old else { return time == latest }
+    host.contentOffset = new
+    host.layoutIfNeeded()
+    update()
+    return true
+  }
+}
+
+/// A drag that knows the keys that were held when it began: movements do not tell.
+private final class BandRecognizer: UIPanGestureRecognizer {
+  private(set) var firstModifiers: KeyModifiers = []
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    firstModifiers = event.modifiers
+  }
+}
+
+/// The rectangle from where a drag began to where the pointer is.
+final class SelectionBandView: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    layer.borderWidth = 1
+    tintColorDidChange()
+  }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    backgroundColor = tintColor.withAlphaComponent(0.15)
+    layer.borderColor = tintColor.cgColor
+  }
+}
+
+extension CGRect {
+  /// The parts that do not overlap another rectangle: none to four, without overlaps.
+  fileprivate func parts(outside other: CGRect) -> [CGRect] {
+    let inner = intersection(other)
+    guard !inner.isNull, !inner.isEmpty else { return [self] }
+    return [
+      CGRect(x: minX, y: minY, width: width, height: inner.minY - minY),
+      CGRect(x: minX, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      CGRect(x: minX, y: inner.minY, width: inner.minX - minX, height: inner.height),
+      CGRect(x: inner.maxX, y: inner.minY, width: maxX - inner.maxX, height: inner.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+}
+
+extension ItemsView {
+  /// Gives the drag over a gap up by the escape key; returns whether there was one.
+  func cancelBand(_ key: KeyPress) -> Bool {
+    guard key == KeyPress("escape"),
+      let band = gestureRecognizers?.lazy.filter({ $0.state.isActive })
+        .compactMap({ $0.delegate as? BandSelection }).first
+    else { return false }
+    band.cancel()
+    return true
+  }
+}

@@ -1,0 +1,148 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// Which items are selected, which is pressed, and which has the keyboard. Asks and tells nobody.
+///
+/// - Complexity: O(log n) for a question about an item. Items that follow one another and were
+///   loaded together count as one, so that a million selected rows take no memory.
+final class ItemSelection {
+  private let items: ItemTable
+  private(set) var state = SelectionState()
+  private var pressed: ItemHandle?
+  /// The mark of a row that is pressed in place of the row.
+  weak var pressedMark: AccessoryView?
+  /// Whether items can be selected.
+  var isAllowed = true
+  /// How many items can be selected, and what a click means.
+  var policy = _ItemsView.SelectionPolicy.single
+  /// Whether the delegate was asked for the primary action of an item and has none.
+  var lacksPrimaryAction = false
+
+  init(of items: ItemTable) { self.items = items }
+
+  /// The item that is shown as pressed.
+  var highlighted: IndexPath? {
+    get { pressed.flatMap(items.path) }
+    set { pressed = newValue.flatMap(items.handle) }
+  }
+
+  /// The item that has the keyboard.
+  var cursor: IndexPath? {
+    get { state.cursor.flatMap(items.path) }
+    set { state.cursor = newValue.flatMap(items.handle) }
+  }
+
+  /// Where a range begins.
+  var anchor: IndexPath? {
+    get { state.anchor.flatMap(items.path) }
+    set { state.anchor = newValue.flatMap(items.handle) }
+  }
+
+  var isEmpty: Bool { state.selected.isEmpty }
+
+  /// The selected items, in order. O(selected · log n).
+  var paths: [IndexPath] { paths(of: state.selected) }
+
+  /// The items of a set that are still there, in order. O(items · log n).
+  func paths(of set: HandleSet) -> [IndexPath] {
+    let paths = set.handles.compactMap(items.path)
+    let isInOrder = zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }
+    return isInOrder ? paths : paths.sorted()
+  }
+
+  /// Whether an item is selected.
+  func contains(_ path: IndexPath) -> Bool {
+    !isEmpty && items.handle(at: path).map(state.selected.contains) ?? false
+  }
+
+  /// Adds an item, or takes it out.
+  func set(_ isSelected: Bool, _ path: IndexPath) {
+    guard let handle = items.handle(at: path) else { return }
+    if isSelected {
+      state.selected.insert(handle)
+      state.base.insert(handle)
+    } else {
+      state.selected.remove(handle)
+      state.base.remove(handle)
+    }
+  }
+
+  /// What an action makes of the selection, if nobody objects.
+  func state(
+    after action: SelectionAction, under policy: _ItemsView.SelectionPolicy
+  ) -> SelectionState {
+    var state = state
+    if anchor == nil { state.anchor = nil }
+    if cursor == nil { state.cursor = nil }
+    return policy.state(after: action, state, in: items)
+  }
+
+  /// The items of a set that are still there, in order. O(items · log n).
+  func ordered(_ set: HandleSet) -> [ItemHandle] { paths(of: set).compactMap(items.handle) }
+
+  /// Takes a whole selection over.
+  func take(_ new: SelectionState) { state = new }
+
+  /// Takes over where the next range begins and what stays beside it; what is selected is as it is.
+  func takeRange(of new: SelectionState) {
+    state.cursor = new.cursor
+    state.anchor = new.anchor
+    // What was refused is not selected, and does not become so by the next range.
+    state.base = new.base == new.selected ? state.selected : new.base
+  }
+
+  /// Everything is forgotten.
+  func reset() {
+    (state, pressed) = (SelectionState(), nil)
+  }
+
+  // MARK: Updates
+
+  /// Before an update: what is shown anew is not selected any more.
+  func willTake(_ batch: BatchUpdate) {
+    guard !isEmpty else { return }
+    var shownAnew: [Range<Int>] = []
+    for position in batch.reloadedItems {
+      guard let number = items.handles.handle(at: position)?.number else { continue }
+      shownAnew.append(number..<number + 1)
+    }
+    for section in batch.reloadedSections where items.counts.indices.contains(section) {
+      shownAnew += items.handles.numbers(ofItems: 0..<items.counts[section], inSection: section)
+    }
+    if !shownAnew.isEmpty { state.drop(HandleSet(shownAnew)) }
+  }
+
+  /// After an update: what went is not selected any more.
+  func drop(_ departures: HandleTable.Departures) {
+    guard !isEmpty, !departures.items.isEmpty else { return }
+    state.drop(HandleSet(departures.items))
+  }
+}
+
+extension ItemTable: SelectionOrder {
+  var all: HandleSet {
+    HandleSet(counts.indices.flatMap { numbers(0..<counts[$0], $0) })
+  }
+
+  func range(_ one: ItemHandle, _ other: ItemHandle) -> HandleSet {
+    guard let a = handles.position(of: one), let b = handles.position(of: other) else {
+      return HandleSet([other.number..<other.number + 1])
+    }
+    let (first, last) = (min(a, b), max(a, b))
+    return HandleSet(
+      (first.section...last.section).flatMap { section in
+        let start = section == first.section ? first.item : 0
+        let end = section == last.section ? last.item + 1 : counts[section]
+        return numbers(start..<end, section)
+      })
+  }
+
+  func section(of item: ItemHandle) -> HandleSet {
+    guard let section = handles.position(of: item)?.section else { return HandleSet() }
+    return HandleSet(numbers(0..<counts[section], section))
+  }
+
+  private func numbers(_ range: Range<Int>, _ section: Int) -> [Range<Int>] {
+    handles.numbers(ofItems: range, inSection: section)
+  }
+}

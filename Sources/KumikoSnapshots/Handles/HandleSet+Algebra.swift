@@ -1,0 +1,69 @@
+/// Sets of handles against each other, each in one pass: O(ranges of both).
+extension HandleSet {
+  /// A set of the handles in ranges in any order, which may overlap. O(n log n) in their number.
+  package init(_ ranges: [Range<Int>]) {
+    self.init()
+    var merged: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.init(ascending: merged)
+  }
+
+  /// What is in either.
+  package func union(_ other: HandleSet) -> HandleSet { combined(with: other) { $0 || $1 } }
+
+  /// What is here and not in the other.
+  package func subtracting(_ other: HandleSet) -> HandleSet {
+    combined(with: other) { $0 && !$1 }
+  }
+
+  /// What is in one of them alone.
+  package func symmetricDifference(_ other: HandleSet) -> HandleSet {
+    combined(with: other) { $0 != $1 }
+  }
+
+  private func combined(
+    with other: HandleSet, _ holds: (_ here: Bool, _ there: Bool) -> Bool
+  ) -> HandleSet {
+    guard !other.isEmpty || !isEmpty else { return self }
+    var result: [Range<Int>] = []
+    var (here, there) = (Bounds(ranges), Bounds(other.ranges))
+    var start: Int?
+    while let bound = [here.next, there.next].compactMap({ $0 }).min() {
+      here.pass(bound)
+      there.pass(bound)
+      let isIn = holds(here.isInside, there.isInside)
+      if isIn, start == nil { start = bound }
+      if !isIn, let from = start {
+        result.append(from..<bound)
+        start = nil
+      }
+    }
+    return HandleSet(ascending: result)
+  }
+
+  /// A walk along the bounds of ranges, from one to the next.
+  private struct Bounds {
+    private let ranges: [Range<Int>]
+    private var passed = 0
+    var isInside: Bool { passed % 2 == 1 }
+
+    init(_ ranges: [Range<Int>]) { self.ranges = ranges }
+
+    /// The bound that comes next; nil at the end.
+    var next: Int? {
+      guard passed / 2 < ranges.count else { return nil }
+      let range = ranges[passed / 2]
+      return isInside ? range.upperBound : range.lowerBound
+    }
+
+    mutating func pass(_ bound: Int) {
+      while next == bound { passed += 1 }
+    }
+  }
+}
