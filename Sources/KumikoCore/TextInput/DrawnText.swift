@@ -9,6 +9,14 @@ struct DrawnText {
     let line: TextLayout.Line
     /// The letters with what is around them.
     let area: CGRect
+
+    func looksLike(_ other: Line) -> Bool {
+      area == other.area && line.runs.count == other.line.runs.count
+        && zip(line.runs, other.line.runs).allSatisfy { a, b in
+          (a.run === b.run || a.run.looksLike(b.run)) && a.origin == b.origin
+            && a.extent == b.extent && a.color == b.color && a.decoration == b.decoration
+        }
+    }
   }
 
   private var lines: [Line] = []
@@ -53,16 +61,6 @@ struct DrawnText {
       areas += now + before
     }
     return areas
-  }
-}
-
-extension DrawnText.Line {
-  fileprivate func looksLike(_ other: Self) -> Bool {
-    area == other.area && line.runs.count == other.line.runs.count
-      && zip(line.runs, other.line.runs).allSatisfy { a, b in
-        (a.run === b.run || a.run.looksLike(b.run)) && a.origin == b.origin
-          && a.extent == b.extent && a.color == b.color && a.decoration == b.decoration
-      }
   }
 }
 

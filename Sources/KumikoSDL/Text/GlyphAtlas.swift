@@ -26,9 +26,12 @@ nonisolated struct GlyphAtlas {
     return made
   }
 
+  /// Bytes that all sizes take.
+  var cost: Int { sizes.values.reduce(0) { $0 + $1.cost + GlyphAtlas.sizeCost } }
+
   /// Lets go of the sizes that were not used for longest, as far as the bound is passed.
   mutating func trim() {
-    var cost = sizes.values.reduce(0) { $0 + $1.cost + GlyphAtlas.sizeCost }
+    var cost = cost
     guard cost > limit else { return }
     for (key, size) in sizes.sorted(by: { $0.value.lastUse < $1.value.lastUse }) {
       guard cost > limit else { return }

@@ -74,4 +74,73 @@ struct ShapedTextTests {
     }
     #expect(cuts > 0 || text.count < 3)
   }
+
+  // MARK: Paragraphs
+
+  private nonisolated static let paragraphs = [
+    "To We, AVA. The lattice holds without nails because every piece is cut to meet the other.",
+    "木を組んで Kumiko を作る。To 釘を使わずに We «a\u{301}b» 細い部材を合わせる。", "  two  spaces ", "— a—b -> 1:2",
+  ]
+
+  @Test(arguments: paragraphs, [13, 17.3])
+  func `A paragraph measures and draws its parts as if each stood alone`(text: String, size: Double)
+    throws
+  {
+    let (shaper, other) = (SDLTextShaper(), SDLTextShaper())
+    let font = UIFont.systemFont(ofSize: CGFloat(size))
+    let paragraph = try #require(shaper.paragraph(text, font: font))
+    #expect(paragraph.lineBreaks == shaper.lineBreaks(in: text))
+    let places = [0] + paragraph.lineBreaks
+    var known = 0
+    for (index, start) in places.enumerated() {
+      for end in places.dropFirst(index + 1) {
+        let part = text.part(start..<end)
+        guard let width = paragraph.width(of: start..<end, font: font, scale: 2) else { continue }
+        known += 1
+        #expect(width == other.width(of: part, font: font, scale: 2), "\(part)")
+        let run = try #require(paragraph.run(part, at: start..<end, font: font, scale: 2))
+        let alone = other.run(part, font: font, scale: 2, isRightToLeft: false)
+        #expect(run.width == alone.width && run.ascent == alone.ascent)
+        let (drawn, expected) = (GlyphPicture(run), GlyphPicture(alone))
+        #expect(drawn?.bytes == expected?.bytes && drawn?.left == expected?.left, "\(part)")
+      }
+    }
+    #expect(known > places.count, "most parts are known")
+  }
+
+  @Test func `Letters that depend on others far away make no paragraph`() {
+    let shaper = SDLTextShaper()
+    let font = UIFont.systemFont(ofSize: 17)
+    #expect(shaper.paragraph("abc שלום", font: font) == nil)
+    #expect(shaper.paragraph("a\u{200E}b", font: font) == nil, "what is not seen has no letters")
+    #expect(
+      shaper.paragraph("12", font: .monospacedDigitSystemFont(ofSize: 17, weight: .regular)) == nil)
+    #expect(shaper.paragraph(String(repeating: "a", count: 1 << 17), font: font) == nil)
+  }
+
+  // MARK: The atlas
+
+  @Test func `A full atlas forgets sizes and draws the same again`() throws {
+    let library = try OutlineFont.Library()
+    let font = try #require(try OutlineFont(.interRegular, library))
+    let glyphs = try #require(try font.shape(ShapedTextTests.piece("Kumiko", .interRegular)).glyphs)
+    var atlas = GlyphAtlas(limit: 20_000)
+    var pictures: [Int: [UInt8]] = [:]
+    for eighths in Array(stride(from: 80, to: 320, by: 8)) + Array(stride(from: 80, to: 320, by: 8)) {
+      let picture = try #require(try atlas.sized(font, eighths: eighths).draw(glyphs[...], at: 0))
+      atlas.trim()
+      #expect(atlas.cost <= 20_000)
+      if let before = pictures[eighths] { #expect(picture.bytes == before) }
+      pictures[eighths] = picture.bytes
+    }
+  }
+
+  @Test func `A table of letters finds what it was given`() {
+    var table = GlyphTable<Int>(empty: 0)
+    for number in UInt32(0)..<3_000 where number % 7 != 3 { table[number &* 64] = Int(number) }
+    for number in UInt32(0)..<3_000 {
+      #expect(table[number &* 64] == (number % 7 == 3 ? nil : Int(number)))
+    }
+    #expect(table[.max - 1] == nil)
+  }
 }
