@@ -28,8 +28,8 @@ package protocol TextShaper: AnyObject, Sendable {
   /// fill the run without gaps, and their ranges are all of its text.
   func stretches(of run: GlyphRun) -> [TextStretch]
 
-  /// A paragraph shaped as a whole, of which parts are measured and cut out; nil where each part has
-  /// to be shaped on its own.
+  /// A paragraph shaped as a whole, of which parts are measured and cut out; nil where each part
+  /// has to be shaped on its own.
   func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)?
 }
 
@@ -39,8 +39,8 @@ package protocol ShapedParagraph: AnyObject, Sendable {
   /// it stood alone.
   func width(of range: Range<Int>, font: UIFont, scale: CGFloat) -> CGFloat?
 
-  /// What `TextShaper.run(_:font:scale:isRightToLeft:)` makes of a part; nil where the part would be
-  /// another if it stood alone.
+  /// What `TextShaper.run(_:font:scale:isRightToLeft:)` makes of a part; nil where the part would
+  /// be another if it stood alone.
   func run(_ text: String, at range: Range<Int>, font: UIFont, scale: CGFloat) -> GlyphRun?
 
   /// Where its lines may end, as `TextShaper.lineBreaks(in:)` has it.

@@ -5,9 +5,9 @@ import Synchronization
 /// All open fonts, and everything that is asked of them: one at a time, from any thread.
 ///
 /// Each file is opened when its first letter is needed. What has outlines is shaped once, for every
-/// size, and its drawn letters are kept (`OutlineFont`, `GlyphAtlas`); files of pictures are measured
-/// and drawn by SDL_ttf (`OpenFont`). Where a file is missing or broken, letters of another stand in,
-/// and that is reported.
+/// size, and its drawn letters are kept (`OutlineFont`, `GlyphAtlas`); files of pictures are
+/// measured and drawn by SDL_ttf (`OpenFont`). Where a file is missing or broken, letters of
+/// another stand in, and that is reported.
 nonisolated final class FontLibrary: Sendable {
   /// The library of the process.
   static let shared = FontLibrary()
@@ -148,8 +148,8 @@ nonisolated final class FontLibrary: Sendable {
 
   // MARK: Drawing
 
-  /// The picture of shaped letters of a file that start at `x`; nil where there is no ink, or where
-  /// the file breaks at one of them.
+  /// What was drawn of shaped letters of a file that start at `x`; nil where the file breaks at one
+  /// of them.
   func draw(
     _ glyphs: ArraySlice<ShapedGlyph>, of file: FontFile, eighths: Int, at x: Int
   ) -> Drawing? {
@@ -167,8 +167,8 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// The picture of a piece that starts at `x`, in its file, or in what stands in for it; nil where
-  /// nothing can.
+  /// What was drawn of a piece that starts at `x`, in its file or in what stands in for it; nil
+  /// where nothing can.
   func draw(_ piece: TextPiece, eighths: Int, at x: CGFloat) -> Drawing? {
     exclusively { state in
       defer { state.atlas.trim() }
@@ -194,8 +194,8 @@ nonisolated final class FontLibrary: Sendable {
     }
   }
 
-  /// What was drawn of a piece: coverage, or letters with colours of their own; nothing where it has
-  /// no ink.
+  /// What was drawn of a piece: coverage, or letters with colours of their own; nothing where it
+  /// has no ink.
   struct Drawing: Sendable {
     var mask: GlyphPicture?
     var colored: GlyphPicture.Colored?

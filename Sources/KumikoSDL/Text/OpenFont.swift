@@ -27,8 +27,8 @@ nonisolated final class OpenFont {
   /// Starts SDL_ttf; nil where that works, else why not.
   private static let failure: String? = TTF_Init() == 0 ? nil : String(cString: SDL_GetError())
 
-  /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` where SDL_ttf does not
-  /// start.
+  /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` where SDL_ttf does
+  /// not start.
   init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
     guard FontTables.areWhole(facts.path, face: facts.face) else {
       throw .fontMissing(path: facts.path, reason: "the file is cut off")

@@ -151,8 +151,8 @@ nonisolated final class OutlineFont {
       file: file, glyphs: glyphs, advance: x, padding: 2 * padAdvance, stops: stops)
   }
 
-  /// What HarfBuzz makes of a piece with a font of this file, whose size must be active; valid until
-  /// the next piece is shaped.
+  /// What HarfBuzz makes of a piece with a font of this file, whose size must be active; valid
+  /// until the next piece is shaped.
   func shape(
     _ piece: TextPiece, with font: OpaquePointer
   ) -> (

@@ -29,7 +29,7 @@ nonisolated final class ShapedPiece: Sendable {
   let units: Int
   /// By UTF-8 offsets; nil where the piece cannot be cut.
   private let stops: [Stop]?
-  /// The room of two empty letters in 1/64 of a pixel at the measuring size.
+  /// The advance of two empty letters in 1/64 of a pixel at the measuring size.
   private let padding: Int
 
   init(

@@ -7,7 +7,7 @@ nonisolated final class ShapedRun: Sendable {
     let piece: TextPiece
     /// The advance in pixels.
     let width: CGFloat
-    /// How far the letters stand from where their room begins, in pixels.
+    /// How far the letters stand from where their advance begins, in pixels.
     let inset: CGFloat
     /// The file of the letters, and the letters; nil where they are shaped when they are drawn.
     private let letters: (file: FontFile, glyphs: [ShapedGlyph])?
