@@ -85,6 +85,7 @@ let desktopTargets: [Target] = [
   library("KumikoCSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
   library("KumikoCSDL2_ttf", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
   library("KumikoCSDL2_image", pkgConfig: "SDL2_image", package: "libsdl2-image-dev"),
+  library("KumikoCFreeType", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
   library("KumikoCPixman", pkgConfig: "pixman-1", package: "libpixman-1-dev"),
   library("KumikoCUnibreak", pkgConfig: "libunibreak", package: "libunibreak-dev"),
   library("KumikoCFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
@@ -98,7 +99,8 @@ let desktopTargets: [Target] = [
   interface(
     "KumikoSDL",
     [
-      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCPictures",
+      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType", "KumikoCFriBidi",
+      "KumikoCPictures",
       "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image", "KumikoCSDL2_ttf", "KumikoCUnibreak",
       "KumikoCX11", "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics",
       "KumikoCore",

@@ -11,12 +11,12 @@ final class GridScreen {
   private var next: Int
   private var isRedrawn = false
 
-  init(items: Int, isLabelled: Bool = false) throws {
+  init(items: Int, isLabelled: Bool = false, showsIndicators: Bool = false) throws {
     host = try OffscreenHost(size: CGSize(width: 800, height: 600))
     collectionView = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 800, height: 600),
       collectionViewLayout: GridScreen.layout())
-    collectionView.showsVerticalScrollIndicator = false
+    collectionView.showsVerticalScrollIndicator = showsIndicators
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
       cell, _, number in
       cell.contentView.backgroundColor = .systemOrange

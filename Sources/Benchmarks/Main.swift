@@ -13,6 +13,7 @@ enum Main {
       case "--filter": filter = arguments.popFirst() ?? ""
       case "--json": json = arguments.popFirst()
       case "--window": return showWindow(items: arguments.popFirst())
+      case "--first-text": return showFirstText()
       default: usage("unknown option \(argument)")
       }
     }
@@ -22,7 +23,8 @@ enum Main {
         print(row(result))
         return result
       }
-    for reading in snapshotReadings() + layoutReadings() + scrollReadings() + windowReadings()
+    for reading in snapshotReadings() + layoutReadings() + scrollReadings() + textReadings()
+      + windowReadings()
     where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }
@@ -35,8 +37,8 @@ enum Main {
       snapshotBenchmarks, layoutBenchmarks, measuredUpdateBenchmarks, constraintBenchmarks,
       drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
-      textBenchmarks, hugeTextBenchmarks, tableBenchmarks, stackBenchmarks, updateBenchmarks,
-      constraintTreeBenchmarks,
+      textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks, tableBenchmarks, stackBenchmarks,
+      updateBenchmarks, constraintTreeBenchmarks,
     ]
     return engines.flatMap { $0() }
   }

@@ -28,16 +28,16 @@ func windowReadings() -> [Reading] {
 }
 
 /// Why something cannot be measured here.
-private struct NotMeasurable: Error, CustomStringConvertible {
+struct NotMeasurable: Error, CustomStringConvertible {
   let description: String
 }
 
-private func median(of count: Int, _ read: () throws -> Double) throws -> Double {
+func median(of count: Int, _ read: () throws -> Double) throws -> Double {
   median(try (0..<count).map { _ in try read() })
 }
 
 /// A program of this package, as it stands beside this one.
-private func program(
+func program(
   _ name: String, _ arguments: [String], needsDisplay: Bool = true
 ) throws -> Process {
   let environment = ProcessInfo.processInfo.environment

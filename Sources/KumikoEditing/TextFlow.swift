@@ -224,14 +224,14 @@ package final class TextFlow {
     if setting.isSecure {
       return StyledText(String(repeating: TextFlow.bullet, count: text.count), font: setting.font)
     }
-    if setting.isSingleLine {
+    if setting.isSingleLine, shown.mayHaveNewlines {
       shown = String(text.map { $0.isNewline ? " " : $0 })
       // A line feed and a carriage return before it are one character of two bytes.
       if shown.utf8.count != text.utf8.count {
         shown = String(
           decoding: text.utf8.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self)
       }
-    } else if !isLast, shown.utf8.last == TextBuffer.lineFeed {
+    } else if !setting.isSingleLine, !isLast, shown.utf8.last == TextBuffer.lineFeed {
       shown = shown.part(0..<shown.utf8.count - 1)
     }
     guard let styles = editor.styles else {
@@ -253,18 +253,36 @@ package final class TextFlow {
 
   /// A long line in parts that end after spaces where there are some.
   private static func parts(_ text: String) -> [String] {
-    guard text.utf8.count > singleLinePart else { return [text] }
     var parts: [String] = []
-    var part = ""
-    for character in text {
-      part.append(character)
-      let length = part.utf8.count
-      if length >= singleLinePart, character == " " || length >= 2 * singleLinePart {
-        parts.append(part)
-        part = ""
-      }
+    var rest = text[...]
+    while let end = endOfPart(rest) {
+      parts.append(String(rest[..<end]))
+      rest = rest[end...]
     }
-    return part.isEmpty ? parts : parts + [part]
+    return rest.isEmpty && !parts.isEmpty ? parts : parts + [String(rest)]
+  }
+
+  /// Where a part ends at which a long line is divided; nil where it is short enough.
+  ///
+  /// Only what stands around that place is divided into characters: of some scripts that takes
+  /// longer than shaping them.
+  private static func endOfPart(_ text: Substring) -> String.Index? {
+    let bytes = text.utf8
+    guard bytes.count > singleLinePart else { return nil }
+    var place = bytes.index(text.startIndex, offsetBy: singleLinePart - 1)
+    let last =
+      bytes.index(
+        place, offsetBy: singleLinePart + 1, limitedBy: text.endIndex) ?? text.endIndex
+    while place < last {
+      let next = bytes.index(after: place)
+      // A space that carries a mark is another character.
+      if bytes[place] == 0x20, next == text.endIndex || text[place] == " " { return next }
+      place = next
+    }
+    guard last < text.endIndex else { return nil }
+    var end = text.startIndex
+    while end < last { end = text.index(after: end) }
+    return end
   }
 
   // MARK: Bullets
@@ -325,5 +343,19 @@ package final class TextFlow {
       _ = layout(ofBlock: index)
       rest -= setting.isSingleLine ? bytes : editor.buffer.blocks[index].length
     }
+  }
+}
+
+extension String {
+  /// Whether there are bytes of characters that end a line; a few others have them too.
+  fileprivate var mayHaveNewlines: Bool {
+    var before: (UInt8, UInt8) = (0, 0)
+    for byte in utf8 {
+      switch (before.0, before.1, byte) {
+      case (_, _, 0x0A...0x0D), (_, 0xC2, 0x85), (0xE2, 0x80, 0xA8...0xA9): return true
+      default: before = (before.1, byte)
+      }
+    }
+    return false
   }
 }

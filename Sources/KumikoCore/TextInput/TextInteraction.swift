@@ -15,6 +15,9 @@ protocol TextHolder: UIView {
   func reveal(_ rect: CGRect)
   /// A point of the view was clicked once, without selecting anything.
   func clicked(at point: CGPoint)
+  /// The text, or what is selected or marked of it, is another; the view is laid out before it is
+  /// drawn.
+  func shownTextChanged()
 }
 
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection
@@ -101,7 +104,7 @@ final class TextInteraction: FrameStepping {
 
   /// Text or selection changed.
   func changed() {
-    holder.setNeedsDisplay()
+    holder.shownTextChanged()
     holder.setNeedsLayout()
     if holder.isFirstResponder {
       needsReveal = true

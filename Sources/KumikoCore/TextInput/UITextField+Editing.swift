@@ -29,6 +29,8 @@ extension UITextField: TextHolder {
   func reveal(_ rect: CGRect) {}
 
   func clicked(at point: CGPoint) {}
+
+  func shownTextChanged() { setNeedsDisplay() }
 }
 
 extension UITextField: TextEditorClient {

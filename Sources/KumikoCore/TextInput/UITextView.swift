@@ -16,6 +16,10 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   var natural: TextFlow?
   var measuring: TextFlow?
   private var isEditing = false
+  /// What was drawn as the view was laid out last.
+  private var drawnText: DrawnText?
+  /// Whether something of it is another now.
+  private var textNeedsDisplay = false
 
   /// Bytes of a view that does not scroll whose height is exact; beyond, it is an estimate.
   static let exactBytes = 1 << 18
@@ -211,6 +215,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     layOutText()
     super.layoutSubviews()
     interaction.layOutCaret()
+    displayChangedText()
     if isFirstResponder, offersLinks { linkFocus.layOut() }
   }
 
@@ -248,6 +253,22 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   override var firstBaselineFromTop: CGFloat? { textContainerInset.top + currentFont.ascender }
 
   // MARK: Drawing
+
+  func shownTextChanged() { textNeedsDisplay = true }
+
+  /// Has the lines drawn again that are not as they were, and no others.
+  private func displayChangedText() {
+    let top = shownOffset.y - textOrigin.y
+    let now = DrawnText(editor, from: top, to: top + bounds.height, origin: textOrigin)
+    defer {
+      drawnText = now
+      textNeedsDisplay = false
+    }
+    guard textNeedsDisplay, !composeState.changes.contains(.content) else { return }
+    // A view on its way to another size may show more than its bounds will.
+    guard let drawnText, motions?.presented == nil else { return setNeedsDisplay() }
+    setNeedsDisplay(now.difference(from: drawnText))
+  }
 
   override func composeContent(into canvas: inout Canvas) {
     let origin = CGPoint(

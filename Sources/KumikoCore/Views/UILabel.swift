@@ -7,6 +7,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var drawn: (size: CGSize, layout: TextLayout)?
   /// Sizes at the widths that were asked for last.
   private var measured: [CGFloat: TextLayout] = [:]
+  /// What these were measured for: pixels a point, and the side that reading starts from.
+  private var measuredFor = (scale: CGFloat(0), isRightToLeft: false)
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
 
@@ -235,9 +237,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func layout(width: CGFloat) -> TextLayout {
     if let known = measured[width] { return known }
     if measured.count >= 4 { measured = [:] }
-    let layout = makeLayout(styled, width: width, lines: numberOfLines)
+    let layout = makeLayout(
+      styled, width: width, lines: numberOfLines, alignedIn: width.isFinite ? width : nil)
     measured[width] = layout
+    let traits = traitCollection
+    measuredFor = (traits.displayScale, layoutDirection(with: traits) == .rightToLeft)
     return layout
+  }
+
+  /// What was measured at a width, for what is drawn on; nil where there is none.
+  private func measuredLayout(width: CGFloat, _ traits: UITraitCollection) -> TextLayout? {
+    guard let known = measured[width],
+      measuredFor == (traits.displayScale, layoutDirection(with: traits) == .rightToLeft)
+    else { return nil }
+    return known
   }
 
   private func makeLayout(
@@ -263,7 +276,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if let drawn, drawn.size == bounds.size { return drawn.layout }
     let width = bounds.width
     let text = shrunk(styled, to: width)
-    var layout = makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
+    var layout =
+      (shrinks ? nil : measuredLayout(width: width, traits))
+      ?? makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
     if layout.lines.count > 1, layout.size.height > bounds.height + 0.5 {
       let fitting = layout.lines.prefix { $0.frame.maxY <= bounds.height + 0.5 }.count
       layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width, traits)
@@ -272,8 +287,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return layout
   }
 
+  /// Whether a line that is too long becomes smaller.
+  private var shrinks: Bool { adjustsFontSizeToFitWidth && numberOfLines == 1 }
+
   private func shrunk(_ text: StyledText, to width: CGFloat) -> StyledText {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, width > 0 else { return text }
+    guard shrinks, width > 0 else { return text }
     let natural = layout(width: .infinity).size.width
     guard natural > width else { return text }
     let factor = max(width / natural, minimumScaleFactor, 0.05)

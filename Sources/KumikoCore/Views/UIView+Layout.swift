@@ -20,6 +20,23 @@ extension UIView {
     }
   }
 
+  /// Marks parts of the content, in points of the view's own coordinates, as drawn otherwise now.
+  func setNeedsDisplay(_ areas: [CGRect]) {
+    guard !areas.isEmpty else { return }
+    let scale = displayScale
+    for area in areas {
+      // Where the content stands on the pixel grid is not known before it is composed.
+      let rect = area.insetBy(dx: -1 / scale, dy: -1 / scale)
+      composeState.left.add(
+        PixelRect(
+          enclosing: CGRect(
+            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+            height: rect.height * scale)))
+    }
+    composeState.subtreeChanged = true
+    setNeedsCompose([])
+  }
+
   // MARK: Autoresizing
 
   func autoresizeSubviews(from old: CGSize) {

@@ -110,7 +110,8 @@ struct ComposeState {
   var contentOrigin = CGPoint.zero
   /// Whether the view or something in it is turned or scaled.
   var isTransformed = false
-  /// Where subviews were that left since, counted from the origin of this view's content.
+  /// Where subviews were that left since, and what of the view's own content is drawn otherwise
+  /// now, counted from the origin of that content.
   var left = Damage()
 }
 

@@ -19,6 +19,10 @@ package final class GlyphRun: Sendable {
   /// Depth below the baseline in pixels, of the deepest font used.
   package let descent: CGFloat
 
+  /// What the shaper knows of the letters, so that replayers need not shape them again; nil for
+  /// nothing.
+  package let shape: (any AnyObject & Sendable)?
+
   /// A replayer's own form of this run, kept in a bounded cache that clears this when it lets go.
   /// Replayers run on the main actor and are its only users.
   nonisolated(unsafe) package var replayerForm: AnyObject?
@@ -26,7 +30,7 @@ package final class GlyphRun: Sendable {
   /// Describes a shaped run.
   package init(
     text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool, width: CGFloat,
-    ascent: CGFloat, descent: CGFloat
+    ascent: CGFloat, descent: CGFloat, shape: (any AnyObject & Sendable)? = nil
   ) {
     self.text = text
     self.font = font
@@ -35,6 +39,7 @@ package final class GlyphRun: Sendable {
     self.width = width
     self.ascent = ascent
     self.descent = descent
+    self.shape = shape
   }
 
   /// The pixels that the run can touch when its baseline starts at `origin`, with a margin for

@@ -13,7 +13,8 @@ extension LineBreaker {
     let ends =
       mode == .byCharWrapping
       ? characterEnds(of: paragraph)
-      : shaper.lineBreaks(in: substring(paragraph)).map { $0 + paragraph.lowerBound }
+      : (shaped?.lineBreaks ?? shaper.lineBreaks(in: substring(paragraph)))
+        .map { $0 + paragraph.lowerBound }
     var last = BreakPlace(end: paragraph.lowerBound, visibleEnd: paragraph.lowerBound)
     return ends.map { end in
       let visible = trimmed(last.end..<end)
@@ -94,6 +95,7 @@ extension LineBreaker {
 
   /// Whether a range is no wider than `limit`.
   func fits(_ range: Range<Int>, _ limit: CGFloat) -> Bool {
+    if limit == .infinity { return true }
     if hasTabs {
       var measure = Measure(self, from: range.lowerBound)
       return measure.width(to: range.upperBound, limit: limit) <= limit

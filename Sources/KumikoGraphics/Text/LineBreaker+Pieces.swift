@@ -53,7 +53,10 @@ extension LineBreaker {
   /// The width of a range from the start of a line, in pixels.
   func width(_ range: Range<Int>) -> CGFloat {
     if range.isEmpty { return 0 }
-    if !hasTabs, spans.count == 1, (spans[0].decoration?.kern ?? 0) == 0 {
+    if !hasTabs, hasOneStyle {
+      if let known = shaped?.width(of: local(range), font: spans[0].font, scale: scale) {
+        return known
+      }
       return shaper.width(of: substring(range), font: spans[0].font, scale: scale)
     }
     return advanced(atoms(range), at: indent(ofLineFrom: range.lowerBound))
@@ -120,7 +123,12 @@ extension LineBreaker {
   }
 
   private func shape(_ atom: Atom) -> GlyphRun {
-    shaper.run(atom.text, font: atom.font, scale: scale, isRightToLeft: atom.isRightToLeft)
+    if let shaped, !atom.isRightToLeft, !atom.range.isEmpty,
+      let run = shaped.run(atom.text, at: local(atom.range), font: atom.font, scale: scale)
+    {
+      return run
+    }
+    return shaper.run(atom.text, font: atom.font, scale: scale, isRightToLeft: atom.isRightToLeft)
   }
 
   private func tabRun(_ atom: Atom) -> GlyphRun {

@@ -17,6 +17,8 @@ struct LineBreaker {
   private(set) var tabs: [Int] = []
   /// Whether there are any, so that widths depend on where a line starts.
   var hasTabs: Bool { !tabs.isEmpty }
+  /// The same paragraph shaped as a whole; nil where its parts are shaped one by one.
+  private(set) var shaped: (any ShapedParagraph)?
 
   let spans: [StyledText.Span]
   private let starts: [Int]
@@ -56,6 +58,9 @@ struct LineBreaker {
       paragraphStyle = spans[span(at: min(paragraph.lowerBound, length - 1))].paragraph
       self.paragraph = paragraph
       tabs = offsets(of: LineBreaker.tab, in: paragraph)
+      shaped =
+        hasOneStyle && !hasTabs && !paragraph.isEmpty
+        ? shaper.paragraph(substring(paragraph), font: spans[0].font) : nil
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
         let limit = availableWidth(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
@@ -114,6 +119,14 @@ struct LineBreaker {
       start = end
     }
     return result
+  }
+
+  /// Whether all letters are of one font and set as it has them.
+  var hasOneStyle: Bool { spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 }
+
+  /// A range of the text as one of the paragraph that is being broken.
+  func local(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound - paragraph.lowerBound..<range.upperBound - paragraph.lowerBound
   }
 
   /// The available width of a line of the paragraph that is being broken, in pixels.

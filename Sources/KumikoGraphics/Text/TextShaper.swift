@@ -27,6 +27,28 @@ package protocol TextShaper: AnyObject, Sendable {
   /// The parts of a run that are read in one direction, from left to right as they are seen. They
   /// fill the run without gaps, and their ranges are all of its text.
   func stretches(of run: GlyphRun) -> [TextStretch]
+
+  /// A paragraph shaped as a whole, of which parts are measured and cut out; nil where each part
+  /// has to be shaped on its own.
+  func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)?
+}
+
+/// A text of one font that reads from left to right, shaped once for all widths and sizes.
+package protocol ShapedParagraph: AnyObject, Sendable {
+  /// What `TextShaper.width(of:font:scale:)` says of a part; nil where the part would be another if
+  /// it stood alone.
+  func width(of range: Range<Int>, font: UIFont, scale: CGFloat) -> CGFloat?
+
+  /// What `TextShaper.run(_:font:scale:isRightToLeft:)` makes of a part; nil where the part would
+  /// be another if it stood alone.
+  func run(_ text: String, at range: Range<Int>, font: UIFont, scale: CGFloat) -> GlyphRun?
+
+  /// Where its lines may end, as `TextShaper.lineBreaks(in:)` has it.
+  var lineBreaks: [Int] { get }
+}
+
+extension TextShaper {
+  package func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)? { nil }
 }
 
 /// The shaper in use.

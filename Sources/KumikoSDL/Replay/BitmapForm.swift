@@ -27,6 +27,9 @@ final class BitmapForm {
     self.isTransient = isTransient
   }
 
+  // Forms go many at a time, and nothing of them asks for the main actor.
+  nonisolated deinit {}
+
   /// The form of a bitmap; nil where it has no pixels.
   static func of(_ bitmap: Bitmap) -> BitmapForm? {
     if let form = bitmap.replayerForm as? BitmapForm { return form }

@@ -1,14 +1,13 @@
-import KumikoCSDL2
-import KumikoCSDL2_ttf
 import KumikoGraphics
 import KumikoReporting
 import Synchronization
 
 /// All open fonts, and everything that is asked of them: one at a time, from any thread.
 ///
-/// Each file is opened when its first letter is needed: once for measuring, at a large size whose
-/// widths are true for every other, and once for drawing, at the size drawn last. Where a file is
-/// missing or broken, letters of another stand in, and that is reported.
+/// Each file is opened when its first letter is needed. What has outlines is shaped once, for every
+/// size, and its drawn letters are kept (`OutlineFont`, `GlyphAtlas`); files of pictures are
+/// measured and drawn by SDL_ttf (`OpenFont`). Where a file is missing or broken, letters of
+/// another stand in, and that is reported.
 nonisolated final class FontLibrary: Sendable {
   /// The library of the process.
   static let shared = FontLibrary()
@@ -17,7 +16,10 @@ nonisolated final class FontLibrary: Sendable {
   static let measuringSize = 512
 
   private struct State {
-    var isStarted = false
+    var outlines: [FontFile: OutlineFont] = [:]
+    var outlineLibrary: OutlineFont.Library?
+    var atlas = GlyphAtlas()
+    /// Files of pictures, at the size that is measured and at the one drawn last.
     var measuring: [FontFile: OpenFont] = [:]
     var drawing: [FontFile: OpenFont] = [:]
     /// Files that could not be opened, and why, so that each is tried once.
@@ -25,13 +27,14 @@ nonisolated final class FontLibrary: Sendable {
     /// What is to be told when the library is free again, and of which files it was told.
     var failures: [BackendError] = []
     var blamed: Set<String> = []
-    var widths = BoundedCache<WidthKey, Int>(limit: 4_096)
+    var shapes = BoundedCache<ShapeKey, ShapedPiece>(limit: 1 << 20)
   }
 
-  private struct WidthKey: Hashable {
+  private struct ShapeKey: Hashable {
     let text: String
     let file: FontFile
     let isRightToLeft: Bool
+    let script: Script
   }
 
   private let state = Mutex(State())
@@ -39,7 +42,7 @@ nonisolated final class FontLibrary: Sendable {
   /// The files that stand in for another, the first that is not broken itself.
   private static let standIns: [FontFile] = [.interRegular, .gothicRegular, .monoRegular]
 
-  /// Starts SDL_ttf and opens the file from which all others fall back.
+  /// Opens the file from which all others fall back.
   func start() throws {
     try state.withLock { state in
       _ = try FontLibrary.opened(.interRegular, \.measuring, &state)
@@ -69,51 +72,133 @@ nonisolated final class FontLibrary: Sendable {
     return total
   }
 
-  private static let partLength = 4_096
+  /// The longest piece in bytes that is measured at once.
+  static let partLength = 4_096
 
   private func unitsOfPart(_ piece: TextPiece) -> Double {
-    let key = WidthKey(text: piece.text, file: piece.file, isRightToLeft: piece.isRightToLeft)
+    // What is measured is cut off to whole numbers.
+    shape(piece).map { Double($0.units) + 0.5 } ?? 0
+  }
+
+  /// A piece that is not longer than `partLength`, shaped; nil where its file is missing.
+  func shape(_ piece: TextPiece) -> ShapedPiece? {
+    let key = ShapeKey(
+      text: piece.text, file: piece.file, isRightToLeft: piece.isRightToLeft,
+      script: piece.script)
     return exclusively { state in
-      if let found = state.widths.value(for: key) { return Double(found) + 0.5 }
-      let width = FontLibrary.first(of: piece.file, \.measuring, &state) {
-        font throws(BackendError) in
+      if let found = state.shapes.value(for: key) { return found }
+      guard let shaped = FontLibrary.shaped(piece, &state) else { return nil }
+      _ = state.shapes.insert(shaped, for: key, cost: shaped.cost + piece.text.utf8.count)
+      return shaped
+    }
+  }
+
+  /// A piece, shaped; nil where it is measured in parts, or where its file is missing.
+  func shapeIfShort(_ piece: TextPiece) -> ShapedPiece? {
+    piece.text.utf8.count <= FontLibrary.partLength ? shape(piece) : nil
+  }
+
+  /// A piece of any length, shaped and not kept; nil where its file is missing.
+  func shapeOnce(_ piece: TextPiece) -> ShapedPiece? {
+    exclusively { FontLibrary.shaped(piece, &$0) }
+  }
+
+  private static func shaped(_ piece: TextPiece, _ state: inout State) -> ShapedPiece? {
+    first(of: piece.file, \.measuring, &state) { font throws(BackendError) in
+      switch font {
+      case .outlines(let font): return try font.shape(piece)
+      case .pictures(let font):
         font.setDirection(isRightToLeft: piece.isRightToLeft, script: piece.script)
-        return try font.scaled(font.advance(of: piece.text), to: FontLibrary.measuringSize)
+        let units = try font.scaled(font.advance(of: piece.text), to: measuringSize)
+        return ShapedPiece(
+          file: piece.file, glyphs: nil, advance: 64 * units, padding: 0, stops: nil)
       }
-      guard let width else { return 0 }
-      _ = state.widths.insert(width, for: key, cost: 1 + piece.text.utf8.count / 64)
-      return Double(width) + 0.5
     }
   }
 
   /// Whether a file has a letter; what stands in for a missing file answers for it.
   func provides(_ file: FontFile, _ scalar: Unicode.Scalar) -> Bool {
-    measure(file) { $0.provides(scalar) } ?? false
-  }
-
-  /// What `body` makes of a font at its measuring size, or of what stands in for it; nil where
-  /// nothing can.
-  func measure<Result: Sendable>(
-    _ file: FontFile, _ body: @Sendable (OpenFont) -> Result
-  ) -> Result? {
     exclusively { state in
-      FontLibrary.first(of: file, \.measuring, &state) { font throws(BackendError) in body(font) }
+      FontLibrary.first(of: file, \.measuring, &state) { font throws(BackendError) in
+        switch font {
+        case .outlines(let font): font.provides(scalar)
+        case .pictures(let font): font.provides(scalar)
+        }
+      } ?? false
     }
   }
 
-  /// What `body` makes of a font at a size for drawing, or of what stands in for it; nil where
-  /// nothing can.
-  func draw<Result: Sendable>(
-    _ piece: TextPiece, eighths: Int,
-    _ body: @Sendable (OpenFont) throws(BackendError) -> Result
-  ) -> Result? {
+  /// The vertical measures of a file in pixels at the measuring size; nil where it is missing.
+  func measures(of file: FontFile) -> FontMetrics? {
     exclusively { state in
-      FontLibrary.first(of: piece.file, \.drawing, &state) { font throws(BackendError) in
-        font.setSize(eighths: eighths)
-        font.setDirection(isRightToLeft: piece.isRightToLeft, script: piece.script)
-        return try body(font)
+      FontLibrary.first(of: file, \.measuring, &state) { font throws(BackendError) in
+        let (ascent, descent, capitals, small) =
+          switch font {
+          case .outlines(let font):
+            (font.ascent, font.descent, font.top(of: "H"), font.top(of: "x"))
+          case .pictures(let font):
+            (font.ascent, font.descent, font.top(of: "H"), font.top(of: "x"))
+          }
+        return FontMetrics(
+          ascent: CGFloat(ascent), descent: CGFloat(descent), leading: 0,
+          capHeight: CGFloat(capitals ?? 0), xHeight: CGFloat(small ?? 0))
       }
     }
+  }
+
+  // MARK: Drawing
+
+  /// What was drawn of shaped letters of a file that start at `x`; nil where the file breaks at one
+  /// of them.
+  func draw(
+    _ glyphs: ArraySlice<ShapedGlyph>, of file: FontFile, eighths: Int, at x: Int
+  ) -> Drawing? {
+    exclusively { state in
+      defer { state.atlas.trim() }
+      do throws(BackendError) {
+        guard case .outlines(let font) = try FontLibrary.opened(file, \.drawing, &state) else {
+          return nil
+        }
+        return Drawing(mask: try state.atlas.sized(font, eighths: eighths).draw(glyphs, at: x))
+      } catch {
+        state.failures.append(error)
+        return nil
+      }
+    }
+  }
+
+  /// What was drawn of a piece that starts at `x`, in its file or in what stands in for it; nil
+  /// where nothing can.
+  func draw(_ piece: TextPiece, eighths: Int, at x: CGFloat) -> Drawing? {
+    exclusively { state in
+      defer { state.atlas.trim() }
+      var atlas = state.atlas
+      defer { state.atlas = atlas }
+      return FontLibrary.first(of: piece.file, \.drawing, &state) { font throws(BackendError) in
+        let start = Int(x.rounded())
+        switch font {
+        case .outlines(let font):
+          let sized = try atlas.sized(font, eighths: eighths)
+          if let glyphs = try font.shape(piece).glyphs {
+            return Drawing(mask: try sized.draw(glyphs[...], at: start))
+          }
+          return Drawing(mask: try sized.draw(piece, at: start))
+        case .pictures(let font):
+          font.setSize(eighths: eighths)
+          font.setDirection(isRightToLeft: piece.isRightToLeft, script: piece.script)
+          return piece.file.facts.isColored
+            ? Drawing(colored: try font.drawColored(piece.text, eighths: eighths, at: x))
+            : Drawing(mask: try font.drawMask(piece.text, at: start))
+        }
+      }
+    }
+  }
+
+  /// What was drawn of a piece: coverage, or letters with colours of their own; nothing where it
+  /// has no ink.
+  struct Drawing: Sendable {
+    var mask: GlyphPicture?
+    var colored: GlyphPicture.Colored?
   }
 
   /// Lets nobody else in during `body`; what failed is reported afterwards, since who hears of it
@@ -140,46 +225,64 @@ nonisolated final class FontLibrary: Sendable {
     let failures: [BackendError]
   }
 
+  /// A file that is open.
+  private enum Letters {
+    case outlines(OutlineFont)
+    case pictures(OpenFont)
+  }
+
   /// What `body` makes of a file, or of the first stand-in for which it does not throw. Where it
   /// throws for all, no file is to blame, but what was asked for.
   private static func first<Result>(
     of file: FontFile, _ fonts: WritableKeyPath<State, [FontFile: OpenFont]>,
-    _ state: inout State, _ body: (OpenFont) throws(BackendError) -> Result
+    _ state: inout State, _ body: (Letters) throws(BackendError) -> Result
   ) -> Result? {
-    var failures: [BackendError] = []
-    for candidate in [file] + standIns.filter({ $0 != file }) {
-      do throws(BackendError) {
-        let result = try body(try opened(candidate, fonts, &state))
-        state.failures += failures
-        return result
-      } catch {
-        failures.append(error)
+    do throws(BackendError) {
+      return try body(try opened(file, fonts, &state))
+    } catch {
+      var failures = [error]
+      for candidate in standIns where candidate != file {
+        do throws(BackendError) {
+          let result = try body(try opened(candidate, fonts, &state))
+          state.failures += failures
+          return result
+        } catch {
+          failures.append(error)
+        }
       }
+      return nil
     }
-    return nil
   }
 
   private static func opened(
     _ file: FontFile, _ fonts: WritableKeyPath<State, [FontFile: OpenFont]>,
     _ state: inout State
-  ) throws(BackendError) -> OpenFont {
-    if let font = state[keyPath: fonts][file] { return font }
+  ) throws(BackendError) -> Letters {
+    if let font = state.outlines[file] { return .outlines(font) }
+    if let font = state[keyPath: fonts][file] { return .pictures(font) }
     if let reason = state.missing[file] { throw reason }
-    if !state.isStarted {
-      guard TTF_Init() == 0 else {
-        throw .start(part: "SDL_ttf", reason: String(cString: SDL_GetError()))
-      }
-      state.isStarted = true
-    }
     do {
-      // Widths are the same with and without hints; measuring does without their cost.
-      let font = try OpenFont(file.facts, isHinted: fonts == \.drawing)
-      font.setSize(eighths: 8 * measuringSize)
+      let library =
+        if let library = state.outlineLibrary { library } else { try OutlineFont.Library() }
+      state.outlineLibrary = library
+      if let font = try OutlineFont(file, library) {
+        state.outlines[file] = font
+        return .outlines(font)
+      }
+      let font = try pictures(file, isHinted: fonts == \.drawing)
       state[keyPath: fonts][file] = font
-      return font
+      return .pictures(font)
     } catch {
       state.missing[file] = error
       throw error
     }
+  }
+
+  private static func pictures(
+    _ file: FontFile, isHinted: Bool
+  ) throws(BackendError) -> OpenFont {
+    let font = try OpenFont(file.facts, isHinted: isHinted)
+    font.setSize(eighths: 8 * measuringSize)
+    return font
   }
 }

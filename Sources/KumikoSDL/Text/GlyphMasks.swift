@@ -31,6 +31,9 @@ final class GlyphMask {
     colored = (picture?.colored ?? []).map { (BitmapForm(PixelBlock($0.bitmap)), $0.rect) }
   }
 
+  // Masks go many at a time, and nothing of them asks for the main actor.
+  nonisolated deinit {}
+
   /// Bytes that the mask needs, with what stands around it.
   fileprivate var cost: Int {
     colored.reduce(512 + (form?.block.byteCount ?? 0)) { $0 + $1.form.block.byteCount }

@@ -32,23 +32,20 @@ nonisolated struct GlyphPicture: Sendable {
     var parts: [GlyphPicture] = []
     var colored: [Colored] = []
     var x: CGFloat = 0
-    for piece in shaper.pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft) {
-      let width = shaper.width(of: piece, font: run.font, scale: run.scale)
-      var piece = piece
-      if x + width > GlyphPicture.widthLimit {
-        let share = max(0, (GlyphPicture.widthLimit - x) / width)
+    for part in shaper.shaped(run).parts {
+      var piece = part.piece
+      let isCut = x + part.width > GlyphPicture.widthLimit
+      if isCut {
+        let share = max(0, (GlyphPicture.widthLimit - x) / part.width)
         let scalars = piece.text.unicodeScalars
         piece.text = String(scalars.prefix(Int(CGFloat(scalars.count) * share)))
       }
-      let start = x + shaper.inset(of: piece, font: run.font, scale: run.scale)
-      if piece.file.facts.isColored {
-        if let found = GlyphPicture.drawColored(piece, eighths: size, at: start) {
-          colored.append(found)
-        }
-      } else if let part = GlyphPicture.draw(piece, eighths: size, at: Int(start.rounded())) {
-        parts.append(part)
-      }
-      x += width
+      let start = x + part.inset
+      let known = isCut ? nil : part.draw(eighths: size, at: Int(start.rounded()))
+      let drawn = known ?? FontLibrary.shared.draw(piece, eighths: size, at: start)
+      if let mask = drawn?.mask { parts.append(mask) }
+      if let picture = drawn?.colored { colored.append(picture) }
+      x += part.width
       if x > GlyphPicture.widthLimit { break }
     }
     let colors = colored
@@ -61,7 +58,7 @@ nonisolated struct GlyphPicture: Sendable {
     self.colored = colors
   }
 
-  private init(bytes: [UInt8], width: Int, height: Int, left: Int, top: Int) {
+  init(bytes: [UInt8], width: Int, height: Int, left: Int, top: Int) {
     self.bytes = bytes
     self.width = width
     self.height = height
@@ -86,38 +83,37 @@ nonisolated struct GlyphPicture: Sendable {
     }
     self.init(bytes: bytes, width: width, height: height, left: left, top: top)
   }
+}
 
+nonisolated extension OpenFont {
   /// Draws letters with colours of their own, at the size that the file has them in.
-  private static func drawColored(
-    _ piece: TextPiece, eighths: Int, at x: CGFloat
-  ) -> Colored? {
-    FontLibrary.shared.draw(piece, eighths: eighths) { font throws(BackendError) -> Colored? in
-      let drawn = try font.render(piece.text)
-      defer { SDL_FreeSurface(drawn.surface) }
-      let ink = SurfaceInk(drawn.surface)
-      guard let box = ink.box else { return nil }
-      let scale = font.fixedEm.map { CGFloat(eighths) / 8 / CGFloat($0) } ?? 1
-      return Colored(
-        bitmap: Bitmap(
-          width: box.width, height: box.height, format: .color, bytes: ink.colors(in: box)),
-        rect: CGRect(
-          x: (x + CGFloat(box.x - drawn.x) * scale).rounded(),
-          y: (CGFloat(box.y - drawn.baseline) * scale).rounded(),
-          width: (CGFloat(box.width) * scale).rounded(),
-          height: (CGFloat(box.height) * scale).rounded()))
-    } ?? nil
+  func drawColored(
+    _ text: String, eighths: Int, at x: CGFloat
+  ) throws(BackendError) -> GlyphPicture.Colored? {
+    let drawn = try render(text)
+    defer { SDL_FreeSurface(drawn.surface) }
+    let ink = SurfaceInk(drawn.surface)
+    guard let box = ink.box else { return nil }
+    let scale = fixedEm.map { CGFloat(eighths) / 8 / CGFloat($0) } ?? 1
+    return GlyphPicture.Colored(
+      bitmap: Bitmap(
+        width: box.width, height: box.height, format: .color, bytes: ink.colors(in: box)),
+      rect: CGRect(
+        x: (x + CGFloat(box.x - drawn.x) * scale).rounded(),
+        y: (CGFloat(box.y - drawn.baseline) * scale).rounded(),
+        width: (CGFloat(box.width) * scale).rounded(),
+        height: (CGFloat(box.height) * scale).rounded()))
   }
 
-  private static func draw(_ piece: TextPiece, eighths: Int, at x: Int) -> GlyphPicture? {
-    FontLibrary.shared.draw(piece, eighths: eighths) { font throws(BackendError) -> GlyphPicture? in
-      let drawn = try font.render(piece.text)
-      defer { SDL_FreeSurface(drawn.surface) }
-      let ink = SurfaceInk(drawn.surface)
-      guard let box = ink.box else { return nil }
-      return GlyphPicture(
-        bytes: ink.alpha(in: box), width: box.width, height: box.height,
-        left: x + box.x - drawn.x, top: box.y - drawn.baseline)
-    } ?? nil
+  /// Draws letters of one colour.
+  func drawMask(_ text: String, at x: Int) throws(BackendError) -> GlyphPicture? {
+    let drawn = try render(text)
+    defer { SDL_FreeSurface(drawn.surface) }
+    let ink = SurfaceInk(drawn.surface)
+    guard let box = ink.box else { return nil }
+    return GlyphPicture(
+      bytes: ink.alpha(in: box), width: box.width, height: box.height,
+      left: x + box.x - drawn.x, top: box.y - drawn.baseline)
   }
 }
 

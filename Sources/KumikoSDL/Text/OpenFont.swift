@@ -24,11 +24,16 @@ nonisolated final class OpenFont {
   /// Rows that such pictures have, in ems: as Noto's emoji.
   private static let pictureHeight = 1.17
 
-  /// Opens a file; throws `BackendError.fontMissing`.
+  /// Starts SDL_ttf; nil where that works, else why not.
+  private static let failure: String? = TTF_Init() == 0 ? nil : String(cString: SDL_GetError())
+
+  /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` where SDL_ttf does
+  /// not start.
   init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
     guard FontTables.areWhole(facts.path, face: facts.face) else {
       throw .fontMissing(path: facts.path, reason: "the file is cut off")
     }
+    if let reason = OpenFont.failure { throw .start(part: "SDL_ttf", reason: reason) }
     guard let font = TTF_OpenFontIndexDPI(facts.path, 8 * 16, facts.face, 9, 9) else {
       throw .fontMissing(path: facts.path, reason: String(cString: SDL_GetError()))
     }

@@ -44,7 +44,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
   }
 
   private let library = FontLibrary.shared
-  private let runs = Mutex(BoundedCache<RunKey, GlyphRun>(limit: 4_096))
+  private let runs = Mutex(BoundedCache<RunKey, GlyphRun>(limit: 2 << 20))
+  private let paragraphs = Mutex(BoundedCache<ParagraphKey, FontParagraph?>(limit: 2 << 20))
   private let measures = Mutex<[FontFile: FontMetrics]>([:])
   private let system = SystemFonts()
   private let asksSystem: Mutex<Bool>
@@ -58,6 +59,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     set {
       asksSystem.withLock { $0 = newValue }
       runs.withLock { $0 = BoundedCache(limit: $0.limit) }
+      paragraphs.withLock { $0 = BoundedCache(limit: $0.limit) }
     }
   }
 
@@ -88,22 +90,73 @@ nonisolated package final class SDLTextShaper: TextShaper {
   package func run(
     _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool
   ) -> GlyphRun {
+    run(text, font: font, scale: scale, isRightToLeft: isRightToLeft) {
+      let pieces = pieces(of: text, font, isRightToLeft: isRightToLeft)
+      return shaped(pieces, font: font, scale: scale)
+    }
+  }
+
+  /// The run of a text, shaped now where it is not known.
+  func run(
+    _ text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool,
+    shape: () -> ShapedRun
+  ) -> GlyphRun {
     let key = RunKey(text: text, font: font, scale: scale, isRightToLeft: isRightToLeft)
     if let run = runs.withLock({ $0.value(for: key) }) { return run }
-    let pieces = pieces(of: text, font, isRightToLeft: isRightToLeft)
-    let line = lineMetrics(pieces, font)
+    let shape = shape()
+    let line = lineMetrics(shape, font)
     let run = GlyphRun(
       text: text, font: font, scale: scale, isRightToLeft: isRightToLeft,
       width: isRightToLeft
-        ? width(of: text, font: font, scale: scale)
-        : width(of: pieces, font: font, scale: scale),
-      ascent: (line.ascent * scale).rounded(.up), descent: (line.descent * scale).rounded(.up))
+        ? width(of: text, font: font, scale: scale) : shape.parts.reduce(0) { $0 + $1.width },
+      ascent: (line.ascent * scale).rounded(.up), descent: (line.descent * scale).rounded(.up),
+      shape: shape)
     return runs.withLock { runs in
       // Another thread may have been faster; all must get the same run.
       if let run = runs.value(for: key) { return run }
-      _ = runs.insert(run, for: key, cost: 1 + text.utf8.count / 256)
+      _ = runs.insert(run, for: key, cost: 400 + 2 * text.utf8.count + shape.cost)
       return run
     }
+  }
+
+  /// The letters of a run, as far as they are known without drawing.
+  func shaped(_ run: GlyphRun) -> ShapedRun {
+    run.shape as? ShapedRun
+      ?? shaped(
+        pieces(of: run.text, run.font, isRightToLeft: run.isRightToLeft), font: run.font,
+        scale: run.scale)
+  }
+
+  private func shaped(_ pieces: [TextPiece], font: UIFont, scale: CGFloat) -> ShapedRun {
+    ShapedRun(
+      pieces.map { piece in
+        ShapedRun.Part(
+          piece: piece, shape: library.shapeIfShort(piece),
+          width: width(of: piece, font: font, scale: scale),
+          inset: inset(of: piece, font: font, scale: scale))
+      })
+  }
+
+  /// A paragraph whose parts can be cut out; nil where it has letters that depend on others far
+  /// away.
+  package func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)? {
+    guard text.utf8.count <= FontParagraph.limit else { return nil }
+    let key = ParagraphKey(
+      text: text, file: file(of: font), isBold: font.weight.rawValue >= FontFile.boldFrom,
+      hasEqualDigits: font.hasEqualDigits)
+    if let known = paragraphs.withLock({ $0.value(for: key) }) { return known }
+    let made = FontParagraph(text, font: font, shaper: self, library: library)
+    paragraphs.withLock {
+      _ = $0.insert(made, for: key, cost: 200 + text.utf8.count + (made?.cost ?? 0))
+    }
+    return made
+  }
+
+  private struct ParagraphKey: Hashable {
+    let text: String
+    let file: FontFile
+    let isBold: Bool
+    let hasEqualDigits: Bool
   }
 
   /// The places where a line may end, by the Unicode line breaking algorithm.
@@ -169,8 +222,12 @@ nonisolated package final class SDLTextShaper: TextShaper {
   }
 
   private func ownWidth(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
-    let ems = library.units(of: piece) / Double(FontLibrary.measuringSize)
-    return CGFloat(ems) * font.pointSize * scale
+    SDLTextShaper.width(units: library.units(of: piece), font: font, scale: scale)
+  }
+
+  /// The width of parts of an em, in pixels.
+  static func width(units: Double, font: UIFont, scale: CGFloat) -> CGFloat {
+    CGFloat(units / Double(FontLibrary.measuringSize)) * font.pointSize * scale
   }
 
   private func width(of pieces: [TextPiece], font: UIFont, scale: CGFloat) -> CGFloat {
@@ -178,9 +235,9 @@ nonisolated package final class SDLTextShaper: TextShaper {
   }
 
   /// Lines with ideographs are 1.35 em high, the difference divided above and below.
-  private func lineMetrics(_ pieces: [TextPiece], _ font: UIFont) -> FontMetrics {
+  private func lineMetrics(_ shape: ShapedRun, _ font: UIFont) -> FontMetrics {
     var line = metrics(of: font)
-    guard pieces.contains(where: \.file.isJapanese) else { return line }
+    guard shape.parts.contains(where: \.piece.file.isJapanese) else { return line }
     let leading = max(0, 1.35 * font.pointSize - line.ascent - line.descent)
     line.ascent += leading / 2
     line.descent += leading / 2
@@ -190,13 +247,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
   /// The measures of a file at one point an em.
   private func emMetrics(_ file: FontFile) -> FontMetrics {
     if let known = measures.withLock({ $0[file] }) { return known }
-    let em = CGFloat(FontLibrary.measuringSize)
-    let measured = library.measure(file) { font in
-      FontMetrics(
-        ascent: CGFloat(font.ascent) / em, descent: CGFloat(font.descent) / em, leading: 0,
-        capHeight: CGFloat(font.top(of: "H") ?? 0) / em,
-        xHeight: CGFloat(font.top(of: "x") ?? 0) / em)
-    }
+    let measured = library.measures(of: file)
+      .map { $0.scaled(by: 1 / CGFloat(FontLibrary.measuringSize)) }
     guard let measured else { return PlainShaper().metrics(of: .systemFont(ofSize: 1)) }
     measures.withLock { $0[file] = measured }
     return measured

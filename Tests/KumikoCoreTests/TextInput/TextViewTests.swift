@@ -267,4 +267,27 @@ import Testing
     text.screen.wait(20)
     #expect(text.screen.pipeline.nextWake == nil, "after a while it stays")
   }
+
+  @Test func `a letter draws its line again, and no other`() {
+    let text = screen(
+      (0..<20).map { "line \($0)" }.joined(separator: "\n"), width: 300, height: 480)
+    text.key("home", .control)
+    text.key("down", times: 3)
+    text.screen.wait(1)
+    text.screen.pipeline.enqueue(.text("x"))
+    let damage = text.screen.tick()?.damage
+    #expect(damage?.isEmpty == false)
+    // Letters may reach out of the line, which is 24 points high, by a third.
+    #expect(damage?.rects.allSatisfy { $0.y >= 8 + 72 - 9 && $0.maxY <= 8 + 96 + 9 } == true)
+  }
+
+  @Test func `moving the caret draws nothing but the caret`() {
+    let text = screen(
+      (0..<20).map { "line \($0)" }.joined(separator: "\n"), width: 300, height: 480)
+    text.key("home", .control)
+    text.screen.wait(1)
+    text.screen.pipeline.enqueue(.key(KeyPress("down")))
+    let damage = text.screen.tick()?.damage
+    #expect(damage?.rects.allSatisfy { $0.width <= 4 && $0.height <= 52 } == true)
+  }
 }

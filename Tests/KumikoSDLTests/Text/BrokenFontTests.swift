@@ -1,6 +1,5 @@
 import Foundation
 import KumikoAssets
-import KumikoCSDL2
 import KumikoGraphics
 import KumikoReporting
 import Synchronization
@@ -35,14 +34,7 @@ struct BrokenFontTests {
         text: text, file: file, isRightToLeft: false, range: 0..<text.utf8.count)
       let width = library.units(of: piece)
       _ = library.provides(file, "x")
-      let ink = library.draw(piece, eighths: 160) { font throws(BackendError) -> Int in
-        let surface = try font.render(text).surface
-        defer { SDL_FreeSurface(surface) }
-        let pixels = UnsafeBufferPointer(
-          start: surface.pointee.pixels.assumingMemoryBound(to: UInt32.self),
-          count: Int(surface.pointee.pitch) / 4 * Int(surface.pointee.h))
-        return pixels.count { $0 >> 24 > 128 }
-      }
+      let ink = library.draw(piece, eighths: 160, at: 0)?.mask?.bytes.count { $0 > 128 }
       return Drawn(width: width, inkPixels: ink ?? 0, reports: reports.withLock { $0 })
     }
   }

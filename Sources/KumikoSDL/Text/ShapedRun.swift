@@ -1,0 +1,42 @@
+import KumikoGraphics
+
+/// The letters of a run, piece by piece from left to right.
+nonisolated final class ShapedRun: Sendable {
+  /// A piece, and its letters where they are known.
+  struct Part: Sendable {
+    let piece: TextPiece
+    /// The advance in pixels.
+    let width: CGFloat
+    /// How far the letters stand from where their advance begins, in pixels.
+    let inset: CGFloat
+    /// The file of the letters, and the letters; nil where they are shaped when they are drawn.
+    private let letters: (file: FontFile, glyphs: [ShapedGlyph])?
+
+    init(piece: TextPiece, shape: ShapedPiece?, width: CGFloat, inset: CGFloat) {
+      (self.piece, self.width, self.inset) = (piece, width, inset)
+      letters = shape.flatMap { shape in shape.glyphs.map { (shape.file, $0) } }
+    }
+
+    /// A part of a shaped piece, of which nothing else is kept.
+    init(piece: TextPiece, part: Range<Int>, of shape: ShapedPiece, width: CGFloat) {
+      (self.piece, self.width, inset) = (piece, width, 0)
+      letters = shape.glyphs.map { (shape.file, Array($0[part])) }
+    }
+
+    var cost: Int { 64 + piece.text.utf8.count + 8 * (letters?.glyphs.count ?? 0) }
+
+    /// The picture of the letters where they are known.
+    func draw(eighths: Int, at x: Int) -> FontLibrary.Drawing? {
+      letters.flatMap {
+        FontLibrary.shared.draw($0.glyphs[...], of: $0.file, eighths: eighths, at: x)
+      }
+    }
+  }
+
+  let parts: [Part]
+
+  init(_ parts: [Part]) { self.parts = parts }
+
+  /// Bytes that this needs.
+  var cost: Int { parts.reduce(0) { $0 + $1.cost } }
+}

@@ -1,0 +1,206 @@
+import KumikoCFreeType
+
+/// A font file at one size, and the letters that were drawn of it: each once for every 64th of a
+/// pixel that it starts at.
+nonisolated final class SizedFont {
+  /// A letter's coverage, cut to its ink.
+  struct Image {
+    var start: Int32
+    var width: Int32
+    var height: Int32
+    /// Pixels from where the letter starts, and from the baseline, to the first column and row.
+    var left: Int32
+    var top: Int32
+
+    static let none = Image(start: 0, width: 0, height: 0, left: 0, top: 0)
+  }
+
+  private let font: OutlineFont
+  private let size: FT_Size
+  private let shaping: OpaquePointer
+  private let ruler: EmRuler
+  /// Where letters start, in 1/64 of a pixel: as behind empty ones that make whole pixels together.
+  private let start: Int
+  private var advances = GlyphTable<Int32>(empty: 0)
+  /// By the letter and the 64th of a pixel that it starts at.
+  private var images = GlyphTable<Image>(empty: .none)
+  private var coverage: [UInt8] = []
+  /// The number of the atlas's use that used this last.
+  var lastUse = 0
+
+  /// A size in eighths of a pixel an em.
+  init(_ font: OutlineFont, eighths: Int) throws(BackendError) {
+    var size: FT_Size?
+    let error = FT_New_Size(font.face, &size)
+    guard error == 0, let size else { throw font.broken(error) }
+    FT_Activate_Size(size)
+    let points = FT_F26Dot6(min(max(eighths, 1), 8 * 16_000))
+    let failure = FT_Set_Char_Size(font.face, 0, points * 64, 9, 9)
+    guard failure == 0, let shaping = hb_ft_font_create(font.face, nil) else {
+      FT_Done_Size(size)
+      throw font.broken(failure)
+    }
+    hb_ft_font_set_load_flags(shaping, freetype_shim_light())
+    (self.font, self.size, self.shaping) = (font, size, shaping)
+    ruler = EmRuler(shaping, font.face)
+    start = SizedFont.start(padding: Int(hb_font_get_glyph_h_advance(shaping, font.pad)))
+  }
+
+  deinit {
+    hb_font_destroy(shaping)
+    FT_Done_Size(size)
+  }
+
+  /// Bytes that the drawn letters take.
+  var cost: Int { coverage.capacity + images.cost + advances.cost }
+
+  /// As many empty letters of an advance as make whole pixels together leave this much.
+  private static func start(padding: Int) -> Int {
+    let exact = Double(padding) / 64
+    var best = (count: 1, distance: 1.0)
+    for count in 1...10 {
+      let width = Double(count) * exact
+      let distance = abs(width - width.rounded())
+      if distance < best.distance - 1.0 / 32 { best = (count, distance) }
+    }
+    let width = (Double(best.count) * exact).rounded()
+    return best.count * padding - 64 * Int(width)
+  }
+
+  // MARK: Drawing
+
+  /// The picture of shaped letters that start at `x`; nil where they have no ink.
+  func draw(
+    _ glyphs: ArraySlice<ShapedGlyph>, at x: Int
+  ) throws(BackendError) -> GlyphPicture? {
+    FT_Activate_Size(size)
+    var position = start
+    var placed: [Placed] = []
+    placed.reserveCapacity(glyphs.count)
+    for glyph in glyphs {
+      try place(glyph.index, x: position, y: 0, into: &placed)
+      position += advance(glyph.index) + (glyph.kern == 0 ? 0 : ruler.length(glyph.kern))
+    }
+    return compose(placed, at: x)
+  }
+
+  /// The picture of a piece that is shaped for this size alone.
+  func draw(_ piece: TextPiece, at x: Int) throws(BackendError) -> GlyphPicture? {
+    FT_Activate_Size(size)
+    let (infos, positions) = font.shape(piece, with: shaping)
+    var (left, up) = (start, 0)
+    var placed: [Placed] = []
+    for (info, position) in zip(infos, positions) {
+      try place(
+        info.codepoint, x: left + Int(position.x_offset), y: up - Int(position.y_offset),
+        into: &placed)
+      left += Int(position.x_advance)
+      up += Int(position.y_advance)
+    }
+    return compose(placed, at: x)
+  }
+
+  private typealias Placed = (image: Image, x: Int, y: Int)
+
+  private func place(
+    _ glyph: UInt32, x: Int, y: Int, into placed: inout [Placed]
+  ) throws(BackendError) {
+    let key = glyph << 6 | UInt32(x & 63)
+    let image: Image
+    if let known = images[key] {
+      image = known
+    } else {
+      image = try render(glyph, shift: x & 63)
+      images[key] = image
+    }
+    if image.width > 0 {
+      placed.append((image, (x >> 6) + Int(image.left), (y >> 6) + Int(image.top)))
+    }
+  }
+
+  private func advance(_ glyph: UInt32) -> Int {
+    if let known = advances[glyph] { return Int(known) }
+    let advance = hb_font_get_glyph_h_advance(shaping, glyph)
+    advances[glyph] = advance
+    return Int(advance)
+  }
+
+  /// All letters on one picture; where they overlap, coverage is joined bit by bit.
+  private func compose(_ placed: [Placed], at x: Int) -> GlyphPicture? {
+    guard let first = placed.first else { return nil }
+    var (left, right) = (first.x, first.x)
+    var (top, bottom) = (first.y, first.y)
+    for (image, x, y) in placed {
+      (left, right) = (min(left, x), max(right, x + Int(image.width)))
+      (top, bottom) = (min(top, y), max(bottom, y + Int(image.height)))
+    }
+    let (width, height) = (right - left, bottom - top)
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
+      target.update(repeating: 0)
+      count = width * height
+      coverage.withUnsafeBufferPointer { source in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        for (image, x, y) in placed {
+          var from = source + Int(image.start)
+          var to = target + (y - top) * width + x - left
+          let columns = Int(image.width)
+          for _ in 0..<Int(image.height) {
+            for column in 0..<columns { to[column] |= from[column] }
+            from += columns
+            to += width
+          }
+        }
+      }
+    }
+    return GlyphPicture(bytes: bytes, width: width, height: height, left: x + left, top: top)
+  }
+
+  /// Draws a letter that starts `shift` 64ths of a pixel behind a pixel's edge.
+  private func render(_ glyph: UInt32, shift: Int) throws(BackendError) -> Image {
+    var error = FT_Load_Glyph(font.face, glyph, freetype_shim_light())
+    guard error == 0, let slot = font.face.pointee.glyph else { throw font.broken(error) }
+    if freetype_shim_is_outline(slot) != 0 {
+      if shift > 0 { FT_Outline_Translate(&slot.pointee.outline, FT_Pos(shift), 0) }
+      error = FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)
+      guard error == 0 else { throw font.broken(error) }
+    }
+    return keep(
+      slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top))
+  }
+
+  /// Keeps the ink of a bitmap.
+  private func keep(_ bitmap: FT_Bitmap, left: Int, top: Int) -> Image {
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    guard width > 0, height > 0, let pixels = bitmap.buffer else { return .none }
+    // Files may have pictures for small sizes, of fewer bits.
+    let bits =
+      switch UInt32(bitmap.pixel_mode) {
+      case FT_PIXEL_MODE_MONO.rawValue: 1
+      case FT_PIXEL_MODE_GRAY2.rawValue: 2
+      case FT_PIXEL_MODE_GRAY4.rawValue: 4
+      default: 8
+      }
+    func value(_ x: Int, _ y: Int) -> UInt8 {
+      let row = pixels + y * Int(bitmap.pitch)
+      if bits == 8 { return row[x] }
+      let most = (1 << bits) - 1
+      return UInt8(Int(row[x * bits >> 3]) >> (8 - bits - (x * bits & 7)) & most)
+        * UInt8(255 / most)
+    }
+    var (minX, maxX, minY, maxY) = (width, -1, height, -1)
+    for y in 0..<height {
+      for x in 0..<width where value(x, y) > 0 {
+        (minX, maxX) = (min(minX, x), max(maxX, x))
+        (minY, maxY) = (min(minY, y), y)
+      }
+    }
+    guard maxX >= 0 else { return .none }
+    let start = coverage.count
+    for y in minY...maxY {
+      for x in minX...maxX { coverage.append(value(x, y)) }
+    }
+    return Image(
+      start: Int32(start), width: Int32(maxX - minX + 1), height: Int32(maxY - minY + 1),
+      left: Int32(left + minX), top: Int32(top + minY))
+  }
+}
