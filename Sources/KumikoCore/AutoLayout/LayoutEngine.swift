@@ -16,7 +16,7 @@ final class LayoutEngine {
   }
 
   unowned let root: UIView
-  let solver = ConstraintSolver()
+  private(set) var solver = ConstraintSolver()
   private(set) var items: [ObjectIdentifier: Variables] = [:]
   /// The views of the tree but the root, which keeps the engine.
   private(set) var views: [ObjectIdentifier: UIView] = [:]
@@ -38,24 +38,62 @@ final class LayoutEngine {
   private var hasBent = false
   /// Whether the root's size is what is asked for instead of given.
   private let isFitting: Bool
+  /// The item that each of the solver's variables is about, by their indices; nil for the root,
+  /// which keeps the engine.
+  private(set) var itemsOfVariables: [AnyObject?] = []
+  /// The traits of the whole tree, but for light and dark; as they are when it is laid out.
+  private(set) var traits: UITraitCollection
 
   init(root: UIView, isFitting: Bool = false) {
     self.root = root
     self.isFitting = isFitting
+    traits = root.traitCollection
     root.updateConstraintsIfNeeded()
-    let rootVariables = makeVariables(root)
-    if isFitting {
-      fix([(rootVariables.left, 0), (rootVariables.top, 0)], for: root)
-    } else {
-      fix(
-        [
-          (rootVariables.left, 0), (rootVariables.top, 0),
-          (rootVariables.width, root.storedBounds.width),
-          (rootVariables.height, root.storedBounds.height),
-        ], for: root)
+    let constraints = root.allConstraints()
+    var isRefused = false
+    let isPossible = solver.addTogether {
+      addAll(constraints) { _, _, _ in isRefused = true }
     }
-    for constraint in root.allConstraints() { add(constraint) }
+    if isPossible, !isRefused { return }
+    // One after the other shows which of them gives way.
+    forgetAll()
+    addAll(constraints) { refusal, linear, constraint in
+      if let id = bent(linear) {
+        hasBent = true
+        note(id, for: constraint)
+      } else {
+        report(refusal, for: constraint)
+      }
+    }
   }
+
+  private func addAll(
+    _ constraints: [NSLayoutConstraint],
+    refused: (ConstraintRefusal, LinearConstraint, NSLayoutConstraint) -> Void
+  ) {
+    let own = makeVariables(root)
+    let size = [(own.width, root.storedBounds.width), (own.height, root.storedBounds.height)]
+    fix([(own.left, 0), (own.top, 0)] + (isFitting ? [] : size), for: root)
+    for constraint in constraints {
+      guard let linear = linear(constraint) else { continue }
+      do throws(ConstraintRefusal) {
+        note(try solver.add(linear), for: constraint)
+      } catch {
+        refused(error, linear, constraint)
+      }
+    }
+  }
+
+  private func forgetAll() {
+    solver = ConstraintSolver()
+    (items, views, given, followers) = ([:], [:], [:], [:])
+    (placedContent, wishes, wrappingHeights) = ([:], [:], [:])
+    (constraints, baselines, owners) = ([:], [:], [:])
+    itemsOfVariables = []
+  }
+
+  /// The traits may have changed since the last layout.
+  func renewTraits() { traits = root.traitCollection }
 
   // MARK: Items
 
@@ -64,6 +102,7 @@ final class LayoutEngine {
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     items[ObjectIdentifier(item)] = variables
+    itemsOfVariables += Array(repeating: item === root ? nil : item, count: 4)
     if let view = item as? UIView, view !== root { views[ObjectIdentifier(view)] = view }
     // A size is never negative, however much is asked of its edges.
     require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
@@ -163,20 +202,6 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  private func add(_ constraint: NSLayoutConstraint) {
-    guard let linear = linear(constraint) else { return }
-    do throws(ConstraintRefusal) {
-      note(try solver.add(linear), for: constraint)
-    } catch {
-      if let id = bent(linear) {
-        hasBent = true
-        note(id, for: constraint)
-      } else {
-        report(error, for: constraint)
-      }
-    }
-  }
-
   private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
     constraints[ObjectIdentifier(constraint)] = id
     owners[id] = constraint
@@ -226,7 +251,7 @@ final class LayoutEngine {
   /// edges of views with directions of their own are on one side.
   private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
     let view = constraint.holder ?? (constraint.firstItem as? any LayoutItem)?.layoutView
-    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return view?.layoutDirection(with: traits) == .rightToLeft
   }
 
   /// An attribute of an item as a weighted sum of its variables and a constant.

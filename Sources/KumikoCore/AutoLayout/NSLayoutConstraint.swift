@@ -119,9 +119,7 @@ import KumikoFoundation
     }
     var common: UIView? = first
     if let second = (secondItem as? any LayoutItem)?.layoutView {
-      while let candidate = common, !second.isDescendant(of: candidate) {
-        common = candidate.superview
-      }
+      common = first.nearestCommon(with: second)
       guard common != nil else {
         Diagnostics.report(.constraintWithoutCommonAncestor(summary))
         return
