@@ -98,8 +98,8 @@ let desktopTargets: [Target] = [
   interface(
     "KumikoSDL",
     [
-      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCPictures",
-      "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image", "KumikoCSDL2_ttf", "KumikoCUnibreak",
+      "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFriBidi", "KumikoCMalloc",
+      "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image", "KumikoCSDL2_ttf", "KumikoCUnibreak",
       "KumikoCX11", "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics",
       "KumikoCore",
     ]),

@@ -13,6 +13,7 @@ enum Main {
       case "--filter": filter = arguments.popFirst() ?? ""
       case "--json": json = arguments.popFirst()
       case "--window": return showWindow(items: arguments.popFirst())
+      case "--updated-window": return showWindow(items: arguments.popFirst(), updates: 7)
       default: usage("unknown option \(argument)")
       }
     }
@@ -61,11 +62,11 @@ enum Main {
   }
 
   /// Another process of this program asks what a window takes.
-  private static func showWindow(items: String?) {
+  private static func showWindow(items: String?, updates: Int = 0) {
     guard let items = items.flatMap({ Int($0) }), items >= 0 else {
       usage("--window takes a number of items")
     }
-    UIApplicationMain { GridWindow(items: items) }
+    UIApplicationMain { GridWindow(items: items, updates: updates) }
   }
 
   private static func time(_ seconds: Double) -> String {

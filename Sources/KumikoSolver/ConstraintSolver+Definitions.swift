@@ -39,11 +39,14 @@ extension ConstraintSolver {
     guard let record = constraints[slot], record.isRequired, record.relation == .equal else {
       return nil
     }
-    let largest = record.terms.reduce(0) { max($0, abs($1.coefficient)) }
-    let best = record.terms.filter { isOpen($0.variable) }
-      .max { abs($0.coefficient) < abs($1.coefficient) }
-    guard let best, abs(best.coefficient) >= Self.leastShare * largest else { return nil }
-    return best
+    var best: VariableTerm?
+    var (size, largest) = (0.0, 0.0)
+    for term in record.terms {
+      let own = abs(term.coefficient)
+      largest = max(largest, own)
+      if own >= size, isOpen(term.variable) { (best, size) = (term, own) }
+    }
+    return size >= Self.leastShare * largest ? best : nil
   }
 
   /// Has an equation say what a variable is. The others of the equation that are open come into the

@@ -64,8 +64,10 @@ extension ConstraintSolver {
 private struct Elimination {
   private let solver: ConstraintSolver
   private let equations: [Int]
-  /// The equations, as places in `equations`, that mention each variable.
-  private var mentions: [[Int]]
+  /// The equations that mention each variable, as lists: the first mention, and behind each mention
+  /// the next one, or -1.
+  private var firstMentions: [Int]
+  private var mentions: [(equation: Int, next: Int)] = []
   /// How many open variables each equation has.
   private var openCounts: [Int]
   /// How many constraints that define nothing mention each variable.
@@ -74,7 +76,7 @@ private struct Elimination {
 
   init(_ solver: ConstraintSolver, _ slots: [Int]) {
     self.solver = solver
-    mentions = Array(repeating: [], count: solver.variables.count)
+    firstMentions = Array(repeating: -1, count: solver.variables.count)
     limits = Array(repeating: 0, count: solver.variables.count)
     openCounts = []
     var equations: [Int] = []
@@ -86,7 +88,8 @@ private struct Elimination {
       }
       var count = 0
       for term in record.terms where solver.isOpen(term.variable) {
-        mentions[term.variable].append(equations.count)
+        mentions.append((equations.count, firstMentions[term.variable]))
+        firstMentions[term.variable] = mentions.count - 1
         count += 1
       }
       if count == 1 { queue.append(equations.count) }
@@ -119,9 +122,12 @@ private struct Elimination {
 
   /// Notes that a variable is no longer open.
   private mutating func close(_ variable: Int) {
-    for place in mentions[variable] {
+    var mention = firstMentions[variable]
+    while mention >= 0 {
+      let place = mentions[mention].equation
       openCounts[place] -= 1
       if openCounts[place] == 1 { queue.append(place) }
+      mention = mentions[mention].next
     }
   }
 

@@ -104,22 +104,23 @@ package final class ConstraintSolver {
     case known
   }
 
-  var tableau = Tableau()
+  // Checks for overlapping accesses cost as much as the accesses; nothing here calls back.
+  @exclusivity(unchecked) var tableau = Tableau()
   /// What variables are that are not in the tableau. Each is about variables of the tableau and
   /// those of definitions before it.
-  var definitions: [Definition] = []
+  @exclusivity(unchecked) var definitions: [Definition] = []
   /// A number for each variable, zero between calls: space to work in.
-  var weights: [Double] = []
+  @exclusivity(unchecked) var weights: [Double] = []
   /// Whether something that must hold is about known values that changed.
   var isKnownChanged = false
   /// Whether constraints that come wait for the others.
   var isGathering = false
-  var variables: [VariableRecord] = []
+  @exclusivity(unchecked) var variables: [VariableRecord] = []
   var unusedVariables: [Int] = []
-  var constraints: [ConstraintRecord?] = []
+  @exclusivity(unchecked) var constraints: [ConstraintRecord?] = []
   var unusedSlots: [Int] = []
   /// The slots of all constraints, in the order of their addition.
-  var order: [Int] = []
+  @exclusivity(unchecked) var order: [Int] = []
   var nextSerial = 0
   /// Whether the values handed out are those of the tableau.
   var isSettled = true

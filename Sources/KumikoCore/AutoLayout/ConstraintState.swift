@@ -22,6 +22,14 @@ final class ConstraintState {
   /// `updateConstraints` must run before the constraints are used.
   var needsUpdate = false
   var priorities = ContentPriorities()
+
+  /// The engine that answered which size suits best, where it can place the views in the size that
+  /// came of that: what it knows need not be found again.
+  func takeFittingEngine() -> LayoutEngine? {
+    guard let engine = fittingEngine else { return nil }
+    fittingEngine = nil
+    return engine.placesInRoot() ? engine : nil
+  }
 }
 
 /// How strongly a view keeps the size of its content.
@@ -74,7 +82,7 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     ensureConstraintState().constraints.append(constraint)
     for item in [constraint.firstItem, constraint.secondItem] {
-      markCrossed(from: (item as? any LayoutItem)?.layoutView)
+      markCrossed(from: UIView.around(item))
     }
     constraintsChanged()
   }
@@ -181,7 +189,7 @@ extension UIView {
     while let current = ancestor {
       let outgoing = (current.constraintState?.constraints ?? []).filter { constraint in
         [constraint.firstItem, constraint.secondItem].contains { item in
-          (item as? any LayoutItem)?.layoutView?.isDescendant(of: self) == true
+          UIView.around(item)?.isDescendant(of: self) == true
         }
       }
       NSLayoutConstraint.deactivate(outgoing)
@@ -214,7 +222,7 @@ extension UIView {
     let root = constraintRoot
     if root.constraintState == nil, constraintState == nil { return }
     let state = root.ensureConstraintState()
-    let engine = state.engine ?? LayoutEngine(root: root)
+    let engine = state.engine ?? state.takeFittingEngine() ?? LayoutEngine(root: root)
     state.engine = engine
     engine.apply(to: self)
   }

@@ -13,7 +13,7 @@ extension LayoutEngine {
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
   ) -> AnyObject? {
     guard let scrollView = item as? UIScrollView, !attribute.isSize,
-      let inside = (other as? any LayoutItem)?.layoutView, inside !== scrollView,
+      let inside = UIView.around(other), inside !== scrollView,
       inside.isDescendant(of: scrollView)
     else { return item }
     return scrollView.contentLayoutGuide
