@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Ten points an item, whatever the number of columns.
-  private func room(_ columns: Int) -> LayoutContainer {
+  private func bounds(_ columns: Int) -> LayoutContainer {
     container(CGFloat(columns * 20 - 10), 480)
   }
 
@@ -30,7 +30,7 @@ import Testing
     var random = SeededGenerator(UInt64(columns * 7 + spans.count))
     for count in [1, 33, 700] {
       var section = ResolvedSection(
-        description(columns, spans: spans), itemCount: count, container: room(columns))
+        description(columns, spans: spans), itemCount: count, container: bounds(columns))
       var heights = Array(repeating: CGFloat(50), count: count)
       for turn in 0..<5 {
         for _ in 0..<Int.random(in: 1...9, using: &random) {
@@ -49,7 +49,7 @@ import Testing
           section.items(in: rect).map(\.item)
             == expected.indices.filter { expected[$0].overlaps(rect) }, "\(label), \(rect)")
         var fresh = ResolvedSection(
-          description(columns, spans: spans), itemCount: count, container: room(columns))
+          description(columns, spans: spans), itemCount: count, container: bounds(columns))
         fresh.measure(
           heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
         #expect(fresh.allFrames() == expected, "\(label), from scratch")
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a copy keeps the sizes that it was made with`() {
     let original = ResolvedSection(
-      description(3, spans: [1]), itemCount: 200, container: room(3))
+      description(3, spans: [1]), itemCount: 200, container: bounds(3))
     var (heights, copies) = (Array(repeating: CGFloat(50), count: 200), [original])
     var expected = [plain(heights, 3, [1])]
     for item in stride(from: 190, to: 0, by: -20) {
@@ -75,7 +75,8 @@ import Testing
 
   @Test func `a change knows how far it moved what follows, also when it is asked late`() {
     var random = SeededGenerator(3)
-    var section = ResolvedSection(description(3, spans: [1]), itemCount: 300, container: room(3))
+    var section = ResolvedSection(
+      description(3, spans: [1]), itemCount: 300, container: bounds(3))
     var changes: [(change: LayoutChange, before: CGFloat, after: CGFloat)] = []
     for _ in 0..<30 {
       let before = section.extent
@@ -96,7 +97,7 @@ import Testing
     inputs.insert(SectionInput(description(3, spans: [1]), itemCount: 100), at: place)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 12
-    var layout = ResolvedLayout(inputs, configuration: configuration, container: room(3))
+    var layout = ResolvedLayout(inputs, configuration: configuration, container: bounds(3))
     for _ in 0..<40 {
       let before = layout.contentSize.height
       let change = layout.measure(

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// Copies of a group that all take the same number of items, while measured views decide in any way
-/// how much room each copy needs: groups of groups, cells with several estimates.
+/// how much space each copy needs: groups of groups, cells with several estimates.
 ///
 /// Copies in which nothing was measured are runs of the tree; the others are solved anew when they
 /// are looked at, which costs what one group costs. An item that comes or goes gives every copy
@@ -15,7 +15,7 @@ struct MeasuredRows: GroupArrangement {
   private var lengths: RunTree
   /// The largest copy across the stack.
   private(set) var across: CGFloat
-  /// The copies in which something was measured, and their room across; kept where that matters.
+  /// The copies in which something was measured, and their lengths across; kept where that matters.
   private var acrossOfMeasured: [Int: CGFloat] = [:]
 
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {
