@@ -395,6 +395,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// A point of this view in the coordinates of `view`; those of the window for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
+    if let view, view === storedSuperview { return toSuperview(point) }
+    if let view, view.storedSuperview === self { return view.fromSuperview(point) }
     let inRoot = toRoot(point)
     guard let view else { return inRoot }
     return view.fromRoot(inRoot)
