@@ -100,8 +100,8 @@ let desktopTargets: [Target] = [
     "KumikoSDL",
     [
       "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType", "KumikoCFriBidi",
-      "KumikoCPictures",
-      "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image", "KumikoCSDL2_ttf", "KumikoCUnibreak",
+      "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image",
+      "KumikoCSDL2_ttf", "KumikoCUnibreak",
       "KumikoCX11", "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics",
       "KumikoCore",
     ]),

@@ -1,111 +1,132 @@
 import Kumiko
+import Offscreen
 
-/// Large trees of constraints: what a view costs may not grow with the number of views.
+/// Large trees of constraints: what a view costs may not grow with the number of views, nor with
+/// how deep they are in each other.
 func constraintTreeBenchmarks() -> [Benchmark] {
-  [
+  let plain = { ConstraintTree(cards: $0) }
+  let stacked = { ConstraintTree(stackedCards: $0) }
+  return [
     Benchmark(
-      "constraints/1,110 views at a new width, per view", subject: resizing(cards: 370),
-      baseline: resizing(cards: 37), ratioLimit: 1.5, timeLimit: 0.004 / 1_110),
+      "constraints/1,110 views at a new width, per view", subject: resizing(370, 3, plain),
+      baseline: resizing(37, 3, plain), ratioLimit: 1.5, timeLimit: 0.004 / 1_110),
     Benchmark(
-      "constraints/1,000 views in each other, first layout, per view",
-      subject: firstLayout(depth: 1_000), baseline: firstLayout(depth: 100), ratioLimit: 1.5,
-      timeLimit: 0.025 / 1_000),
+      "constraints/1,110 views in stacks, first layout, per view",
+      subject: firstLayout(370, 3, stacked), baseline: firstLayout(37, 3, stacked),
+      ratioLimit: 1.5, timeLimit: 0.025 / 1_110),
     Benchmark(
-      "constraints/1,000 views in each other at a new width, per view",
-      subject: resizing(depth: 1_000), baseline: resizing(depth: 100), ratioLimit: 1.5),
+      "constraints/1,110 views in stacks at a new width, per view",
+      subject: resizing(370, 3, stacked), baseline: resizing(37, 3, stacked), ratioLimit: 1.5,
+      timeLimit: 0.004 / 1_110),
+  ]
+    + [250, 500, 1_000, 2_000].flatMap(chain)
+    + [
+      Benchmark(
+        "constraints/first frame of 40 cells of 53 each, per cell", subject: cells(40),
+        baseline: cells(4), timeLimit: 0.006 / 40)
+    ]
+}
+
+/// Views in each other, with four constraints each.
+private func chain(_ depth: Int) -> [Benchmark] {
+  let tree = { ConstraintTree(depth: $0) }
+  let name = "constraints/\(depth.formatted()) views in each other"
+  return [
+    Benchmark(
+      "\(name), made and laid out, per view",
+      subject: Measurement(
+        "\(depth) deep", units: depth, body: { ConstraintTree(depth: depth).layOut(width: 900) }),
+      baseline: Measurement(
+        "100 deep, per view", units: 100, body: { ConstraintTree(depth: 100).layOut(width: 900) }),
+      ratioLimit: 1.5, timeLimit: 0.025 / 1_000),
+    Benchmark(
+      "\(name), first layout, per view", subject: firstLayout(depth, 1, tree),
+      baseline: firstLayout(100, 1, tree), ratioLimit: 1.5, timeLimit: 0.025 / 1_000),
+    Benchmark(
+      "\(name) at a new width, per view", subject: resizing(depth, 1, tree),
+      baseline: resizing(100, 1, tree), ratioLimit: 1.5, timeLimit: 0.004 / 1_000),
   ]
 }
 
-/// Cards of three views each in rows of ten, all in one tree.
-private func resizing(cards: Int) -> Measurement {
-  Measurement("\(cards * 3) views, per view", units: cards * 3 * 4) {
-    let tree = Tree(cards: cards)
+private func resizing(
+  _ count: Int, _ views: Int, _ make: @escaping (Int) -> ConstraintTree
+) -> Measurement {
+  Measurement("\(count * views) views, per view", units: count * views * 4) {
+    let tree = make(count)
     tree.layOut(width: 900)
     return { for step in 0..<4 { tree.layOut(width: CGFloat(700 + step * 53)) } }
   }
 }
 
-private func firstLayout(depth: Int) -> Measurement {
-  Measurement("\(depth) deep, per view", units: depth) {
-    let tree = Tree(depth: depth)
+private func firstLayout(
+  _ count: Int, _ views: Int, _ make: @escaping (Int) -> ConstraintTree
+) -> Measurement {
+  Measurement("\(count * views) views, per view", units: count * views) {
+    let tree = make(count)
     return { tree.layOut(width: 900) }
   }
 }
 
-private func resizing(depth: Int) -> Measurement {
-  Measurement("\(depth) deep, per view", units: depth * 4) {
-    let tree = Tree(depth: depth)
-    tree.layOut(width: 900)
-    return { for step in 0..<4 { tree.layOut(width: CGFloat(700 + step * 53)) } }
+/// The frame in which cells that find their heights by constraints come, from their making to their
+/// pixels.
+private func cells(_ count: Int) -> Measurement {
+  Measurement("\(count) cells, per cell", units: count) {
+    let screen = try? CellScreen(cells: count)
+    return { screen?.frame() }
   }
 }
 
-/// A view whose frame is set, and one tree of constraints in it.
-private final class Tree {
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 2_000))
+/// Four columns of cells of thirteen views each: 53 constraints.
+private final class CellScreen {
+  private let host: OffscreenHost
+  private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
 
-  /// Each view is inside of the one before, a point from its edges.
-  init(depth: Int) {
-    var outer = root
-    for _ in 0..<depth {
-      let view = added(UIView(), to: outer)
-      NSLayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 0.25),
-        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 0.25),
-        view.trailingAnchor.constraint(equalTo: outer.trailingAnchor, constant: -0.25),
-        view.bottomAnchor.constraint(equalTo: outer.bottomAnchor, constant: -0.25),
-      ])
-      outer = view
+  init(cells: Int) throws {
+    host = try OffscreenHost(size: CGSize(width: 800, height: 1_000))
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(0.25), heightDimension: .estimated(90)))
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(90)),
+      subitems: [item])
+    let layout = UICollectionViewCompositionalLayout(
+      section: NSCollectionLayoutSection(group: group))
+    let collectionView = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 800, height: 1_000), collectionViewLayout: layout)
+    let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
+      CellScreen.fill(cell.contentView)
     }
-  }
-
-  /// Each card has a mark and a line beside it that takes what is left.
-  init(cards: Int) {
-    var above: UIView?
-    var before: UIView?
-    for index in 0..<cards {
-      let isFirst = index % 10 == 0
-      if isFirst, let last = before { (above, before) = (last, nil) }
-      let card = added(UIView(), to: root)
-      NSLayoutConstraint.activate([
-        card.topAnchor.constraint(
-          equalTo: isFirst
-            ? above?.bottomAnchor ?? root.topAnchor
-            : before?.topAnchor
-              ?? root.topAnchor, constant: isFirst ? 8 : 0),
-        card.leadingAnchor.constraint(
-          equalTo: before?.trailingAnchor ?? root.leadingAnchor, constant: 4),
-        card.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.09),
-        card.heightAnchor.constraint(equalToConstant: 40),
-      ])
-      fill(card)
-      before = card
+    dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
     }
+    let controller = UIViewController()
+    controller.view = collectionView
+    host.rootViewController = controller
+    host.advance(by: OffscreenHost.frameDuration)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<cells))
+    dataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  private func fill(_ card: UIView) {
-    let (mark, line) = (added(UIView(), to: card), added(UIView(), to: card))
-    NSLayoutConstraint.activate([
-      mark.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 4),
-      mark.centerYAnchor.constraint(equalTo: card.centerYAnchor),
-      mark.widthAnchor.constraint(equalToConstant: 16),
-      mark.heightAnchor.constraint(equalToConstant: 16),
-      line.leadingAnchor.constraint(equalTo: mark.trailingAnchor, constant: 8),
-      line.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -4),
-      line.centerYAnchor.constraint(equalTo: mark.centerYAnchor),
-      line.heightAnchor.constraint(equalToConstant: 8),
-    ])
-  }
+  func frame() { host.advance(by: OffscreenHost.frameDuration) }
 
-  private func added(_ view: UIView, to outer: UIView) -> UIView {
-    view.translatesAutoresizingMaskIntoConstraints = false
-    outer.addSubview(view)
-    return view
-  }
-
-  func layOut(width: CGFloat) {
-    root.frame.size.width = width
-    root.setNeedsLayout()
-    root.layoutIfNeeded()
+  private static func fill(_ content: UIView) {
+    var above = content.topAnchor
+    for line in 0..<13 {
+      let view = UIView()
+      view.backgroundColor = .systemOrange
+      view.translatesAutoresizingMaskIntoConstraints = false
+      content.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: above, constant: 2),
+        view.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 8),
+        view.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -8),
+        view.heightAnchor.constraint(equalToConstant: CGFloat(4 + line % 3)),
+      ])
+      above = view.bottomAnchor
+    }
+    content.bottomAnchor.constraint(equalTo: above, constant: 2).isActive = true
   }
 }

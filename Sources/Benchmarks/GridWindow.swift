@@ -2,15 +2,18 @@ import Foundation
 import Kumiko
 
 /// The grid of rounded cells with numbers in a window: says what memory it takes in MB when it was
-/// shown, while it is scrolled through, and at rest again; then it ends.
+/// shown, after it was scrolled through or updated, at rest again, and what of that is its own and
+/// nobody else's; then it ends.
 final class GridWindow: NSObject, UIApplicationDelegate {
   private let items: Int
+  private let updates: Int
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
   private let collectionView: UICollectionView
   private let dataSource: UICollectionViewDiffableDataSource<Int, Int>
 
-  init(items: Int) {
-    self.items = items
+  /// - Parameter updates: how often 1,000 items go and 1,000 others come, instead of scrolling.
+  init(items: Int, updates: Int = 0) {
+    (self.items, self.updates) = (items, updates)
     collectionView = UICollectionView(
       frame: window.bounds, collectionViewLayout: GridScreen.layout())
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
@@ -44,7 +47,11 @@ final class GridWindow: NSObject, UIApplicationDelegate {
     do {
       try await Task.sleep(for: .seconds(1.5))
       print(residentMemory())
-      for frame in 0..<300 {
+      for update in 0..<updates {
+        exchangeThousand(update)
+        try await Task.sleep(for: .seconds(1))
+      }
+      for frame in 0..<(updates == 0 ? 300 : 0) {
         let offset = CGFloat(frame * 7_001 % max(1, items * 4))
         collectionView.contentOffset = CGPoint(x: 0, y: offset)
         try await Task.sleep(for: .milliseconds(17))
@@ -52,9 +59,20 @@ final class GridWindow: NSObject, UIApplicationDelegate {
       print(residentMemory())
       try await Task.sleep(for: .seconds(6))
       print(residentMemory())
+      print(privateMemory())
       exit(0)
     } catch {
       exit(1)
     }
+  }
+
+  private func exchangeThousand(_ update: Int) {
+    var snapshot = dataSource.snapshot()
+    let items = snapshot.itemIdentifiers
+    let step = max(1, items.count / 1_000)
+    let leaving = (0..<min(1_000, items.count)).map { items[$0 * step] }
+    snapshot.deleteItems(leaving)
+    snapshot.appendItems((0..<leaving.count).map { self.items + update * 1_000 + $0 })
+    dataSource.apply(snapshot)
   }
 }

@@ -14,6 +14,7 @@ enum Main {
       case "--json": json = arguments.popFirst()
       case "--window": return showWindow(items: arguments.popFirst())
       case "--first-text": return showFirstText()
+      case "--updated-window": return showWindow(items: arguments.popFirst(), updates: 7)
       default: usage("unknown option \(argument)")
       }
     }
@@ -63,11 +64,11 @@ enum Main {
   }
 
   /// Another process of this program asks what a window takes.
-  private static func showWindow(items: String?) {
+  private static func showWindow(items: String?, updates: Int = 0) {
     guard let items = items.flatMap({ Int($0) }), items >= 0 else {
       usage("--window takes a number of items")
     }
-    UIApplicationMain { GridWindow(items: items) }
+    UIApplicationMain { GridWindow(items: items, updates: updates) }
   }
 
   private static func time(_ seconds: Double) -> String {

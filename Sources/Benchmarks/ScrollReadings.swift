@@ -26,6 +26,13 @@ func residentMemory() -> Double {
   return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
 }
 
+/// What of that nobody else has, written to since the start; in MB.
+func privateMemory() -> Double {
+  let rollup = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
+  let line = rollup.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }
+  return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
+}
+
 /// The most processor time, in ms, that a frame of each kind takes in a minute: the wheel, a
 /// touchpad, jumps, an update each second, another size every ten.
 ///

@@ -13,10 +13,16 @@ func windowReadings() -> [Reading] {
       try median(of: 20) { try timeToPicture() }
     },
     Reading("window/resident memory with 10,000 items", unit: "MB", limit: 35) {
-      try residentMemory(items: 10_000)
+      try memory("--window", items: 10_000).resident
     },
     Reading("window/resident memory with 1,000,000 items", unit: "MB", limit: 45) {
-      try residentMemory(items: 1_000_000)
+      try memory("--window", items: 1_000_000).resident
+    },
+    Reading("window/resident memory, 1,000,000 items, seven updates", unit: "MB", limit: 45) {
+      try memory("--updated-window", items: 1_000_000).resident
+    },
+    Reading("window/memory of its own, 10,000 items, seven updates", unit: "MB", limit: 6) {
+      try memory("--updated-window", items: 10_000).own
     },
     Reading("window/frames in ten idle seconds", unit: "frames", limit: 0) {
       try idleGallery().frames
@@ -93,9 +99,10 @@ private func timeToPicture() throws -> Double {
   return time
 }
 
-/// What a grid in a window takes at rest, after it was scrolled through.
-private func residentMemory(items: Int) throws -> Double {
-  let process = try program("Benchmarks", ["--window", "\(items)"])
+/// What a grid in a window takes at rest, after it was scrolled through or updated: all that is in
+/// memory, and what of that is the process's own.
+private func memory(_ option: String, items: Int) throws -> (resident: Double, own: Double) {
+  let process = try program("Benchmarks", [option, "\(items)"])
   let pipe = Pipe()
   process.standardOutput = pipe
   process.standardError = FileHandle.nullDevice
@@ -104,12 +111,12 @@ private func residentMemory(items: Int) throws -> Double {
   process.waitUntilExit()
   let words = String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace)
   let memory = words.compactMap { Double($0) }
-  guard memory.count == 3 else { throw NotMeasurable(description: "the window did not say") }
+  guard memory.count == 4 else { throw NotMeasurable(description: "the window did not say") }
   print(
     String(
-      format: "window: with %d items %.1f MB when shown, %.1f while scrolled, %.1f at rest again",
-      items, memory[0], memory[1], memory[2]))
-  return memory[2]
+      format: "window: with %d items %.1f MB when shown, %.1f after work, %.1f at rest, %.1f own",
+      items, memory[0], memory[1], memory[2], memory[3]))
+  return (memory[2], memory[3])
 }
 
 /// Frames of the Gallery, and its processor time, in ten seconds in which nothing happens.

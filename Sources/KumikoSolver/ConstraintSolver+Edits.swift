@@ -14,12 +14,10 @@ extension ConstraintSolver {
   ) throws(ConstraintRefusal) {
     guard changes.allSatisfy({ $0.constant.isFinite }) else { throw .notFinite }
     let before = changes.map { record(of: $0.id).constant }
-    for change in changes { shift(change.id.slot, to: Self.clamped(change.constant)) }
-    if let clash = tableau.restoreFeasibility() {
-      let owners = tableau.owners(inRow: clash)
-      for (change, constant) in zip(changes, before).reversed() {
-        shift(change.id.slot, to: constant)
-      }
+    setConstants(changes.map { ($0.id.slot, Self.clamped($0.constant)) })
+    if let clash = clash() {
+      let owners = blamed(for: clash)
+      setConstants(zip(changes, before).reversed().map { ($0.id.slot, $1) })
       _ = tableau.restoreFeasibility()
       let excluded = changes.count == 1 ? changes[0].id.slot : -1
       throw .unsatisfiable(conflicting: identifiers(of: owners, without: excluded))
@@ -30,25 +28,25 @@ extension ConstraintSolver {
   /// Changes how much a constraint matters, in place; neither strength may be required.
   package func setStrength(_ strength: Float, of id: ConstraintID) {
     let record = record(of: id)
-    guard
-      case .optional(let opposite, let cost, let oppositeCost, let old) = record.symbols.form,
-      strength < LinearConstraint.required
-    else {
-      preconditionFailure(
-        "strength \(record.strength) cannot become \(strength) in place: remove the constraint "
-          + "and add it again to make it required or to stop that")
-    }
-    if strength == old { return }
+    precondition(
+      max(strength, record.strength) < LinearConstraint.required,
+      "strength \(record.strength) cannot become \(strength) in place: remove the constraint "
+        + "and add it again to make it required or to stop that")
+    if strength == record.strength { return }
+    constraints[id.slot]?.strength = strength
+    guard case .held(var symbols) = record.standing,
+      case .optional(let opposite, let cost, let oppositeCost, let old) = symbols.form
+    else { return }
     tableau.retainStrength(strength)
-    for (symbol, weight) in [(record.symbols.marker, cost), (opposite, oppositeCost)] {
+    for (symbol, weight) in [(symbols.marker, cost), (opposite, oppositeCost)] {
       tableau.addCost(weight, of: symbol, at: strength)
       tableau.addCost(-weight, of: symbol, at: old)
     }
     tableau.releaseStrength(old)
     tableau.minimiseCosts()
-    constraints[id.slot]?.strength = strength
-    constraints[id.slot]?.symbols.form = .optional(
+    symbols.form = .optional(
       opposite: opposite, cost: cost, oppositeCost: oppositeCost, strength: strength)
+    constraints[id.slot]?.standing = .held(symbols)
     noteChange()
   }
 
@@ -74,7 +72,7 @@ extension ConstraintSolver {
       preconditionFailure("a suggestion needs an edit: call addEdit(_:strength:) first")
     }
     guard value.isFinite else { return }
-    shift(edit.slot, to: Self.clamped(value))
+    setConstants([(edit.slot, Self.clamped(value))])
     // An edit is not required, so this always succeeds.
     _ = tableau.restoreFeasibility()
     noteChange()
@@ -87,10 +85,30 @@ extension ConstraintSolver {
     remove(edit)
   }
 
-  /// Moves one constant without restoring feasibility.
-  private func shift(_ slot: Int, to constant: Double) {
-    guard let record = constraints[slot], record.constant != constant else { return }
-    tableau.shiftConstant(of: record.symbols, by: constant - record.constant)
-    constraints[slot]?.constant = constant
+  /// Sets constants without restoring feasibility.
+  private func setConstants(_ changes: [(slot: Int, constant: Double)]) {
+    var definitionsChanged = false
+    for (slot, constant) in changes {
+      guard let record = constraints[slot], record.constant != constant else { continue }
+      constraints[slot]?.constant = constant
+      switch record.standing {
+      case .definition: definitionsChanged = true
+      case .known: isKnownChanged = true
+      case .held: takeConstantOver(slot)
+      case .waiting: break
+      }
+    }
+    guard definitionsChanged else { return }
+    isKnownChanged = true
+    updateDefinitions()
+  }
+
+  /// Restores feasibility; what is impossible, where that fails.
+  private func clash() -> [TableauClash]? {
+    if isKnownChanged {
+      isKnownChanged = false
+      if let slot = knownViolation() { return [TableauClash(owner: slot, weight: 1)] }
+    }
+    return tableau.restoreFeasibility().map { tableau.clash(inRow: $0) }
   }
 }

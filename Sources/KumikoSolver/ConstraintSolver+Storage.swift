@@ -8,8 +8,8 @@ extension ConstraintSolver {
   static func clamped(_ constant: Double) -> Double { min(max(constant, -1e9), 1e9) }
 
   /// Adds up the terms of each variable.
-  static func merged(_ terms: [LinearTerm]) -> [(variable: Int, coefficient: Double)] {
-    var result: [(variable: Int, coefficient: Double)] = []
+  static func merged(_ terms: [LinearTerm]) -> [VariableTerm] {
+    var result: [VariableTerm] = []
     result.reserveCapacity(terms.count)
     for term in terms {
       let index = term.variable.index
@@ -35,13 +35,46 @@ extension ConstraintSolver {
       tableau.insertOptional(terms, relation, constant, strength: strength, owner: owner))
   }
 
-  /// Counts one more mention of a variable; the first gives it a column.
-  func retain(_ index: Int) {
-    variables[index].uses += 1
-    if variables[index].symbol != nil { return }
-    let symbol = tableau.makeSymbol(.free, owner: index)
-    tableau.appendColumn(symbol)
-    variables[index].symbol = symbol
+  /// Puts a constraint into the tableau, unless all that it is about is known.
+  ///
+  /// - Returns: what it clashes with, itself included, where it is impossible; nothing changes then
+  ///   but that its variables may have come into the tableau.
+  func place(_ slot: Int) -> [TableauClash]? {
+    guard let record = constraints[slot] else { return nil }
+    for term in record.terms { open(term.variable) }
+    let (terms, known) = reduced(record.terms)
+    let constant = record.constant - known
+    if terms.isEmpty {
+      if record.isRequired, !record.relation.holds(-constant) {
+        return [TableauClash(owner: slot, weight: 1)]
+      }
+      constraints[slot]?.standing = .known
+      return nil
+    }
+    let insertion = Self.insert(
+      terms.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, record.relation, constant,
+      record.strength, owner: slot, into: &tableau)
+    switch insertion {
+    case .impossible(let clash): return clash
+    case .inserted(let symbols):
+      constraints[slot]?.standing = .held(symbols)
+      constraints[slot]?.reduced = constant
+      return nil
+    }
+  }
+
+  func isDefinition(_ record: ConstraintRecord) -> Bool {
+    if case .definition = record.standing { true } else { false }
+  }
+
+  /// Drops a definition on which nothing rests; false where something does, or may.
+  func dropLastDefinition(_ slot: Int) -> Bool {
+    guard let last = definitions.last, last.slot == slot, last.mirror == nil,
+      variables[last.variable].uses == 1
+    else { return false }
+    definitions.removeLast()
+    variables[last.variable].definition = nil
+    return true
   }
 
   /// Counts one mention of a variable less; the last takes it out of the tableau.
@@ -60,30 +93,28 @@ extension ConstraintSolver {
     if tableau.pivotCount > pivotsBeforeRenewal { renewTableau() }
   }
 
-  /// Builds the tableau afresh from the constraints, and with it gets rid of rounding errors.
+  /// Builds the tableau afresh from the constraints in it, and with it gets rid of rounding errors.
   func renewTableau() {
-    var fresh = Tableau()
-    var (variables, constraints) = (variables, constraints)
+    let former = tableau
+    let (oldVariables, oldConstraints) = (variables, constraints)
+    tableau = Tableau()
     for index in variables.indices where variables[index].symbol != nil {
-      let symbol = fresh.makeSymbol(.free, owner: index)
-      fresh.appendColumn(symbol)
-      variables[index].symbol = symbol
+      variables[index].symbol = nil
+      open(index)
     }
     for required in [true, false] {
       for slot in order {
-        guard let record = constraints[slot], record.isRequired == required else { continue }
-        let insertion = Self.insert(
-          record.terms.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) },
-          record.relation, record.constant, record.strength, owner: slot, into: &fresh)
-        guard case .inserted(let symbols) = insertion else {
-          // Required constraints at the edge of the tolerance; they stay as they are.
-          tableau.pivotCount = 0
-          return
-        }
-        constraints[slot]?.symbols = symbols
+        guard let record = constraints[slot], record.isRequired == required,
+          case .held = record.standing
+        else { continue }
+        if place(slot) == nil { continue }
+        // Required constraints at the edge of the tolerance; they stay as they are.
+        (tableau, variables, constraints) = (former, oldVariables, oldConstraints)
+        tableau.pivotCount = 0
+        return
       }
     }
-    fresh.pivotCount = 0
-    (tableau, self.variables, self.constraints) = (fresh, variables, constraints)
+    for place in definitions.indices { definitions[place].mirror = nil }
+    tableau.pivotCount = 0
   }
 }

@@ -21,7 +21,10 @@ extension ConstraintSolver {
   ///
   /// - Complexity: that of solving afresh; for diagnosis.
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
-    guard let symbol = variables[variable.index].symbol else { return true }
+    let index = variable.index
+    if isOpen(index) { return true }
+    if variables[index].symbol == nil, reduced([(index, 1)]).terms.isEmpty { return false }
+    guard let symbol = mirror(index) else { return false }
     return tableau.isUndetermined(symbol)
   }
 
@@ -38,35 +41,66 @@ extension ConstraintSolver {
     }
   }
 
-  /// Makes the values handed out those of the tableau, after breaking ties.
+  /// Makes the values handed out those of the solution, after breaking ties.
   private func settle() {
     if isSettled { return }
     isSettled = true
-    if tableau.hasColumnsWithoutCost { tableau.breakTies(in: tieOrder()) }
-    for index in variables.indices {
-      let value = variables[index].symbol.map(tableau.value(of:)) ?? 0
-      guard value.isFinite, abs(value - variables[index].value) > Tableau.negligible else {
-        continue
+    if tableau.hasColumnsWithoutCost { breakTies() }
+    for index in variables.indices where variables[index].definition == nil {
+      take(variables[index].symbol.map(tableau.value(of:)) ?? 0, of: index)
+    }
+    for definition in definitions { take(value(of: definition), of: definition.variable) }
+  }
+
+  private func take(_ value: Double, of index: Int) {
+    guard value.isFinite, abs(value - variables[index].value) > Tableau.negligible else { return }
+    variables[index].value = value
+    if variables[index].isChanged { return }
+    variables[index].isChanged = true
+    changedVariableIndices.append(index)
+  }
+
+  /// The value of a variable, given those of the tableau and of definitions before it.
+  private func value(of definition: Definition) -> Double {
+    if let expansion = definition.expansion {
+      var sum = definition.constant
+      for term in expansion {
+        guard let symbol = variables[term.variable].symbol else { continue }
+        sum += term.coefficient * tableau.value(of: symbol)
       }
-      variables[index].value = value
-      if variables[index].isChanged { continue }
-      variables[index].isChanged = true
-      changedVariableIndices.append(index)
+      return sum
+    }
+    guard let record = constraints[definition.slot] else { return definition.constant }
+    var sum = record.constant
+    for term in record.terms where term.variable != definition.variable {
+      sum -= term.coefficient * variables[term.variable].value
+    }
+    return sum * definition.inverse
+  }
+
+  /// Brings near to zero, where there is a choice: errors, oldest constraint first, then variables.
+  private func breakTies() {
+    var movable = tableau.columnsWithoutCost()
+    for slot in order where !movable.isEmpty {
+      guard let record = constraints[slot], case .held(let symbols) = record.standing,
+        case .optional(let opposite, let cost, let oppositeCost, _) = symbols.form
+      else { continue }
+      if cost > 0 { tableau.breakTie(of: symbols.marker, &movable) }
+      if oppositeCost > 0 { tableau.breakTie(of: opposite, &movable) }
+    }
+    for index in variables.indices where !movable.isEmpty {
+      var symbol = variables[index].symbol
+      if symbol == nil, depends(index, on: movable) { symbol = mirror(index) }
+      if let symbol { tableau.breakTie(of: symbol, &movable) }
     }
   }
 
-  /// What is brought near to zero where there is a choice: errors, oldest constraint first, then
-  /// variables.
-  private func tieOrder() -> [Int] {
-    var symbols: [Int] = []
-    for slot in order {
-      guard let record = constraints[slot],
-        case .optional(let opposite, let cost, let oppositeCost, _) = record.symbols.form
-      else { continue }
-      if cost > 0 { symbols.append(record.symbols.marker) }
-      if oppositeCost > 0 { symbols.append(opposite) }
+  /// Whether a defined variable changes when one of the columns moves.
+  private func depends(_ index: Int, on columns: [Int]) -> Bool {
+    guard variables[index].definition != nil else { return false }
+    return reduced([(index, 1)]).terms.contains { term in
+      guard let symbol = variables[term.variable].symbol else { return false }
+      return tableau.depends(symbol, on: columns)
     }
-    for variable in variables { if let symbol = variable.symbol { symbols.append(symbol) } }
-    return symbols
   }
 }

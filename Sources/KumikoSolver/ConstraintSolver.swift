@@ -36,8 +36,12 @@
 /// artificial variable, and a failure names the clashing constraints; an edit is a constraint
 /// whose constant moves; and there are no stay constraints, as Auto Layout has none.
 ///
+/// Before all that, what required equations determine step by step is taken out: see
+/// ``Definition``.
+///
 /// # Cost
 ///
+/// What required equations determine costs a few operations a term, however deep the tree.
 /// One pivot visits the rows in which the column occurs, and of each what is not zero: in layouts
 /// some ten numbers a row, however many constraints there are. A change of one constant or
 /// constraint usually takes a few pivots, so that a tree of views costs little more than
@@ -56,8 +60,10 @@
 package final class ConstraintSolver {
   /// What is known about a variable.
   struct VariableRecord {
-    /// Its symbol in the tableau while constraints mention it.
+    /// Its symbol in the tableau while constraints there mention it.
     var symbol: Int?
+    /// The place of the definition that says what it is.
+    var definition: Int?
     /// How many constraints mention it.
     var uses = 0
     /// The value handed out last.
@@ -72,23 +78,49 @@ package final class ConstraintSolver {
   /// What is known about a constraint.
   struct ConstraintRecord {
     /// The terms by variable index, each variable once.
-    var terms: [(variable: Int, coefficient: Double)]
+    var terms: [VariableTerm]
     var relation: LinearRelation
     var constant: Double
     var strength: Float
-    var symbols: ConstraintSymbols
     var serial: Int
+    var standing = Standing.waiting
+    /// What the tableau compares its sum with: the constant without the part that is known.
+    var reduced = 0.0
+    /// Whether it is left out because rounding made it impossible.
+    var isTolerated = false
 
     var isRequired: Bool { strength >= LinearConstraint.required }
   }
 
-  var tableau = Tableau()
-  var variables: [VariableRecord] = []
+  /// Where a constraint has its effect.
+  enum Standing {
+    /// Nowhere yet.
+    case waiting
+    /// It is in the tableau.
+    case held(ConstraintSymbols)
+    /// It says what a variable is.
+    case definition
+    /// All that it is about is known: it holds, or is missed, without any choice.
+    case known
+  }
+
+  // Checks for overlapping accesses cost as much as the accesses; nothing here calls back.
+  @exclusivity(unchecked) var tableau = Tableau()
+  /// What variables are that are not in the tableau. Each is about variables of the tableau and
+  /// those of definitions before it.
+  @exclusivity(unchecked) var definitions: [Definition] = []
+  /// A number for each variable, zero between calls: space to work in.
+  @exclusivity(unchecked) var weights: [Double] = []
+  /// Whether something that must hold is about known values that changed.
+  var isKnownChanged = false
+  /// Whether constraints that come wait for the others.
+  var isGathering = false
+  @exclusivity(unchecked) var variables: [VariableRecord] = []
   var unusedVariables: [Int] = []
-  var constraints: [ConstraintRecord?] = []
+  @exclusivity(unchecked) var constraints: [ConstraintRecord?] = []
   var unusedSlots: [Int] = []
   /// The slots of all constraints, in the order of their addition.
-  var order: [Int] = []
+  @exclusivity(unchecked) var order: [Int] = []
   var nextSerial = 0
   /// Whether the values handed out are those of the tableau.
   var isSettled = true
@@ -127,36 +159,41 @@ package final class ConstraintSolver {
     guard constraint.isFinite else { throw .notFinite }
     let slot = unusedSlots.popLast() ?? constraints.count
     if slot == constraints.count { constraints.append(nil) }
-    let terms = Self.merged(constraint.terms)
-    for term in terms { retain(term.variable) }
-    let constant = Self.clamped(constraint.constant)
-    let insertion = Self.insert(
-      terms.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, constraint.relation,
-      constant, constraint.strength, owner: slot, into: &tableau)
-    switch insertion {
-    case .impossible(let owners):
-      for term in terms { releaseUse(of: term.variable) }
+    let record = ConstraintRecord(
+      terms: Self.merged(constraint.terms), relation: constraint.relation,
+      constant: Self.clamped(constraint.constant), strength: constraint.strength,
+      serial: nextSerial)
+    constraints[slot] = record
+    for term in record.terms { variables[term.variable].uses += 1 }
+    if isGathering {
+      // It gets its place when all are there.
+    } else if let own = definable(by: slot) {
+      define(own, by: slot)
+    } else if let clash = place(slot) {
+      let owners = blamed(for: clash)
+      constraints[slot] = nil
+      for term in record.terms { releaseUse(of: term.variable) }
       unusedSlots.append(slot)
       throw .unsatisfiable(conflicting: identifiers(of: owners, without: slot))
-    case .inserted(let symbols):
-      constraints[slot] = ConstraintRecord(
-        terms: terms, relation: constraint.relation, constant: constant,
-        strength: constraint.strength, symbols: symbols, serial: nextSerial)
-      nextSerial += 1
-      order.append(slot)
-      noteChange()
-      return ConstraintID(slot: slot, serial: nextSerial - 1)
     }
+    nextSerial += 1
+    order.append(slot)
+    noteChange()
+    return ConstraintID(slot: slot, serial: record.serial)
   }
 
   /// Removes a constraint.
+  ///
+  /// - Complexity: that of solving afresh where other constraints rest on what it defines.
   package func remove(_ id: ConstraintID) {
     let record = record(of: id)
-    tableau.remove(record.symbols)
-    for term in record.terms { releaseUse(of: term.variable) }
+    if case .held(let symbols) = record.standing { tableau.remove(symbols) }
+    let isFoundation = isDefinition(record) && !dropLastDefinition(id.slot)
     constraints[id.slot] = nil
+    for term in record.terms { releaseUse(of: term.variable) }
     unusedSlots.append(id.slot)
     order.removeAll { $0 == id.slot }
+    if isFoundation { rebuild() }
     noteChange()
   }
 

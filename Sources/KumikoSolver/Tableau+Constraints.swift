@@ -16,8 +16,15 @@ struct ConstraintSymbols {
 /// What came of adding a constraint to a ``Tableau``.
 enum TableauInsertion {
   case inserted(ConstraintSymbols)
-  /// The owners of the required constraints that rule it out, the new one among them.
-  case impossible(owners: [Int])
+  /// The required constraints that rule it out, the new one among them.
+  case impossible([TableauClash])
+}
+
+/// A constraint that takes part in a contradiction.
+struct TableauClash {
+  let owner: Int
+  /// How often the constraint's slack is taken when all of the parts are added up to what cannot be.
+  let weight: Double
 }
 
 extension Tableau {
@@ -42,14 +49,28 @@ extension Tableau {
     } else if mayFail {
       let isPossible = relation != .equal || expelFixedSymbol(from: row)
       if let clash = isPossible ? restoreFeasibility() : row {
-        let owners = owners(inRow: clash)
+        let parts = self.clash(inRow: clash)
         undoJournal()
         removeRow(row)
         releaseSymbol(marker)
-        return .impossible(owners: owners)
+        return .impossible(parts)
       }
     }
     return .inserted(ConstraintSymbols(marker: marker, form: .required(sign: sign)))
+  }
+
+  /// Adds the equation `symbol = constant + terms` for a free symbol that has no place: it becomes
+  /// basic, and no other symbol changes its place.
+  mutating func insertDefinition(
+    of symbol: Int, _ terms: [Term], _ constant: Double, owner: Int
+  ) -> ConstraintSymbols {
+    let sum = draft(terms) + constant
+    let marker = makeSymbol(.fixed, owner: owner)
+    let column = appendColumn(marker)
+    let row = appendDraft(as: symbol, constant: sum, sign: 1)
+    rows[row].insert(1, in: column)
+    columnRows[column].append(row)
+    return ConstraintSymbols(marker: marker, form: .required(sign: 1))
   }
 
   /// Adds `terms (relation) constant`, which is missed by as little as its strength achieves.

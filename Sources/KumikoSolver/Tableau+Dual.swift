@@ -34,10 +34,13 @@ extension Tableau {
     return true
   }
 
-  /// The owners of all symbols that a row relates.
-  func owners(inRow row: Int) -> [Int] {
-    var result = [owners[rowSymbols[row]]]
-    for entry in rows[row].entries { result.append(owners[columnSymbols[entry.column]]) }
+  /// The constraints of all symbols that a row relates.
+  func clash(inRow row: Int) -> [TableauClash] {
+    var result = [TableauClash(owner: owners[rowSymbols[row]], weight: 1)]
+    for entry in rows[row].entries {
+      result.append(
+        TableauClash(owner: owners[columnSymbols[entry.column]], weight: -entry.coefficient))
+    }
     return result
   }
 

@@ -14,24 +14,32 @@ extension Tableau {
       && isFreeOfCost(column)
   }
 
-  /// Picks one of the optimal solutions so that the choice does not depend on history.
+  /// Makes one choice among the optimal solutions, so that it does not depend on history: a symbol
+  /// is brought as near to zero as those before it allow. When that was done for all of which the
+  /// others are sums, a single solution is left.
   ///
-  /// One after another, each symbol in `order` is brought as near to zero as those before it
-  /// allow. All other symbols being sums of these, a single solution is left.
-  ///
-  /// - Complexity: the movable columns, usually a handful, for each symbol.
-  mutating func breakTies(in order: [Int]) {
-    var movable = columnsWithoutCost()
-    for symbol in order where !movable.isEmpty {
-      bringToZero(symbol, moving: movable)
-      switch places[symbol] {
-      case .column(let column):
-        movable.removeAll { $0 == column }
-      case .row(let row):
-        movable.removeAll { rows[row][$0] != 0 }
-      case .nowhere:
-        break
-      }
+  /// - Parameter movable: the columns that can move without any cost; those that this choice takes
+  ///   away leave.
+  /// - Complexity: the movable columns, usually a handful.
+  mutating func breakTie(of symbol: Int, _ movable: inout [Int]) {
+    if movable.isEmpty { return }
+    bringToZero(symbol, moving: movable)
+    switch places[symbol] {
+    case .column(let column):
+      movable.removeAll { $0 == column }
+    case .row(let row):
+      movable.removeAll { rows[row][$0] != 0 }
+    case .nowhere:
+      break
+    }
+  }
+
+  /// Whether a symbol changes when one of the columns moves.
+  func depends(_ symbol: Int, on columns: [Int]) -> Bool {
+    switch places[symbol] {
+    case .column(let column): columns.contains(column)
+    case .row(let row): columns.contains { rows[row][$0] != 0 }
+    case .nowhere: false
     }
   }
 

@@ -6,3 +6,13 @@ static inline size_t kumiko_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return info.uordblks + info.hblkhd;
 }
+
+/// Gives the pages of the heap on which nothing is left back to the system; whether there were any.
+/// Where the C library cannot, nothing happens.
+static inline int kumiko_give_back_heap(void) {
+#ifdef __GLIBC__
+  return malloc_trim(0);
+#else
+  return 0;
+#endif
+}

@@ -7,15 +7,29 @@ final class ConstraintState {
   var guides: [UILayoutGuide] = []
   var builtInGuides: [UILayoutGuide] = []
   /// The engine of the tree of constraints whose root this view is.
-  var engine: LayoutEngine?
+  var engine: LayoutEngine? {
+    didSet { if engine != nil, engine !== oldValue { ConstraintPath.isNews() } }
+  }
   /// The engine that answers `systemLayoutSizeFitting`.
-  var fittingEngine: LayoutEngine?
+  var fittingEngine: LayoutEngine? {
+    didSet { if fittingEngine != nil, fittingEngine !== oldValue { ConstraintPath.isNews() } }
+  }
   /// Whether a constraint reaches from outside through this view to something inside, so that the
   /// view cannot be the root of a tree of its own.
-  var isCrossed = false
+  var isCrossed = false {
+    didSet { if isCrossed != oldValue { ConstraintPath.shapeChanged() } }
+  }
   /// `updateConstraints` must run before the constraints are used.
   var needsUpdate = false
   var priorities = ContentPriorities()
+
+  /// The engine that answered which size suits best, where it can place the views in the size that
+  /// came of that: what it knows need not be found again.
+  func takeFittingEngine() -> LayoutEngine? {
+    guard let engine = fittingEngine else { return nil }
+    fittingEngine = nil
+    return engine.placesInRoot() ? engine : nil
+  }
 }
 
 /// How strongly a view keeps the size of its content.
@@ -50,11 +64,14 @@ extension UIView {
   /// outward, whose own frame is set by code. Constraints inside it cannot move anything outside.
   var constraintRoot: UIView {
     var view = self
-    while let superview = view.storedSuperview,
-      !view.translatesAutoresizingMaskIntoConstraints || view.constraintState?.isCrossed == true
-    {
+    while view.sharesConstraintTree, let superview = view.storedSuperview {
+      if let known = view.layoutState.constraintPath.root {
+        view = known
+        break
+      }
       view = superview
     }
+    if view !== self { layoutState.constraintPath.root = view }
     return view
   }
 
@@ -65,7 +82,7 @@ extension UIView {
   func hold(_ constraint: NSLayoutConstraint) {
     ensureConstraintState().constraints.append(constraint)
     for item in [constraint.firstItem, constraint.secondItem] {
-      markCrossed(from: (item as? any LayoutItem)?.layoutView)
+      markCrossed(from: UIView.around(item))
     }
     constraintsChanged()
   }
@@ -91,18 +108,47 @@ extension UIView {
 
   /// The set of constraints, or something that all of them depend on, changed here.
   func constraintsChanged() {
-    let root = constraintRoot
-    guard root.constraintState != nil || constraintState != nil else { return }
-    root.constraintState?.engine = nil
-    invalidateFittingEngines()
-    root.setNeedsLayout()
+    if tellConstraintRoot() { invalidateFittingEngines() }
+  }
+
+  /// Has the root build its engine anew; false where there is nothing to build.
+  private func tellConstraintRoot() -> Bool {
+    var root = self
+    while !root.layoutState.constraintPath.hasToldRoot, root.sharesConstraintTree,
+      let superview = root.storedSuperview
+    {
+      root = superview
+    }
+    if !root.layoutState.constraintPath.hasToldRoot {
+      guard root.constraintState != nil || constraintState != nil else { return false }
+      root.constraintState?.engine = nil
+      root.setNeedsLayout()
+    }
+    var view = self
+    while !view.layoutState.constraintPath.hasToldRoot {
+      view.layoutState.constraintPath.hasToldRoot = true
+      guard view !== root, let superview = view.storedSuperview else { break }
+      view = superview
+    }
+    return true
   }
 
   func invalidateFittingEngines() {
+    var isHeard = false
     var view: UIView? = self
-    while let current = view {
+    while let current = view, !current.layoutState.constraintPath.hasToldFitting {
       current.constraintState?.fittingEngine = nil
-      current.fittingSizeChanged()
+      if current.hearsOfFittingSize {
+        current.fittingSizeChanged()
+        isHeard = true
+      }
+      view = current.storedSuperview
+    }
+    // Who wants to hear of each change is told of each.
+    if isHeard { return }
+    view = self
+    while let current = view, !current.layoutState.constraintPath.hasToldFitting {
+      current.layoutState.constraintPath.hasToldFitting = true
       view = current.storedSuperview
     }
   }
@@ -143,7 +189,7 @@ extension UIView {
     while let current = ancestor {
       let outgoing = (current.constraintState?.constraints ?? []).filter { constraint in
         [constraint.firstItem, constraint.secondItem].contains { item in
-          (item as? any LayoutItem)?.layoutView?.isDescendant(of: self) == true
+          UIView.around(item)?.isDescendant(of: self) == true
         }
       }
       NSLayoutConstraint.deactivate(outgoing)
@@ -158,9 +204,13 @@ extension UIView {
 
   /// All constraints of the tree whose root this view is.
   func allConstraints() -> [NSLayoutConstraint] {
-    var result = constraintState?.constraints ?? []
-    for subview in storedSubviews where subview.sharesConstraintTree {
-      result += subview.allConstraints()
+    var result: [NSLayoutConstraint] = []
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if let state = view.constraintState { result += state.constraints }
+      for subview in view.storedSubviews.reversed() where subview.sharesConstraintTree {
+        waiting.append(subview)
+      }
     }
     return result
   }
@@ -172,7 +222,7 @@ extension UIView {
     let root = constraintRoot
     if root.constraintState == nil, constraintState == nil { return }
     let state = root.ensureConstraintState()
-    let engine = state.engine ?? LayoutEngine(root: root)
+    let engine = state.engine ?? state.takeFittingEngine() ?? LayoutEngine(root: root)
     state.engine = engine
     engine.apply(to: self)
   }

@@ -13,7 +13,7 @@ extension LayoutEngine {
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
   ) -> AnyObject? {
     guard let scrollView = item as? UIScrollView, !attribute.isSize,
-      let inside = (other as? any LayoutItem)?.layoutView, inside !== scrollView,
+      let inside = UIView.around(other), inside !== scrollView,
       inside.isDescendant(of: scrollView)
     else { return item }
     return scrollView.contentLayoutGuide
@@ -35,21 +35,6 @@ extension LayoutEngine {
     let offset = scrollView.shownOffset
     return insets
       + UIEdgeInsets(top: offset.y, left: offset.x, bottom: -offset.y, right: -offset.x)
-  }
-
-  /// Guides follow margins and safe areas, which change without notice.
-  func refreshGuides() {
-    for view in [root] + views.values {
-      for guide in (view.constraintState?.builtInGuides ?? []) {
-        guard let ids = given[ObjectIdentifier(guide)], ids.count == 4,
-          let insets = insets(of: guide, in: view)
-        else { continue }
-        change([
-          (ids[0], insets.left), (ids[1], insets.top), (ids[2], -insets.horizontal),
-          (ids[3], -insets.vertical),
-        ])
-      }
-    }
   }
 
   /// The content lies where its scroll view does. A collection view's is as large as its layout
@@ -100,16 +85,6 @@ extension LayoutEngine {
     if axes.contains(.horizontal) { size.width = length(own.width) }
     if axes.contains(.vertical) { size.height = length(own.height) }
     scrollView.contentSize = size
-  }
-
-  /// Scroll views whose content got another size must be laid out, even where nothing inside moved.
-  func markScrollViewsOfChanges(_ changed: Set<SolverVariable>) {
-    for view in views.values {
-      guard let guide = (view as? UIScrollView)?.contentGuide,
-        let own = items[ObjectIdentifier(guide)]
-      else { continue }
-      if changed.contains(own.width) || changed.contains(own.height) { view.setNeedsLayout() }
-    }
   }
 }
 

@@ -5,9 +5,10 @@ import KumikoSolver
 extension LayoutEngine {
   /// Gives the constrained subviews of `view` their frames, rounded to the pixel grid.
   func apply(to view: UIView) {
+    if view === root { renewTraits() }
     if settle(for: view) { markSuperviewsOfChanges() }
     guard let outer = items[ObjectIdentifier(view)] else { return }
-    let scale = view.displayScale
+    let scale = traits.displayScale > 0 ? traits.displayScale : 1
     let origin = view.constraintOrigin
     if let scrollView = view as? UIScrollView { takeContentSize(scrollView) }
     for subview in view.storedSubviews
@@ -41,17 +42,22 @@ extension LayoutEngine {
   /// Superviews deeper in the tree whose subviews moved must be laid out too, even where their
   /// own size stays.
   private func markSuperviewsOfChanges() {
-    let changed = Set(solver.changedVariables())
-    guard !changed.isEmpty else { return }
-    for (key, view) in views {
-      guard let v = items[key], !view.translatesAutoresizingMaskIntoConstraints else { continue }
-      if [v.left, v.top, v.width, v.height].contains(where: changed.contains),
-        let superview = view.storedSuperview, superview !== root
+    for variable in solver.changedVariables() {
+      let item = itemsOfVariables[variable.index]
+      if let view = item as? UIView {
+        if !view.translatesAutoresizingMaskIntoConstraints, let superview = view.storedSuperview,
+          superview !== root
+        {
+          superview.setNeedsLayout()
+        }
+      } else if let guide = item as? UILayoutGuide, guide.inset == .content,
+        let own = items[
+          ObjectIdentifier(guide)], variable == own.width || variable == own.height
       {
-        superview.setNeedsLayout()
+        // Content of another size must be laid out, even where nothing inside moved.
+        if let owner = guide.owningView, owner !== root { owner.setNeedsLayout() }
       }
     }
-    markScrollViewsOfChanges(changed)
   }
 
   /// The size of the root that suits its constraints best.

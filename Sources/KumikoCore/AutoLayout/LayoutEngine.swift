@@ -16,10 +16,10 @@ final class LayoutEngine {
   }
 
   unowned let root: UIView
-  let solver = ConstraintSolver()
-  private(set) var items: [ObjectIdentifier: Variables] = [:]
+  @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
+  @exclusivity(unchecked) private(set) var items: [ObjectIdentifier: Variables] = [:]
   /// The views of the tree but the root, which keeps the engine.
-  private(set) var views: [ObjectIdentifier: UIView] = [:]
+  @exclusivity(unchecked) private(set) var views: [ObjectIdentifier: UIView] = [:]
   var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The guides of each view that keep distances from it, with the distances that they have.
   var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
@@ -30,32 +30,96 @@ final class LayoutEngine {
   private var wishes: [ObjectIdentifier: SizeWishes] = [:]
   /// The heights asked for by views whose height follows from their width.
   private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
-  private var constraints: [ObjectIdentifier: ConstraintID] = [:]
+  @exclusivity(unchecked) private var constraints: [ObjectIdentifier: ConstraintID] = [:]
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-  private var owners: [ConstraintID: NSLayoutConstraint] = [:]
+  /// The constraints by their slots in the solver.
+  private var owners: [NSLayoutConstraint?] = []
   /// Whether some constraint is a wish because less than a pixel is missing; see `bent(_:)`.
   private var hasBent = false
   /// Whether the root's size is what is asked for instead of given.
-  private let isFitting: Bool
+  private var isFitting: Bool
+  /// The item that each of the solver's variables is about, by their indices; nil for the root,
+  /// which keeps the engine.
+  private(set) var itemsOfVariables: [AnyObject?] = []
+  /// The traits of the whole tree, but for light and dark; as they are when it is laid out.
+  private(set) var traits: UITraitCollection
 
   init(root: UIView, isFitting: Bool = false) {
     self.root = root
     self.isFitting = isFitting
+    traits = root.traitCollection
     root.updateConstraintsIfNeeded()
-    let rootVariables = makeVariables(root)
-    if isFitting {
-      fix([(rootVariables.left, 0), (rootVariables.top, 0)], for: root)
-    } else {
-      fix(
-        [
-          (rootVariables.left, 0), (rootVariables.top, 0),
-          (rootVariables.width, root.storedBounds.width),
-          (rootVariables.height, root.storedBounds.height),
-        ], for: root)
+    let constraints = root.allConstraints()
+    var isRefused = false
+    let isPossible = solver.addTogether {
+      addAll(constraints) { _, _, _ in isRefused = true }
     }
-    for constraint in root.allConstraints() { add(constraint) }
+    if isPossible, !isRefused { return }
+    // One after the other shows which of them gives way.
+    forgetAll()
+    addAll(constraints) { refusal, linear, constraint in
+      if let id = bent(linear) {
+        hasBent = true
+        note(id, for: constraint)
+      } else {
+        report(refusal, for: constraint)
+      }
+    }
   }
+
+  private func addAll(
+    _ constraints: [NSLayoutConstraint],
+    refused: (ConstraintRefusal, LinearConstraint, NSLayoutConstraint) -> Void
+  ) {
+    let own = makeVariables(root)
+    let size = [(own.width, root.storedBounds.width), (own.height, root.storedBounds.height)]
+    fix([(own.left, 0), (own.top, 0)] + (isFitting ? [] : size), for: root)
+    for constraint in constraints {
+      guard let linear = linear(constraint) else { continue }
+      do throws(ConstraintRefusal) {
+        note(try solver.add(linear), for: constraint)
+      } catch {
+        refused(error, linear, constraint)
+      }
+    }
+  }
+
+  private func forgetAll() {
+    solver = ConstraintSolver()
+    (items, views, given, followers) = ([:], [:], [:], [:])
+    (placedContent, wishes, wrappingHeights) = ([:], [:], [:])
+    (constraints, baselines, owners) = ([:], [:], [])
+    itemsOfVariables = []
+  }
+
+  /// Has an engine that said which size suits best place the views as well, in the size that the
+  /// root got; false where that has to be done by another one: where something is set by code
+  /// besides, or the size is impossible.
+  func placesInRoot() -> Bool {
+    let key = ObjectIdentifier(root)
+    guard let fixed = given[key], fixed.count == 2, let own = items[key],
+      given.count == 1 + followers.values.reduce(0, { $0 + $1.count })
+    else { return false }
+    let size = root.storedBounds.size
+    guard
+      let width = try? solver.add(
+        LinearConstraint([LinearTerm(1, own.width)], .equal, Double(size.width)))
+    else { return false }
+    guard
+      let height = try? solver.add(
+        LinearConstraint([LinearTerm(1, own.height)], .equal, Double(size.height)))
+    else {
+      solver.remove(width)
+      return false
+    }
+    given[key] = fixed + [width, height]
+    (isFitting, isSettled) = (false, false)
+    return true
+  }
+
+  /// The traits may have changed since the last layout.
+  func renewTraits() { traits = root.traitCollection }
 
   // MARK: Items
 
@@ -64,6 +128,7 @@ final class LayoutEngine {
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     items[ObjectIdentifier(item)] = variables
+    itemsOfVariables += Array(repeating: item === root ? nil : item, count: 4)
     if let view = item as? UIView, view !== root { views[ObjectIdentifier(view)] = view }
     // A size is never negative, however much is asked of its edges.
     require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
@@ -163,23 +228,13 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  private func add(_ constraint: NSLayoutConstraint) {
-    guard let linear = linear(constraint) else { return }
-    do throws(ConstraintRefusal) {
-      note(try solver.add(linear), for: constraint)
-    } catch {
-      if let id = bent(linear) {
-        hasBent = true
-        note(id, for: constraint)
-      } else {
-        report(error, for: constraint)
-      }
-    }
-  }
-
   private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
     constraints[ObjectIdentifier(constraint)] = id
-    owners[id] = constraint
+    while owners.count <= id.slot { owners.append(nil) }
+    owners[id.slot] = constraint
+    guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else {
+      return
+    }
     for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
       baselines[ObjectIdentifier(view), default: []].append(constraint)
     }
@@ -188,15 +243,12 @@ final class LayoutEngine {
   private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
     let (one, two) = (constraint.firstItem, constraint.secondItem)
-    guard let first = target(one, constraint.firstAttribute, beside: two),
-      var terms = terms(first, constraint.firstAttribute, factor: 1, isReversed)
-    else { return nil }
-    if let second = target(two, constraint.secondAttribute, beside: one),
-      let other = self.terms(
-        second, constraint.secondAttribute, factor: -Double(constraint.multiplier), isReversed)
-    {
-      terms.terms += other.terms
-      terms.constant += other.constant
+    guard let first = target(one, constraint.firstAttribute, beside: two) else { return nil }
+    var sum = ItemSum()
+    guard add(first, constraint.firstAttribute, factor: 1, isReversed, to: &sum) else { return nil }
+    if let second = target(two, constraint.secondAttribute, beside: one) {
+      let factor = -Double(constraint.multiplier)
+      _ = add(second, constraint.secondAttribute, factor: factor, isReversed, to: &sum)
     }
     let relation: LinearRelation =
       switch constraint.relation {
@@ -207,8 +259,8 @@ final class LayoutEngine {
     // Towards the left, distances between leading and trailing edges count the other way.
     let sign = isReversed && isAlongReading(constraint) ? -1.0 : 1.0
     return LinearConstraint(
-      terms.terms, sign < 0 ? relation.reversed : relation,
-      sign * Double(constraint.constant) - terms.constant,
+      sum.terms, sign < 0 ? relation.reversed : relation,
+      sign * Double(constraint.constant) - sum.constant,
       strength: constraint.priority.rawValue)
   }
 
@@ -225,57 +277,51 @@ final class LayoutEngine {
   /// Whether leading is at the right: as the view has it that is around both items, so that leading
   /// edges of views with directions of their own are on one side.
   private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
-    let view = constraint.holder ?? (constraint.firstItem as? any LayoutItem)?.layoutView
-    return view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let view = constraint.holder ?? UIView.around(constraint.firstItem)
+    return view?.layoutDirection(with: traits) == .rightToLeft
   }
 
-  /// An attribute of an item as a weighted sum of its variables and a constant.
-  private func terms(
+  /// Adds an attribute of an item, as a weighted sum of its variables and a constant; false for
+  /// none.
+  private func add(
     _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
-    _ isReversed: Bool
-  ) -> (terms: [LinearTerm], constant: Double)? {
+    _ isReversed: Bool, to sum: inout ItemSum
+  ) -> Bool {
     let v = variables(for: item)
     noteContent(item, attribute, isReversed)
-    func sum(_ parts: (Double, SolverVariable)..., plus constant: Double = 0) -> (
-      [LinearTerm], Double
-    ) {
-      (parts.map { LinearTerm($0.0 * factor, $0.1) }, constant * factor)
-    }
+    let view = item as? UIView
     // What is solved for are frames; what is aligned may be less.
-    let insets = (item as? UIView)?.alignmentRectInsets ?? .zero
-    func left() -> ([LinearTerm], Double) { sum((1, v.left), plus: insets.left) }
-    func right() -> ([LinearTerm], Double) { sum((1, v.left), (1, v.width), plus: -insets.right) }
+    let insets = view?.alignmentRectInsets ?? .zero
     switch attribute {
-    case .left: return left()
-    case .right: return right()
-    case .leading: return isReversed ? right() : left()
-    case .trailing: return isReversed ? left() : right()
-    case .top: return sum((1, v.top), plus: insets.top)
-    case .bottom: return sum((1, v.top), (1, v.height), plus: -insets.bottom)
-    case .width: return sum((1, v.width), plus: -insets.horizontal)
-    case .height: return sum((1, v.height), plus: -insets.vertical)
-    case .centerX:
-      return sum((1, v.left), (0.5, v.width), plus: (insets.left - insets.right) / 2)
-    case .centerY:
-      return sum((1, v.top), (0.5, v.height), plus: (insets.top - insets.bottom) / 2)
+    case .left: sum.add(factor, v.left, insets.left)
+    case .leading where !isReversed: sum.add(factor, v.left, insets.left)
+    case .trailing where isReversed: sum.add(factor, v.left, insets.left)
+    case .right, .leading, .trailing: sum.add(factor, v.left, 1, v.width, -insets.right)
+    case .top: sum.add(factor, v.top, insets.top)
+    case .bottom: sum.add(factor, v.top, 1, v.height, -insets.bottom)
+    case .width: sum.add(factor, v.width, -insets.horizontal)
+    case .height: sum.add(factor, v.height, -insets.vertical)
+    case .centerX: sum.add(factor, v.left, 0.5, v.width, (insets.left - insets.right) / 2)
+    case .centerY: sum.add(factor, v.top, 0.5, v.height, (insets.top - insets.bottom) / 2)
     case .firstBaseline:
-      guard let offset = (item as? UIView)?.firstBaselineFromTop else {
-        return sum((1, v.top), (1, v.height))
+      if let offset = view?.firstBaselineFromTop {
+        sum.add(factor, v.top, offset)
+      } else {
+        sum.add(factor, v.top, 1, v.height, 0)
       }
-      return sum((1, v.top), plus: Double(offset))
-    case .lastBaseline:
-      guard let offset = (item as? UIView)?.lastBaselineFromBottom else {
-        return sum((1, v.top), (1, v.height))
-      }
-      return sum((1, v.top), (1, v.height), plus: -Double(offset))
-    case .notAnAttribute: return nil
+    case .lastBaseline: sum.add(factor, v.top, 1, v.height, -(view?.lastBaselineFromBottom ?? 0))
+    case .notAnAttribute: return false
     }
+    return true
   }
 
   private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
     switch refusal {
     case .unsatisfiable(let conflicting):
-      let others = conflicting.map { owners[$0]?.summary ?? "a size or frame set by code" }
+      let others = conflicting.map { id in
+        let owner = owners.indices.contains(id.slot) ? owners[id.slot] : nil
+        return owner?.summary ?? "a size or frame set by code"
+      }
       Diagnostics.report(.unsatisfiable(constraint.summary, conflicting: others))
     case .notFinite:
       Diagnostics.report(.constraintNotFinite(constraint.summary))
@@ -389,5 +435,27 @@ extension UIView {
     return CGSize(
       width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + insets.horizontal,
       height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + insets.vertical)
+  }
+}
+
+/// What stands on one side of a constraint: variables of items, and a number.
+private struct ItemSum {
+  var terms: [LinearTerm] = []
+  var constant = 0.0
+
+  init() { terms.reserveCapacity(4) }
+
+  mutating func add(_ factor: Double, _ variable: SolverVariable, _ inset: CGFloat) {
+    terms.append(LinearTerm(factor, variable))
+    constant += factor * Double(inset)
+  }
+
+  mutating func add(
+    _ factor: Double, _ start: SolverVariable, _ share: Double, _ length: SolverVariable,
+    _ inset: CGFloat
+  ) {
+    terms.append(LinearTerm(factor, start))
+    terms.append(LinearTerm(factor * share, length))
+    constant += factor * Double(inset)
   }
 }

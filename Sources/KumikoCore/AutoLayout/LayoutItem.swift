@@ -19,6 +19,13 @@ extension LayoutItem {
 extension UIView: LayoutItem {
   var layoutView: UIView? { self }
 
+  /// The view in whose place an item stands; nil for what is none. Finding a class takes less than
+  /// finding a protocol.
+  static func around(_ item: AnyObject?) -> UIView? {
+    if let view = item as? UIView { return view }
+    return (item as? UILayoutGuide)?.owningView
+  }
+
   /// The edge where reading starts.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
   /// The edge where reading ends.

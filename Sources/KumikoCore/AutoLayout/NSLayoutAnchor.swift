@@ -13,6 +13,10 @@ import KumikoFoundation
     super.init()
   }
 
+  /// Not isolated: an anchor is made for each mention, and finding out who the main actor is takes
+  /// longer than its end.
+  deinit {}
+
   /// Here = there.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     make(.equal, anchor, 0)
@@ -58,8 +62,8 @@ import KumikoFoundation
     _ constant: CGFloat, multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: item ?? NSNull(), attribute: attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant)
   }
 }
 

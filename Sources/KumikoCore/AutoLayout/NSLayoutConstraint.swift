@@ -81,19 +81,33 @@ import KumikoFoundation
   weak var holder: UIView?
 
   /// A constraint between two items; `view2` is nil where the attribute is `.notAnAttribute`.
-  public init(
+  public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1 as AnyObject
-    secondItem = view2 as AnyObject?
-    firstAttribute = attr1
-    secondAttribute = view2 == nil ? .notAnAttribute : attr2
+    self.init(
+      view1 as AnyObject, attr1, relation, view2 as AnyObject?, attr2, multiplier: multiplier,
+      constant: c)
+  }
+
+  /// The same with items that are known to be objects: turning anything into one takes longer than
+  /// all the rest.
+  init(
+    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    firstItem = first
+    secondItem = second
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    constant = c
+    self.constant = constant
     super.init()
   }
+
+  /// Not isolated: nothing here asks for the main actor, and finding out who it is takes time.
+  deinit {}
 
   /// Whether the constraint takes part in layout.
   open var isActive: Bool {
@@ -113,15 +127,13 @@ import KumikoFoundation
 
   private func activate() {
     guard holder == nil else { return }
-    guard let first = (firstItem as? any LayoutItem)?.layoutView else {
+    guard let first = UIView.around(firstItem) else {
       Diagnostics.report(.constraintWithoutItem(summary))
       return
     }
     var common: UIView? = first
-    if let second = (secondItem as? any LayoutItem)?.layoutView {
-      while let candidate = common, !second.isDescendant(of: candidate) {
-        common = candidate.superview
-      }
+    if let second = UIView.around(secondItem) {
+      common = first.nearestCommon(with: second)
       guard common != nil else {
         Diagnostics.report(.constraintWithoutCommonAncestor(summary))
         return

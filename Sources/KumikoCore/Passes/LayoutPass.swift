@@ -59,6 +59,7 @@ enum LayoutPass {
   }
 
   private static func layoutSubviews(of view: UIView) {
+    ConstraintPath.isNews()
     view.layoutState.needsLayout = false
     view.layoutState.isBeingLaidOut = true
     let outer = offspring.parent
@@ -81,6 +82,7 @@ enum LayoutPass {
   }
 
   private static func settle(_ view: UIView) {
+    ConstraintPath.isNews()
     view.layoutState.needsLayout = false
     view.layoutState.subtreeNeedsLayout = false
     for subview in view.storedSubviews { settle(subview) }

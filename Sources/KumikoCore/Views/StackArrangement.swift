@@ -52,8 +52,7 @@ struct StackArrangement {
     constant: CGFloat = 0, priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      item: first, attribute: a, relatedBy: relation, toItem: second, attribute: b,
-      multiplier: multiplier, constant: constant)
+      first, a, relation, second, b, multiplier: multiplier, constant: constant)
     constraint.priority = priority
     constraint.identifier = "UIStackView"
     constraints.append(constraint)

@@ -2,9 +2,17 @@ import KumikoFoundation
 
 extension UIView {
   func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
-    let inherited = storedSuperview?.traitCollection ?? storedWindow?.ownTraits ?? knownTraits
+    let inherited = inheritedTraits ?? storedWindow?.ownTraits ?? knownTraits
     guard style != .unspecified else { return inherited }
     return inherited.overridden(by: UITraitCollection(userInterfaceStyle: style))
+  }
+
+  /// The traits of the view around. Outside of windows each view hears at once of those that it is
+  /// in, so that nobody needs to ask all the way out.
+  private var inheritedTraits: UITraitCollection? {
+    guard let storedSuperview else { return nil }
+    return storedWindow == nil && storedSuperview.storedWindow == nil
+      ? storedSuperview.knownTraits : storedSuperview.traitCollection
   }
 
   /// The same with traits that are known.

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 extension UIView {
   func insert(_ view: UIView, at index: Int?) {
-    guard !isDescendant(of: view) else {
+    guard !isInside(view) else {
       Diagnostics.report(.viewInsideItself(view.debugName, superview: debugName))
       return
     }
@@ -13,13 +13,14 @@ extension UIView {
       if old !== self { view.deactivateOutgoingConstraints() }
       old.detach(view, leavesWindow: old.storedWindow !== storedWindow)
     }
-    guard view.storedSuperview == nil, !isDescendant(of: view) else {
+    guard view.storedSuperview == nil, !isInside(view) else {
       Diagnostics.report(.movedMeanwhile(view.debugName, superview: debugName))
       return
     }
     let place = min(max(index ?? storedSubviews.count, 0), storedSubviews.count)
     storedSubviews.insert(view, at: place)
     view.storedSuperview = self
+    view.forgetConstraintPath()
     LayoutPass.noteArrival(of: view)
     view.constraintState?.engine = nil
     view.moved(to: storedWindow)
@@ -32,6 +33,28 @@ extension UIView {
     view.didMoveToSuperview()
   }
 
+  /// Whether this is `view` or inside it. A view without anything inside need not be looked for.
+  private func isInside(_ view: UIView) -> Bool {
+    if view === self { return true }
+    return !(view.storedSubviews.isEmpty && view.decoration == nil) && isDescendant(of: view)
+  }
+
+  /// The nearest view around this view and another one, which may be one of the two.
+  func nearestCommon(with other: UIView) -> UIView? {
+    if other === self || other.storedSuperview === self { return self }
+    if storedSuperview === other { return other }
+    // From both sides in turns, so that it costs no more than the longer of the two ways.
+    var (one, two): (UIView?, UIView?) = (self, other)
+    var passed: Set<ObjectIdentifier> = []
+    while one != nil || two != nil {
+      if let view = one, !passed.insert(ObjectIdentifier(view)).inserted { return view }
+      one = one?.storedSuperview
+      if let view = two, !passed.insert(ObjectIdentifier(view)).inserted { return view }
+      two = two?.storedSuperview
+    }
+    return nil
+  }
+
   /// How often a view that is on its way into another may be added somewhere else meanwhile.
   private static let mostDetours = 8
 
@@ -42,6 +65,8 @@ extension UIView {
     view.composeState.drawnBounds = .empty
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
+    view.forgetConstraintPath()
+    ConstraintPath.isNews()
     view.constraintState?.engine = nil
     dropEngines(holding: view)
     if leavesWindow { view.moved(to: nil) }

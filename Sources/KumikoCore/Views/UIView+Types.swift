@@ -91,6 +91,8 @@ struct LayoutState {
   /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
   var isBeingLaidOut = false
   var birth = LayoutBirth()
+  /// What is known about the tree of constraints around.
+  var constraintPath = ConstraintPath()
 }
 
 /// What the compose pass remembers of a view.

@@ -66,6 +66,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Not isolated to the main actor, as it must not be where subclasses are to have a plain
   /// `deinit`.
   deinit {
+    if !storedSubviews.isEmpty { ConstraintPath.shapeChanged() }
     for view in storedSubviews { view.storedSuperview = nil }
     guard let layers = decoration?.value.sublayers else { return }
     for layer in layers { layer.view.storedSuperview = nil }
@@ -172,6 +173,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+      forgetConstraintPath()
+      if translatesAutoresizingMaskIntoConstraints { ConstraintPath.isNews() }
       constraintsChanged()
       storedSuperview?.constraintsChanged()
     }
@@ -307,8 +310,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   func arrangementChanged(of subview: UIView) {}
 
   /// Called when content or constraints inside changed, so that another size may suit the view
-  /// best.
+  /// best; where the view says by `hearsOfFittingSize` that it wants to hear of it.
   func fittingSizeChanged() {}
+
+  /// Whether `fittingSizeChanged()` does anything.
+  var hearsOfFittingSize: Bool { false }
 
   /// Whether recognisers of views around this one do not see touches in it.
   var keepsTouches: Bool { false }
@@ -389,6 +395,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// A point of this view in the coordinates of `view`; those of the window for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard view !== self else { return point }
+    if let view, view === storedSuperview { return toSuperview(point) }
+    if let view, view.storedSuperview === self { return view.fromSuperview(point) }
     let inRoot = toRoot(point)
     guard let view else { return inRoot }
     return view.fromRoot(inRoot)

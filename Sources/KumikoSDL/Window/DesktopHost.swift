@@ -202,6 +202,7 @@ package final class DesktopHost: DesktopApplicationHost {
       return SDL_WaitEventTimeout(&event, milliseconds) == 1
     }
     if SDL_WaitEventTimeout(&event, restLength) == 1 { return true }
+    HeapPages.giveBack()
     FilePages.giveBack()
     (hasRested, restLength) = (true, 5_000)
     return false

@@ -211,6 +211,8 @@ open class _ReusableView: UIView {
   /// Whether the view stands for a header or footer and not for an item.
   var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }
 
+  override var hearsOfFittingSize: Bool { true }
+
   override func fittingSizeChanged() {
     super.fittingSizeChanged()
     guard let elementID, let view = storedSuperview as? ItemsView else { return }

@@ -1,0 +1,139 @@
+extension ConstraintSolver {
+  /// Adds what `body` adds all at once, which costs less than one after the other: the order in
+  /// which equations say what a variable is does not matter then.
+  ///
+  /// Meanwhile nothing is refused but what is not finite, and no value may be asked for.
+  ///
+  /// - Returns: false where the required constraints contradict each other. Then the solver is of
+  ///   no more use; in another one they can be added singly, to find which is refused.
+  /// - Complexity: that of the constraints that leave a choice; what follows from required
+  ///   equations step by step is proportional to their number.
+  package func addTogether(_ body: () -> Void) -> Bool {
+    isGathering = true
+    body()
+    isGathering = false
+    let waiting = order.filter {
+      if case .waiting = constraints[$0]?.standing { true } else { false }
+    }
+    guard settleStanding(of: waiting) else { return false }
+    noteChange()
+    return true
+  }
+
+  /// Finds for constraints that wait what they are: definitions, or known, or in the tableau.
+  ///
+  /// - Parameter isAccepted: whether they are known to be possible together: then one that is not,
+  ///   by rounding, is left out.
+  /// - Returns: whether they are possible.
+  func settleStanding(of slots: [Int], isAccepted: Bool = false) -> Bool {
+    var elimination = Elimination(self, slots)
+    elimination.run()
+    for required in [true, false] {
+      for slot in slots {
+        guard let record = constraints[slot], record.isRequired == required,
+          case .waiting = record.standing
+        else { continue }
+        guard let clash = place(slot) else { continue }
+        guard isAccepted, !clash.isEmpty || required else { return false }
+        constraints[slot]?.standing = .known
+        constraints[slot]?.isTolerated = true
+      }
+    }
+    return true
+  }
+
+  /// Builds everything afresh from the constraints.
+  func rebuild() {
+    tableau = Tableau()
+    definitions.removeAll()
+    for index in variables.indices {
+      variables[index].symbol = nil
+      variables[index].definition = nil
+    }
+    for slot in order { constraints[slot]?.standing = .waiting }
+    _ = settleStanding(of: order, isAccepted: true)
+    tableau.pivotCount = 0
+  }
+}
+
+/// Finds which of many equations say what a variable is.
+///
+/// An equation with a single open variable defines it; thereby others get to have a single one.
+/// Where none does, a variable comes into the tableau, preferably one that wishes and limits are
+/// about.
+private struct Elimination {
+  private let solver: ConstraintSolver
+  private let equations: [Int]
+  /// The equations that mention each variable, as lists: the first mention, and behind each mention
+  /// the next one, or -1.
+  private var firstMentions: [Int]
+  private var mentions: [(equation: Int, next: Int)] = []
+  /// How many open variables each equation has.
+  private var openCounts: [Int]
+  /// How many constraints that define nothing mention each variable.
+  private var limits: [Int]
+  private var queue: [Int] = []
+
+  init(_ solver: ConstraintSolver, _ slots: [Int]) {
+    self.solver = solver
+    firstMentions = Array(repeating: -1, count: solver.variables.count)
+    limits = Array(repeating: 0, count: solver.variables.count)
+    openCounts = []
+    var equations: [Int] = []
+    for slot in slots {
+      guard let record = solver.constraints[slot] else { continue }
+      guard record.isRequired, record.relation == .equal else {
+        for term in record.terms { limits[term.variable] += 1 }
+        continue
+      }
+      var count = 0
+      for term in record.terms where solver.isOpen(term.variable) {
+        mentions.append((equations.count, firstMentions[term.variable]))
+        firstMentions[term.variable] = mentions.count - 1
+        count += 1
+      }
+      if count == 1 { queue.append(equations.count) }
+      openCounts.append(count)
+      equations.append(slot)
+    }
+    self.equations = equations
+  }
+
+  mutating func run() {
+    var next = 0
+    for place in equations.indices {
+      while true {
+        while next < queue.count {
+          define(by: queue[next])
+          next += 1
+        }
+        guard openCounts[place] > 0, let variable = mostLimited(in: place) else { break }
+        solver.open(variable)
+        close(variable)
+      }
+    }
+  }
+
+  private mutating func define(by place: Int) {
+    guard openCounts[place] == 1, let own = solver.definable(by: equations[place]) else { return }
+    solver.define(own, by: equations[place])
+    close(own.variable)
+  }
+
+  /// Notes that a variable is no longer open.
+  private mutating func close(_ variable: Int) {
+    var mention = firstMentions[variable]
+    while mention >= 0 {
+      let place = mentions[mention].equation
+      openCounts[place] -= 1
+      if openCounts[place] == 1 { queue.append(place) }
+      mention = mentions[mention].next
+    }
+  }
+
+  private func mostLimited(in place: Int) -> Int? {
+    let terms = solver.constraints[equations[place]]?.terms ?? []
+    return terms.lazy.map(\.variable).filter { solver.isOpen($0) }
+      .max { limits[$0] < limits[$1] }
+  }
+}
