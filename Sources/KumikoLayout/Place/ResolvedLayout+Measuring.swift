@@ -64,8 +64,10 @@ extension ResolvedLayout {
   package mutating func workOut(in rect: CGRect) -> Bool {
     var isMoved = false
     for index in sections(in: rect) {
-      let end = placement(ofSection: index).logical(rect).end(axis)
-      guard sections[index].workOut(before: end) else { continue }
+      let logical = placement(ofSection: index).logical(rect)
+      guard sections[index].workOut(from: logical.start(axis), to: logical.end(axis)) else {
+        continue
+      }
       updateStart(ofSection: index)
       isMoved = true
     }
