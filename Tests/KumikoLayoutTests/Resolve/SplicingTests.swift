@@ -270,4 +270,53 @@ import Testing
       expectSame(layout, fresh, label)
     }
   }
+
+  @Test func `show lines as if packed anew, however many behind them wait`() {
+    // Lines of items that are as long as each other never meet the former ones.
+    func inputs(_ count: Int) -> [SectionInput] { [SectionInput(section(1), itemCount: count)] }
+    func measured(_ layout: inout ResolvedLayout, _ count: Int) {
+      layout.measure(
+        section: 0, (0..<count).map { (item: $0, size: CGSize(width: 50, height: 20)) })
+    }
+    var count = 40_000
+    var layout = ResolvedLayout(inputs(count), configuration: configuration, container: container())
+    measured(&layout, count)
+    for (place, isInserted) in [(7, true), (20_000, false), (3, false), (39_999, true), (11, true)] {
+      count += isInserted ? 1 : -1
+      layout = ResolvedLayout(
+        inputs(count), configuration: configuration, container: container(), after: layout
+      ) {
+        SectionOrigin(
+          $0,
+          isInserted
+            ? ItemSplice(inserted: [(place, CGSize(width: 117, height: 20))])
+            : ItemSplice(removed: [place]))
+      }
+      var fresh = ResolvedLayout(inputs(count), configuration: configuration, container: container())
+      fresh.measure(
+        section: 0,
+        (0..<count).map { item in
+          (item: item, size: layout.sections[0].measuredSize(ofItem: item) ?? .zero)
+        })
+      #expect(abs(layout.contentSize.height - fresh.contentSize.height) < 100, "\(place)")
+      for start in [CGFloat(0), 50_000, 120_000, 180_000] {
+        let screen = CGRect(x: 0, y: start, width: 320, height: 480)
+        // Where nobody looks nothing breaks either.
+        _ = layout.sections[0].items(in: screen.offsetBy(dx: 0, dy: 9_000))
+        while layout.workOut(in: screen) {}
+        #expect(
+          layout.sections[0].items(in: screen) == fresh.sections[0].items(in: screen),
+          "\(place), \(start)")
+      }
+    }
+    let end = CGRect(x: 0, y: layout.contentSize.height + 500, width: 320, height: 10)
+    while layout.workOut(in: end) {}
+    var fresh = ResolvedLayout(inputs(count), configuration: configuration, container: container())
+    fresh.measure(
+      section: 0,
+      (0..<count).map { item in
+        (item: item, size: layout.sections[0].measuredSize(ofItem: item) ?? .zero)
+      })
+    expectSame(layout, fresh, "at the end")
+  }
 }
