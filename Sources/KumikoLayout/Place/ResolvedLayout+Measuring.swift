@@ -57,9 +57,10 @@ extension ResolvedLayout {
   }
 
   /// Works out what has only been estimated near a rectangle of the content, such as rows whose
-  /// pictures nobody has asked about; returns whether anything moved, the content's end too.
+  /// pictures nobody has asked about, or what is behind a change; returns whether anything moved,
+  /// the content's end too.
   ///
-  /// What is before the rectangle in its sections is worked out with it. Where something moved,
+  /// Where places depend on what is before, that is worked out with them. Where something moved,
   /// other elements may be in the rectangle, which may be estimated in their turn.
   package mutating func workOut(in rect: CGRect) -> Bool {
     var isMoved = false
