@@ -138,9 +138,10 @@ import Testing
         ) {
           SectionOrigin(
             $0,
-            ItemSplice(inserted: [77, nil, 3.5].enumerated().map { offset, height in
-              (item + offset, height.map { CGSize(width: 1, height: $0) })
-            }))
+            ItemSplice(
+              inserted: [77, nil, 3.5].enumerated().map { offset, height in
+                (item + offset, height.map { CGSize(width: 1, height: $0) })
+              }))
         }
       case 1:
         heights.removeSubrange(item..<(item + 40))
@@ -151,7 +152,8 @@ import Testing
       default:
         for item in [item, heights.count - 20] {
           heights[item] += 9
-          layout.measure(.item(section: 0, item: item), size: CGSize(width: 1, height: heights[item]))
+          layout.measure(
+            .item(section: 0, item: item), size: CGSize(width: 1, height: heights[item]))
         }
       }
       let expected = plain(heights, columns, spans)

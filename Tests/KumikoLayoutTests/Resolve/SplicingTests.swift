@@ -281,7 +281,8 @@ import Testing
     var count = 40_000
     var layout = ResolvedLayout(inputs(count), configuration: configuration, container: container())
     measured(&layout, count)
-    for (place, isInserted) in [(7, true), (20_000, false), (3, false), (39_999, true), (11, true)] {
+    for (place, isInserted) in [(7, true), (20_000, false), (3, false), (39_999, true), (11, true)]
+    {
       count += isInserted ? 1 : -1
       layout = ResolvedLayout(
         inputs(count), configuration: configuration, container: container(), after: layout
@@ -292,7 +293,8 @@ import Testing
             ? ItemSplice(inserted: [(place, CGSize(width: 117, height: 20))])
             : ItemSplice(removed: [place]))
       }
-      var fresh = ResolvedLayout(inputs(count), configuration: configuration, container: container())
+      var fresh = ResolvedLayout(
+        inputs(count), configuration: configuration, container: container())
       fresh.measure(
         section: 0,
         (0..<count).map { item in
