@@ -35,7 +35,7 @@ private func bytes(_ make: () -> ResolvedLayout) -> Double {
   return Double(after - before) / 1_000_000
 }
 
-private let room = LayoutContainer(size: CGSize(width: 1000, height: 1000), scale: 2)
+private let container = LayoutContainer(size: CGSize(width: 1000, height: 1000), scale: 2)
 
 private func resolved(
   _ description: NSCollectionLayoutSection, _ count: Int,
@@ -44,7 +44,8 @@ private func resolved(
 ) -> ResolvedLayout {
   ResolvedLayout(
     [SectionInput(description, itemCount: count)],
-    configuration: UICollectionViewCompositionalLayoutConfiguration(), container: room, after: old
+    configuration: UICollectionViewCompositionalLayoutConfiguration(), container: container,
+    after: old
   ) { _ in origin }
 }
 

@@ -4,19 +4,19 @@ import Synchronization
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Not decided here; the environment decides.
   case unspecified = 0
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
-/// Whether there is little or much room along an axis.
+/// Whether there is little or much space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Not decided here; the environment decides.
   case unspecified = 0
-  /// Little room, as on a phone held upright.
+  /// Little space, as on a phone held upright.
   case compact
-  /// Much room.
+  /// Much space.
   case regular
 }
 
@@ -123,9 +123,9 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// Pixels a point; 0 where not decided.
   public let displayScale: CGFloat
-  /// Room along x.
+  /// How much space there is along x.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Room along y.
+  /// How much space there is along y.
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// The direction in which lines are read.
   public let layoutDirection: UITraitEnvironmentLayoutDirection

@@ -29,28 +29,28 @@ struct BoxBlur {
     return whole.map { Double($0) / 65_536 }
   }
 
-  /// Memory for one line with room for the blur on both sides.
+  /// Memory for one line with a margin for the blur on both sides.
   private struct Line {
     let lengths: [Int]
-    let room: Int
+    let margin: Int
     let scale: Int
     var sums: [Int]
     var next: [Int]
 
     init(lengths: [Int], longest: Int) {
       self.lengths = lengths
-      room = lengths.reduce(0, +)
+      margin = lengths.reduce(0, +)
       scale = lengths.reduce(1, *)
-      sums = Array(repeating: 0, count: longest + 2 * room)
+      sums = Array(repeating: 0, count: longest + 2 * margin)
       next = sums
     }
 
     mutating func blur(
       _ pixels: UnsafeMutableBufferPointer<Int>, start: Int, step: Int, count: Int
     ) {
-      let total = count + 2 * room
+      let total = count + 2 * margin
       for index in 0..<total { sums[index] = 0 }
-      for index in 0..<count { sums[room + index] = pixels[start + index * step] }
+      for index in 0..<count { sums[margin + index] = pixels[start + index * step] }
       // Each mean looks back only: the line wanders to the right by half of all lengths.
       for length in lengths {
         var sum = 0
@@ -63,7 +63,7 @@ struct BoxBlur {
       }
       let shift = (lengths.reduce(0, +) - lengths.count) / 2
       for index in 0..<count {
-        pixels[start + index * step] = (sums[room + shift + index] + scale / 2) / scale
+        pixels[start + index * step] = (sums[margin + shift + index] + scale / 2) / scale
       }
     }
   }

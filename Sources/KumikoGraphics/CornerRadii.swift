@@ -44,7 +44,7 @@ package struct CornerRadii: Hashable, Sendable {
 
   /// Radii that fit into a rectangle of the given size: all are scaled down by the same factor
   /// where two on one side would overlap (as CSS Backgrounds 3, section 5.5, does). Continuous
-  /// corners become rounder before, as far as there is no room for their extent.
+  /// corners become rounder before, as far as their extent does not fit.
   package func fitted(to size: CGSize) -> CornerRadii {
     let sides = [
       (topLeft + topRight, size.width), (bottomLeft + bottomRight, size.width),
@@ -53,8 +53,8 @@ package struct CornerRadii: Hashable, Sendable {
     let factor = sides.reduce(CGFloat(1)) {
       $1.0 > $1.1 && $1.0 > 0 ? min($0, max(0, $1.1) / $1.0) : $0
     }
-    let room = sides.reduce(extent) { $1.0 > 0 ? min($0, max(1, $1.1 / $1.0)) : $0 }
-    return scaled(by: factor, extent: room)
+    let fitting = sides.reduce(extent) { $1.0 > 0 ? min($0, max(1, $1.1 / $1.0)) : $0 }
+    return scaled(by: factor, extent: fitting)
   }
 
   /// Every radius made smaller by `distance`, not below zero.

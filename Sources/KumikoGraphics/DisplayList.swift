@@ -5,7 +5,7 @@ import KumikoFoundation
 /// All coordinates are pixels of the surface (after the transforms pushed around a command),
 /// x to the right and y down. They are whole numbers where nothing moves.
 ///
-///     fill ground │ pushClip scroll view │ image cell mask, tinted │ text label │ … │ pop
+///     fill back   │ pushClip scroll view │ image cell mask, tinted │ text label │ … │ pop
 package struct DisplayList: Sendable {
   /// One primitive.
   package enum Command: Sendable {

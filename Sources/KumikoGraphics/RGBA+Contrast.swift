@@ -30,10 +30,10 @@ extension RGBA {
 
   /// The colour mixed with as little of black or white as gives it a contrast to the other of these
   /// two; opaque.
-  package func mixed(toward goal: RGBA, untilContrast wanted: Float, to ground: RGBA) -> RGBA {
+  package func mixed(toward goal: RGBA, untilContrast wanted: Float, to background: RGBA) -> RGBA {
     var share: Float = 0
     var color = RGBA(red: red, green: green, blue: blue)
-    while color.contrast(to: ground) < wanted, share < 1 {
+    while color.contrast(to: background) < wanted, share < 1 {
       share = min(1, share + 1 / 64)
       color = RGBA(red: red, green: green, blue: blue).veiled(by: goal.faded(by: share))
     }

@@ -42,7 +42,7 @@ struct RoundedMask {
     return StretchableMask(bitmap: widened.bitmap(ring), slices: widened.slices(margin: 0))
   }
 
-  /// The shape blurred, with room around it for the blur.
+  /// The shape blurred, with a margin around it for the blur.
   ///
   /// What is large is blurred smaller and drawn larger again: an edge that is blurred over some
   /// pixels looks the same, and blurring takes no longer for a larger shape.

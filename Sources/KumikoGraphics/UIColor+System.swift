@@ -120,19 +120,19 @@ extension UIColor {
   /// The faintest fill.
   public static let quaternarySystemFill = adaptive(
     light: (116, 116, 128), dark: (118, 118, 128), alpha: (0.08, 0.18))
-  /// The ground of a window.
+  /// The background of a window.
   public static let systemBackground = adaptive(
     light: (255, 255, 255), dark: (0, 0, 0))
-  /// Content on the ground.
+  /// Content on the background.
   public static let secondarySystemBackground = adaptive(
     light: (242, 242, 247), dark: (28, 28, 30))
   /// Content on content.
   public static let tertiarySystemBackground = adaptive(
     light: (255, 255, 255), dark: (44, 44, 46))
-  /// The ground of grouped content.
+  /// The background of grouped content.
   public static let systemGroupedBackground = adaptive(
     light: (242, 242, 247), dark: (0, 0, 0))
-  /// Groups on the grouped ground.
+  /// Groups on the grouped background.
   public static let secondarySystemGroupedBackground = adaptive(
     light: (255, 255, 255), dark: (28, 28, 30))
   /// Content inside groups.

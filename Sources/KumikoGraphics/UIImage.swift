@@ -15,7 +15,7 @@ public final class UIImage: NSObject, Sendable {
     case alwaysTemplate = 2
   }
 
-  /// How the part between fixed borders fills its room.
+  /// How the part between fixed borders fills its area.
   public enum ResizingMode: Int, Sendable {
     /// It is repeated.
     case tile = 0
@@ -43,7 +43,7 @@ public final class UIImage: NSObject, Sendable {
   public let symbolConfiguration: SymbolConfiguration?
   /// Borders that keep their size where the image is drawn larger or smaller, in points.
   public let capInsets: UIEdgeInsets
-  /// How the part between the borders fills its room.
+  /// How the part between the borders fills its area.
   public let resizingMode: ResizingMode
   /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
   let tint: UIColor?

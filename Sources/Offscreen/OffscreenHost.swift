@@ -113,7 +113,7 @@ public final class OffscreenHost {
     raster.replay(list, onto: surface)
   }
 
-  // MARK: The hand
+  // MARK: Input
 
   /// Presses and lifts the pointer's button at a point of the window, `count` times in quick
   /// succession.

@@ -22,7 +22,7 @@ struct ContactSheet {
     self.columns = max(1, columns ?? ContactSheet.columns(for: panels))
   }
 
-  private static let ground = RGBA(red: 0.95, green: 0.95, blue: 0.97)
+  private static let background = RGBA(red: 0.95, green: 0.95, blue: 0.97)
   private static let edge = RGBA(red: 0.78, green: 0.78, blue: 0.8)
 
   private static func columns(for panels: [Panel]) -> Int {
@@ -65,7 +65,7 @@ struct ContactSheet {
     let surface = try PixelSurface(width: width, height: height)
     Raster().replay(
       DisplayList(
-        width: width, height: height, background: ContactSheet.ground, commands: commands),
+        width: width, height: height, background: ContactSheet.background, commands: commands),
       onto: surface)
     return surface.bitmap
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// The Gallery's grid under a user's hand.
+/// The Gallery's grid as a user handles it.
 struct `the Gallery's grid` {
   private func show(
     _ width: CGFloat = 800, _ height: CGFloat = 600, traits: UITraitCollection = UITraitCollection()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gallery
 
-/// Every screen of the Gallery under a user's hand.
+/// Every screen of the Gallery as a user handles it.
 struct `a screen of the Gallery` {
   private static nonisolated let names = [
     "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections", "diff",

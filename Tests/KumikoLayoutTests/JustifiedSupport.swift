@@ -66,12 +66,12 @@ extension `justified groups` {
   }
 
   func layout(
-    _ description: NSCollectionLayoutSection, _ count: Int, in room: LayoutContainer? = nil,
+    _ description: NSCollectionLayoutSection, _ count: Int, in given: LayoutContainer? = nil,
     after old: ResolvedLayout? = nil, _ origin: SectionOrigin? = nil
   ) -> ResolvedLayout {
     ResolvedLayout(
       [SectionInput(description, itemCount: count)], configuration: .init(),
-      container: room ?? container(), after: old
+      container: given ?? container(), after: old
     ) { _ in origin }
   }
 

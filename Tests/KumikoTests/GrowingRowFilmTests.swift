@@ -49,7 +49,7 @@ struct `a row that says more` {
 
   private let times = [0.017, 0.067, 0.117, 0.167, 0.25, 0.45]
 
-  @Test func `shows it as room comes, and lets it fade as that goes`() async throws {
+  @Test func `shows it as space comes, and lets it fade as that goes`() async throws {
     let screen = NoteScreen()
     let host = try await OffscreenHost.showing(screen, width: 300, height: 240)
     screen.open(true)

@@ -35,10 +35,10 @@ import UIKit
   }
 
   private func host(
-    _ style: UIUserInterfaceStyle, ground: UIColor = .systemBackground, _ view: UIView
+    _ style: UIUserInterfaceStyle, background: UIColor = .systemBackground, _ view: UIView
   ) async throws -> OffscreenHost {
     let controller = UIViewController()
-    controller.view.backgroundColor = ground
+    controller.view.backgroundColor = background
     controller.view.addSubview(view)
     return try await OffscreenHost.showing(
       controller, width: 200, height: 120, traits: UITraitCollection(userInterfaceStyle: style))
@@ -48,10 +48,10 @@ import UIKit
   func `a button under the pointer and one that is pressed stand out`(
     look: Look, style: UIUserInterfaceStyle
   ) async throws {
-    for ground in [UIColor.systemBackground, .secondarySystemBackground] {
+    for background in [UIColor.systemBackground, .secondarySystemBackground] {
       let button = UIButton(configuration: look.configuration)
       button.frame = CGRect(x: 40, y: 40, width: 120, height: 40)
-      let host = try await host(style, ground: ground, button)
+      let host = try await host(style, background: background, button)
       let rest = color(host, 60, 44)
       host.move(to: CGPoint(x: 100, y: 60))
       let hovered = color(host, 60, 44)
@@ -68,10 +68,10 @@ import UIKit
   func `a cell of a grid under the pointer and one that is pressed stand out`(
     style: UIUserInterfaceStyle
   ) async throws {
-    let grounds: [UIColor?] = [
+    let backgrounds: [UIColor?] = [
       nil, .systemOrange, .secondarySystemBackground, .white, .black, .systemBlue,
     ]
-    for (number, ground) in grounds.enumerated() {
+    for (number, background) in backgrounds.enumerated() {
       for isOnCell in [false, true] {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 80, height: 80)
@@ -80,9 +80,9 @@ import UIKit
         grid.backgroundColor = .systemBackground
         let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, _ in
           if isOnCell {
-            cell.backgroundColor = ground
+            cell.backgroundColor = background
           } else {
-            cell.contentView.backgroundColor = ground
+            cell.contentView.backgroundColor = background
           }
         }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: grid) {
@@ -114,19 +114,19 @@ import UIKit
 
   @Test(arguments: [UIUserInterfaceStyle.light, .dark])
   func `the ring of the keyboard is seen on any colour`(style: UIUserInterfaceStyle) async throws {
-    let grounds: [UIColor] = [
+    let backgrounds: [UIColor] = [
       .systemOrange, .systemBlue, .black, .white, .systemGray, .systemGray4, .systemYellow,
       .systemRed, UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1), .systemBackground,
     ]
-    for ground in grounds {
+    for background in backgrounds {
       let control = UIControl(frame: CGRect(x: 40, y: 40, width: 120, height: 40))
-      let host = try await host(style, ground: ground, control)
+      let host = try await host(style, background: background, control)
       let rest = color(host, 100, 10)
       host.key("tab")
       await host.settle()
       // Across the upper edge of the ring.
       let bands = (34...40).map { color(host, 100, $0).contrast(to: rest) }
-      #expect((bands.max() ?? 0) >= 3, "\(ground) \(bands)")
+      #expect((bands.max() ?? 0) >= 3, "\(background) \(bands)")
     }
   }
 

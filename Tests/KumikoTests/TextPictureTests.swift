@@ -93,8 +93,8 @@ import UIKit
   }
 
   private func sheet(_ style: UIUserInterfaceStyle, scale: CGFloat) throws -> OffscreenHost {
-    let ground = UIViewController()
-    ground.view.backgroundColor = .systemGroupedBackground
+    let background = UIViewController()
+    background.view.backgroundColor = .systemGroupedBackground
     var place = CGPoint(x: 8, y: 8)
     for panel in panels() {
       let host = try OffscreenHost(
@@ -114,12 +114,12 @@ import UIKit
       }
       picture.frame = CGRect(origin: place, size: panel.size)
       place.x += panel.size.width + 8
-      ground.view.addSubview(picture)
+      background.view.addSubview(picture)
     }
     let host = try OffscreenHost(
       size: CGSize(width: 472, height: place.y + 118), scale: scale,
       traits: UITraitCollection(userInterfaceStyle: style))
-    host.rootViewController = ground
+    host.rootViewController = background
     return host
   }
 

@@ -23,13 +23,13 @@ struct `an update in pictures` {
     }
   }
 
-  @Test func `what comes grows where it will be, the others make room`() async throws {
+  @Test func `what comes grows where it will be, the others move aside`() async throws {
     try await film("insert") { board, _ in
       board.show([("Fruit", [0, 1, 100, 101] + Array(2..<9)), start[1]])
     }
   }
 
-  @Test func `what moves travels above what makes room`() async throws {
+  @Test func `what moves travels above what moves aside`() async throws {
     try await film("move") { board, _ in
       board.show([("Fruit", [8, 1, 2, 3, 0] + Array(4..<8)), start[1]])
     }

@@ -6,11 +6,11 @@ import UIKit
 
 /// The colours of an application, in a plain struct.
 private struct Theme {
-  static func ground(for state: UICellConfigurationState) -> UIBackgroundConfiguration {
-    var ground = UIBackgroundConfiguration.clear()
-    ground.cornerRadius = 10
-    ground.backgroundColor = state.isSelected ? .systemOrange : .secondarySystemBackground
-    return ground
+  static func background(for state: UICellConfigurationState) -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration.clear()
+    background.cornerRadius = 10
+    background.backgroundColor = state.isSelected ? .systemOrange : .secondarySystemBackground
+    return background
   }
 
   static func title(_ text: String) -> UILabel {
@@ -51,7 +51,7 @@ private final class Presenter: NSObject, UICollectionViewDataSource {
     let label = Theme.title(titles[indexPath.item])
     label.frame = cell.contentView.bounds
     cell.contentView.addSubview(label)
-    cell.backgroundConfiguration = Theme.ground(for: cell.configurationState)
+    cell.backgroundConfiguration = Theme.background(for: cell.configurationState)
     return cell
   }
 }

@@ -1,8 +1,8 @@
 import Kumiko
 
-/// Outlines of parts and bands of free room, with their sizes.
+/// Outlines of parts and bands of free space, with their sizes.
 ///
-/// A size stands on each item that has room for it. Of bands that are equally wide, and of groups
+/// A size stands on each item that it fits on. Of bands that are equally wide, and of groups
 /// that are equally large, the first carries the number.
 final class InspectorDrawing: UIView {
   private var told: Set<String> = []
@@ -106,7 +106,7 @@ extension UICollectionViewCompositionalLayout.Part {
 }
 
 extension UIColor {
-  /// A ground on which small white text can be read.
+  /// A background on which small white text can be read.
   fileprivate var darkened: UIColor {
     var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     getRed(&red, green: &green, blue: &blue, alpha: nil)

@@ -4,7 +4,7 @@ import Kumiko
 ///
 /// Sections are orange, groups grey, items blue, headers and footers purple; a tint tells sizes
 /// that views decide about: pink while they are estimates, green when they were measured. Bands are
-/// room that is kept free: orange for insets, teal for spacing.
+/// space that is kept free: orange for insets, teal for spacing.
 final class InspectorView: UIView {
   private let screen: () -> UIView?
   private let card = Caption("Click an item: why is it there?  項目をクリックすると理由が出ます。")

@@ -1,6 +1,6 @@
 import Kumiko
 
-/// Keys and gestures, on a card over the screen: in two columns where there is room.
+/// Keys and gestures, on a card over the screen: in two columns where they fit.
 final class KeysView: UIView {
   private static let pointer = [
     ("Click", "selects, or does what a button says"),
@@ -96,11 +96,11 @@ private final class KeysColumn: UIView {
   /// Puts everything in its place; returns how high that is.
   private func arrange(width: CGFloat) -> CGFloat {
     var y: CGFloat = 0
-    func place(_ label: UILabel, _ x: CGFloat, _ room: CGFloat) -> CGFloat {
-      let height = label.sizeThatFits(CGSize(width: room, height: .infinity)).height
+    func place(_ label: UILabel, _ x: CGFloat, _ available: CGFloat) -> CGFloat {
+      let height = label.sizeThatFits(CGSize(width: available, height: .infinity)).height
       let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
       label.frame = CGRect(
-        x: isMirrored ? width - x - room : x, y: y, width: room, height: height)
+        x: isMirrored ? width - x - available : x, y: y, width: available, height: height)
       return height
     }
     y = place(title, 0, width)

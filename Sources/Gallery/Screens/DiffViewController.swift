@@ -105,7 +105,7 @@ final class DiffViewController: UIViewController {
   }
 }
 
-/// The ground on which the numbers of a section lie.
+/// The background on which the numbers of a section lie.
 private final class ShelfView: UICollectionReusableView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -9,7 +9,7 @@ struct TextCard: UIContentConfiguration, Hashable {
   var alignment: NSTextAlignment = .center
   var insets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
   var cornerRadius: CGFloat = 10
-  /// The ground where the item is selected; the text is white there.
+  /// The background where the item is selected; the text is white there.
   var selectedColor: UIColor?
 
   func makeContentView() -> any UIView & UIContentView { TextCardView(self) }

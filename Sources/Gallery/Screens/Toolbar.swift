@@ -14,7 +14,7 @@ final class Toolbar: UIView {
 
   /// - Parameters:
   ///   - prominent: the button that stands out.
-  ///   - trailing: stands at the end where there is room.
+  ///   - trailing: stands at the end where it fits.
   init(buttons actions: [UIAction], prominent: Int? = nil, trailing: UIView? = nil) {
     buttons = actions.map { UIButton(configuration: .gray(), primaryAction: $0) }
     self.prominent = prominent

@@ -42,7 +42,7 @@ void kumiko_pack_row(const uint8_t *source, uint8_t *target, size_t count);
 void kumiko_opaque_row(const uint8_t *source, uint8_t *target, size_t count);
 
 /// Multiplies the colours of pixels 0xAARRGGBB by their alpha, and makes one pixel, the mean, of
-/// each `factor` × `factor` of them; at the right and lower edge of fewer. `target` has room for
+/// each `factor` × `factor` of them; at the right and lower edge of fewer. `target` has space for
 /// ⌈width / factor⌉ × ⌈height / factor⌉ pixels without gaps.
 void kumiko_shrink(const uint8_t *source, size_t pitch, size_t width, size_t height, size_t factor,
                    uint8_t *target);

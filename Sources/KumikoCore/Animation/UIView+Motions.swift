@@ -67,11 +67,11 @@ extension UIView {
 
   /// The view's surroundings were moved by `shift` points: inside an animation block, what is on
   /// the screen is taken along and moves back from there.
-  func carryPresented(by shift: CGVector) {
+  func shiftPresented(by shift: CGVector) {
     guard !UIAccessibility.isReduceMotionEnabled, let context = AnimationContext.current else {
       return
     }
-    animate(in: context) { $0.carry(by: shift, model: modelState, in: context, at: $1) }
+    animate(in: context) { $0.shift(by: shift, model: modelState, in: context, at: $1) }
   }
 
   /// Stands where `other` is on the screen and moves on as that does, where both have the same

@@ -97,7 +97,7 @@ final class ViewMotions {
 
   /// The view's surroundings were moved by `shift`: what is on the screen is taken along, and moves
   /// back from there to the model.
-  func carry(
+  func shift(
     by shift: CGVector, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
   ) {
     var state = presented ?? model

@@ -1,7 +1,7 @@
 import KumikoFoundation
 
-/// What the user is doing, to hand it to another window. Foundation on Linux has no such class;
-/// this one carries a name and values.
+/// What the user is doing, to continue it in another window. Foundation on Linux has no such class;
+/// this one has a name and values.
 @preconcurrency @MainActor open class NSUserActivity: NSObject {
   /// The kind of activity, by name.
   public let activityType: String

@@ -6,7 +6,7 @@ import KumikoFoundation
 ///
 /// A window that is smaller or larger when a restriction is set gets a size that is allowed. Where
 /// the two contradict each other the minimum counts, and the screen comes before both: a window is
-/// never larger than the room that the desktop leaves for windows.
+/// never larger than the area that the desktop leaves for windows.
 @preconcurrency @MainActor public final class UISceneSizeRestrictions: NSObject {
   /// The least size, in points; zero, as at first, for what the desktop finds fit to be seen.
   public var minimumSize = CGSize.zero {

@@ -65,14 +65,14 @@ extension Report {
 
 extension Report {
   static func flowItemTooLarge(
-    section: Int, side: CGFloat, room: CGFloat, isVertical: Bool
+    section: Int, side: CGFloat, available: CGFloat, isVertical: Bool
   ) -> Report {
     let (side_, edges) = isVertical ? ("width", "left and right") : ("height", "top and bottom")
     return Report(
       kind: "flowLayout.itemTooLarge",
       message: "the item \(side_) must be less than the \(side_) of the UICollectionView minus the "
         + "section insets \(edges) values, minus the content insets \(edges) values: an item of "
-        + "section \(section) asks for \(side) of \(room) points and sticks out. Give it less in "
+        + "section \(section) asks for \(side) of \(available) points and sticks out. Give it less in "
         + "itemSize or collectionView(_:layout:sizeForItemAt:).")
   }
 

@@ -45,7 +45,7 @@ extension ItemsView {
     var staying = 0
     for element in elements where views.keep(element.id) { staying += 1 }
     // What the user drags stays under the pointer.
-    if let movement = carrying.movement, views.keep(movement.id) { staying += 1 }
+    if let movement = reordering.movement, views.keep(movement.id) { staying += 1 }
     if let edited, views.keep(edited), let view = views[edited] {
       staying += 1
       placeOutOfSight(view, edited)
@@ -63,7 +63,7 @@ extension ItemsView {
   func show(_ element: PlacedElement) -> Bool {
     if views.bringBack(element.id) { return false }
     // A provider can have everything laid out while it makes a view or configures one anew.
-    let view = views.making(LayoutPose(held(element))) { makeView(for: element.id) }
+    let view = views.making(LayoutPose(dragged(element))) { makeView(for: element.id) }
     guard views[element.id] == nil else {
       // Whoever made it has had everything laid out meanwhile, and so it has a view.
       if views[element.id] !== view { views.pool.recycle(view) }
@@ -101,7 +101,7 @@ extension ItemsView {
   /// Gives a view its place, where that is another one than the layout said last. Inside an
   /// animation block it moves there.
   func place(_ view: ReusableView, _ element: PlacedElement) {
-    let element = held(element)
+    let element = dragged(element)
     let pose = LayoutPose(element)
     // Attributes of a class of the app's own may have changed in what only that knows.
     let isPlain = element.source.map { type(of: $0) == UICollectionViewLayoutAttributes.self }
@@ -148,7 +148,7 @@ extension ItemsView {
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
     case .item:
-      views.providing { itemView(at: carrying.dataPath(of: id.indexPath)) }
+      views.providing { itemView(at: reordering.dataPath(of: id.indexPath)) }
     case .supplementary(let kind, _, _):
       views.providing { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)

@@ -53,10 +53,10 @@ extension ItemsView {
     selection.cursor = path
     showCursor()
     guard let path, let frame = frameOfItem(at: path) else { return }
-    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     let covered = coveredHeight(above: path)
-    if frame.minY < room.minY + covered || frame.maxY > room.maxY || frame.minX < room.minX
-      || frame.maxX > room.maxX
+    if frame.minY < visible.minY + covered || frame.maxY > visible.maxY || frame.minX < visible.minX
+      || frame.maxX > visible.maxX
     {
       var wanted = frame
       wanted.origin.y -= covered
@@ -149,8 +149,9 @@ extension ItemsView {
   /// The item about a screen away.
   private func far(from path: IndexPath, by screens: CGFloat) -> IndexPath? {
     guard let frame = frameOfItem(at: path) else { return nil }
-    let room = bounds.inset(by: adjustedContentInset).height - coveredHeight(above: path)
-    let wanted = frame.offsetBy(dx: 0, dy: screens * max(frame.height, room - frame.height))
+    let visibleHeight = bounds.inset(by: adjustedContentInset).height - coveredHeight(above: path)
+    let wanted = frame.offsetBy(
+      dx: 0, dy: screens * max(frame.height, visibleHeight - frame.height))
     return nearest(to: wanted, in: wanted.insetBy(dx: 0, dy: -frame.height), except: path)
   }
 

@@ -40,8 +40,8 @@ extension ItemsView {
     guard !views.isEmpty else { return contentSize == .zero ? .start : nil }
     return scrollAnchor(
       among: views.elements.compactMap { id, view in
-        // What is carried is where the user holds it, not where the layout has it.
-        guard id.isItem, !view.isPinned, id != carrying.movement?.id, let size = view.pose.size,
+        // What is dragged is where the user holds it, not where the layout has it.
+        guard id.isItem, !view.isPinned, id != reordering.movement?.id, let size = view.pose.size,
           let center = view.pose.center
         else { return nil }
         let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
@@ -84,7 +84,7 @@ extension ItemsView {
   /// The counts that the data source gives now.
   func countsFromDataSource() -> [Int] {
     let counts = countsOfSource()
-    return carrying.movement?.shownCounts(counts) ?? counts
+    return reordering.movement?.shownCounts(counts) ?? counts
   }
 
   /// Items in each section, asked for where that was not done yet.

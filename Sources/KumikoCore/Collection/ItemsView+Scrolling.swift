@@ -94,21 +94,21 @@ extension ItemsView {
     else { return nil }
     if let end = goal.end { return offset(atEnd: end, keeping: frame, of: goal.path) }
     let position = goal.position
-    let room = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
+    let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     var offset = contentOffset
     if position.contains(.top) {
-      offset.y += frame.minY - room.minY - coveredHeight(above: goal.path)
+      offset.y += frame.minY - visible.minY - coveredHeight(above: goal.path)
     } else if position.contains(.centeredVertically) {
-      offset.y += frame.midY - room.midY
+      offset.y += frame.midY - visible.midY
     } else if position.contains(.bottom) {
-      offset.y += frame.maxY - room.maxY
+      offset.y += frame.maxY - visible.maxY
     }
     if position.contains(.left) {
-      offset.x += frame.minX - room.minX
+      offset.x += frame.minX - visible.minX
     } else if position.contains(.centeredHorizontally) {
-      offset.x += frame.midX - room.midX
+      offset.x += frame.midX - visible.midX
     } else if position.contains(.right) {
-      offset.x += frame.maxX - room.maxX
+      offset.x += frame.maxX - visible.maxX
     }
     return clamped(offset)
   }
@@ -122,7 +122,7 @@ extension ItemsView {
     let covered = coveredHeight(above: path)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     func place(_ wanted: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      // Of an item that is larger than the room the start is seen.
+      // Of an item that is larger than the visible area the start is seen.
       min(max(wanted, high), low)
     }
     let (first, last) = (minimumOffset, maximumOffset)

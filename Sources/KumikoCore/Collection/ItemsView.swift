@@ -20,8 +20,8 @@ open class _ItemsView: UIScrollView {
   let scrollers: SectionScrollers
   let prefetching: Prefetching
   let arrangement: Arrangement
-  /// Lets the user carry items to other places.
-  private(set) lazy var carrying = ItemCarrying(in: self)
+  /// Lets the user drag items to other places.
+  private(set) lazy var reordering = ItemReordering(in: self)
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
   /// The item that is being scrolled to.
@@ -79,7 +79,7 @@ open class _ItemsView: UIScrollView {
     super.init(frame: frame)
     backgroundColor = .systemBackground
     adopt(layout)
-    carrying.begin()
+    reordering.begin()
   }
 
   /// A view with an empty layout: there are no archives of views on Linux.
@@ -93,7 +93,7 @@ open class _ItemsView: UIScrollView {
     arrangement = Arrangement(UICollectionViewLayout())
     super.init(coder: coder)
     adopt(arrangement.layout)
-    carrying.begin()
+    reordering.begin()
   }
 
   // MARK: What a face says
@@ -161,7 +161,7 @@ open class _ItemsView: UIScrollView {
   /// Elements have other positions.
   func positionsChanged() {}
 
-  /// Whether what is deleted or exchanged is gone at once, by its old name.
+  /// Whether what is deleted or exchanged is gone at once, by its old position.
   func departsAtOnce(_ id: ElementID) -> Bool { false }
 
   /// An update was made, and moves now.
@@ -170,7 +170,7 @@ open class _ItemsView: UIScrollView {
   /// Whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool { false }
 
-  /// Where an item that the user carries is to go.
+  /// Where an item that the user drags is to go.
   func moveTarget(from origin: IndexPath, now current: IndexPath, proposed: IndexPath) -> IndexPath
   { proposed }
 
@@ -203,7 +203,7 @@ open class _ItemsView: UIScrollView {
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
     selection.reset()
-    carrying.movement = nil
+    reordering.movement = nil
     forgetSizes()
     arrangement.visibleItemChanges = [:]
     prefetching.reset()
@@ -227,9 +227,9 @@ open class _ItemsView: UIScrollView {
   ///
   /// From inside of a layout or of another update they are carried out when that is over.
   ///
-  /// Deletes and reloads name places before the updates, inserts places after them; a move goes
-  /// from a place before to one after. Operations that do not lead to what the data source has are
-  /// reported, and everything is reloaded.
+  /// Deletes and reloads give positions before the updates, inserts positions after them; a move
+  /// goes from a place before to one after. Operations that do not lead to what the data source has
+  /// are reported, and everything is reloaded.
   ///
   /// - Parameters:
   ///   - updates: changes the data and calls the operations, in any order.
@@ -254,13 +254,13 @@ open class _ItemsView: UIScrollView {
 
   // MARK: Scrolling
 
-  override func handScrolled(at point: CGPoint) -> [any HandScrolled] {
+  override func dragScrollables(at point: CGPoint) -> [any DragScrollable] {
     swiping?.aim = point
-    let candidates: [(any HandScrolled)?] = [swiping, sectionScroller(at: point), self]
+    let candidates: [(any DragScrollable)?] = [swiping, sectionScroller(at: point), self]
     return candidates.compactMap { $0 }
   }
 
-  override func handWillTake() { swiping?.close() }
+  override func dragWillBegin() { swiping?.close() }
 
   override func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector {
     let place = seen(fromWindow: point)
@@ -283,11 +283,11 @@ open class _ItemsView: UIScrollView {
   override var isKeyboardStop: Bool { allowsSelection && items.counts.contains { $0 > 0 } }
 
   override func handleKey(_ key: KeyPress) -> Bool {
-    if carrying.movement != nil, key == KeyPress("escape") {
+    if reordering.movement != nil, key == KeyPress("escape") {
       cancelInteractiveMovement()
       return true
     }
-    return moveCursor(key) || carryCursor(key) || super.handleKey(key)
+    return moveCursor(key) || reorderByKey(key) || super.handleKey(key)
   }
 
   override func keyboardFocusChanged() {

@@ -28,7 +28,7 @@ import KumikoFoundation
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// Where an item that the user carries is to go, instead of where the user holds it; the proposed
+  /// Where an item that the user drags is to go, instead of where the user holds it; the proposed
   /// place unless implemented.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -47,7 +47,7 @@ import KumikoFoundation
   ) -> CGFloat
   /// A section that was scrolled by the user or by code has come to rest.
   func collectionView(_ collectionView: UICollectionView, didEndScrollingSection section: Int)
-  /// The menu for the items at a point, none of them for the ground between; nil for no menu.
+  /// The menu for the items at a point, none of them for the background between; nil for no menu.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint

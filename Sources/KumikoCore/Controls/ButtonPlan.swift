@@ -45,8 +45,8 @@ struct ButtonPlan {
       width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
   }
 
-  /// The room that text may take beside what stands next to it.
-  func textRoom(in width: CGFloat) -> CGFloat {
+  /// The width that text may take beside what stands next to it.
+  func availableTextWidth(in width: CGFloat) -> CGFloat {
     max(0, width - end - (isStacked || icon.width == 0 ? 0 : icon.width + iconGap))
   }
 
@@ -73,8 +73,8 @@ struct ButtonPlan {
   }
 
   /// The frames of the parts in a rectangle.
-  func frames(in room: CGRect, isReversed: Bool, scale: CGFloat) -> Frames {
-    let whole = placed(in: room, isReversed: isReversed)
+  func frames(in container: CGRect, isReversed: Bool, scale: CGFloat) -> Frames {
+    let whole = placed(in: container, isReversed: isReversed)
     var frames = Frames()
     // The text is placed from where reading starts; everything is mirrored at the end.
     var content = CGRect(x: 0, y: 0, width: whole.width - end, height: whole.height)
@@ -101,7 +101,7 @@ struct ButtonPlan {
       content.size.width -= icon.width + gap
     }
     placeText(in: content, &frames)
-    if isPlain { alignAlone(&frames, in: room.offsetBy(dx: 0, dy: -whole.minY)) }
+    if isPlain { alignAlone(&frames, in: container.offsetBy(dx: 0, dy: -whole.minY)) }
     func onScreen(_ rect: CGRect) -> CGRect {
       let x = isReversed ? whole.width - rect.maxX : rect.minX
       return CGRect(
@@ -115,14 +115,14 @@ struct ButtonPlan {
   }
 
   /// Moves each part to where it stands between the top and the bottom by itself.
-  private func alignAlone(_ frames: inout Frames, in room: CGRect) {
+  private func alignAlone(_ frames: inout Frames, in container: CGRect) {
     func aligned(_ frame: CGRect) -> CGRect {
       var frame = frame
       switch vertical {
-      case .top: frame.origin.y = room.minY
-      case .bottom: frame.origin.y = room.maxY - frame.height
-      case .center: frame.origin.y = room.midY - frame.height / 2
-      case .fill: (frame.origin.y, frame.size.height) = (room.minY, room.height)
+      case .top: frame.origin.y = container.minY
+      case .bottom: frame.origin.y = container.maxY - frame.height
+      case .center: frame.origin.y = container.midY - frame.height / 2
+      case .fill: (frame.origin.y, frame.size.height) = (container.minY, container.height)
       }
       return frame
     }
@@ -152,10 +152,10 @@ struct ButtonPlan {
   }
 
   /// Where everything together goes in a rectangle.
-  private func placed(in room: CGRect, isReversed: Bool) -> CGRect {
+  private func placed(in container: CGRect, isReversed: Bool) -> CGRect {
     let size = CGSize(
-      width: horizontal == .fill ? room.width : min(size.width, room.width),
-      height: vertical == .fill ? room.height : size.height)
+      width: horizontal == .fill ? container.width : min(size.width, container.width),
+      height: vertical == .fill ? container.height : size.height)
     let isAtLeft: Bool? =
       switch horizontal {
       case .left: true
@@ -164,12 +164,14 @@ struct ButtonPlan {
       case .trailing: isReversed
       case .center, .fill: nil
       }
-    let x = isAtLeft.map { $0 ? room.minX : room.maxX - size.width } ?? (room.midX - size.width / 2)
+    let x =
+      isAtLeft.map { $0 ? container.minX : container.maxX - size.width }
+      ?? (container.midX - size.width / 2)
     let y: CGFloat =
       switch vertical {
-      case .top: room.minY
-      case .bottom: room.maxY - size.height
-      case .center, .fill: room.midY - size.height / 2
+      case .top: container.minY
+      case .bottom: container.maxY - size.height
+      case .center, .fill: container.midY - size.height / 2
       }
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }

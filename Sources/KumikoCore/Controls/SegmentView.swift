@@ -30,7 +30,7 @@ final class SegmentView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The width that the content asks for, with room at its sides.
+  /// The width that the content asks for, with margins at its sides.
   var wantedWidth: CGFloat {
     // Measured in the weight of a selected segment, so that selecting changes no width.
     let font = UIFont.systemFont(ofSize: 13, weight: .semibold)

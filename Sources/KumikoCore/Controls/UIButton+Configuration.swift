@@ -9,7 +9,7 @@ extension UIButton {
   ///     look.image = UIImage(systemName: "square.and.arrow.up")
   ///     look.imagePlacement = .trailing
   @preconcurrency @MainActor public struct Configuration: Hashable {
-    /// The kinds of ground that a button can have.
+    /// The kinds of background that a button can have.
     enum Style: Hashable {
       case plain, gray, tinted, filled
     }
@@ -26,11 +26,11 @@ extension UIButton {
       case large
     }
 
-    /// How round the corners of the ground are.
+    /// How round the corners of the background are.
     public nonisolated enum CornerStyle: Int, Sendable {
-      /// As the ground's `cornerRadius` says.
+      /// As the background's `cornerRadius` says.
       case fixed = -1
-      /// As the ground's `cornerRadius` says, more where the user chose larger text.
+      /// As the background's `cornerRadius` says, more where the user chose larger text.
       case dynamic
       /// 6 points.
       case small
@@ -97,12 +97,12 @@ extension UIButton {
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// The colour of text and icon; follows from the style where nil.
     public var baseForegroundColor: UIColor?
-    /// The colour of the ground; follows from the style where nil.
+    /// The colour of the background; follows from the style where nil.
     public var baseBackgroundColor: UIColor?
-    /// The ground. A colour set here stays in every state; a radius counts where `cornerStyle` says
-    /// so.
+    /// The background. A colour set here stays in every state; a radius counts where `cornerStyle`
+    /// says so.
     public var background: UIBackgroundConfiguration
-    /// How round the corners of the ground are.
+    /// How round the corners of the background are.
     public var cornerStyle = CornerStyle.dynamic
     /// How large the button is.
     public var buttonSize = Size.medium
@@ -118,7 +118,7 @@ extension UIButton {
     /// Takes back what was set as `contentInsets`.
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// Text in the tint, without a ground.
+    /// Text in the tint, without a background.
     public static func plain() -> Configuration { Configuration(style: .plain) }
     /// Text in the tint on grey.
     public static func gray() -> Configuration { Configuration(style: .gray) }
@@ -126,7 +126,7 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// White text on the tint.
     public static func filled() -> Configuration { Configuration(style: .filled) }
-    /// Text in the tint, without a ground.
+    /// Text in the tint, without a background.
     public static func borderless() -> Configuration { Configuration(style: .plain) }
     /// Text in the tint on grey.
     public static func bordered() -> Configuration { Configuration(style: .gray) }

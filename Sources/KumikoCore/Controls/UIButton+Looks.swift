@@ -4,15 +4,15 @@ import KumikoGraphics
 // What a state does to a configuration.
 extension UIButton.Configuration {
   /// The configuration with the colours that the state of a button asks for. Colours that were set
-  /// by hand stay, except while the button cannot be used. The ground is darker, or where it is
-  /// dark already lighter, while the pointer is over the button (contrast to its rest at least
+  /// explicitly stay, except while the button cannot be used. The background is darker, or where it
+  /// is dark already lighter, while the pointer is over the button (contrast to its rest at least
   /// 1.12) and while it is pressed (at least 1.3).
   public func updated(for button: UIButton) -> UIButton.Configuration {
     let colors = colors(of: button)
     var updated = self
     updated.baseForegroundColor = colors.foreground
     if !background.hasOwnColor || background.backgroundColor == nil {
-      updated.background.backgroundColor = colors.ground
+      updated.background.backgroundColor = colors.background
     }
     updated.background.cornerRadius = radius(of: button)
     return updated
@@ -26,7 +26,7 @@ extension UIButton.Configuration {
     }
   }
 
-  private func colors(of button: UIButton) -> (foreground: UIColor, ground: UIColor) {
+  private func colors(of button: UIButton) -> (foreground: UIColor, background: UIColor) {
     let isOn = button.isSelected && automaticallyUpdateForSelection
     let style = isOn ? selectedStyle : self.style
     guard button.isEnabled else {
@@ -34,13 +34,13 @@ extension UIButton.Configuration {
     }
     let isPressed = button.isHighlighted
     let tint: UIColor = button.tintColor
-    // A grey ground says nothing about the ground of the button when it is switched on.
+    // A grey background says nothing about the background of the button when it is switched on.
     let base = self.style == .gray ? tint : baseBackgroundColor ?? tint
     let foreground =
       style == self.style
       ? baseForegroundColor ?? (style == .filled ? .white : tint)
       : style == .filled ? .white : baseForegroundColor ?? tint
-    let ground: UIColor =
+    let backgroundColor: UIColor =
       switch style {
       case .plain: .clear
       case .gray: baseBackgroundColor ?? .tertiarySystemFill
@@ -49,11 +49,11 @@ extension UIButton.Configuration {
       }
     return (
       isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground,
-      ground.under(Veil(isHovered: button.isHovered, isPressed: isPressed))
+      backgroundColor.under(Veil(isHovered: button.isHovered, isPressed: isPressed))
     )
   }
 
-  /// Radius of the ground's corners, in points.
+  /// Radius of the background's corners, in points.
   private func radius(of button: UIButton) -> CGFloat {
     switch cornerStyle {
     case .fixed: background.cornerRadius

@@ -212,7 +212,7 @@ open class UIButton: UIControl {
     plan.isPlain = configuration == nil
     plan.horizontal = contentHorizontalAlignment
     plan.vertical = contentVerticalAlignment
-    let space = plan.textRoom(in: width)
+    let space = plan.availableTextWidth(in: width)
     func size(_ label: UILabel?) -> CGSize {
       guard let label, !label.isHidden else { return .zero }
       return label.numberOfLines == 1 || !space.isFinite

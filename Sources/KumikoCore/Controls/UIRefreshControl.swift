@@ -120,8 +120,8 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     }
   }
 
-  /// A hand lets the content go: far enough down, it is loaded again.
-  func handLetsGo(of scrollView: UIScrollView) {
+  /// A drag of the content is about to end: far enough down, it is loaded again.
+  func dragWillEnd(in scrollView: UIScrollView) {
     guard !isRefreshing, isEnabled, pulled(scrollView) >= UIRefreshControl.height else { return }
     beginByUser()
   }

@@ -26,7 +26,7 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment is selected only while it is pressed.
   open var isMomentary = false
 
-  /// The ground of the selected segment; white, or grey where it is dark, unless set.
+  /// The background of the selected segment; white, or grey where it is dark, unless set.
   open var selectedSegmentTintColor: UIColor? {
     didSet { stateChanged() }
   }
@@ -177,13 +177,13 @@ open class UISegmentedControl: UIControl {
   }
 
   private func frame(of index: Int) -> CGRect {
-    let room = bounds.insetBy(dx: 2, dy: 2)
+    let inner = bounds.insetBy(dx: 2, dy: 2)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let place = CGFloat(isReversed ? segments.count - 1 - index : index)
-    let width = room.width / CGFloat(max(1, segments.count))
-    let left = (room.minX + place * width).rounded(toScale: displayScale)
-    let right = (room.minX + (place + 1) * width).rounded(toScale: displayScale)
-    return CGRect(x: left, y: room.minY, width: right - left, height: max(0, room.height))
+    let width = inner.width / CGFloat(max(1, segments.count))
+    let left = (inner.minX + place * width).rounded(toScale: displayScale)
+    let right = (inner.minX + (place + 1) * width).rounded(toScale: displayScale)
+    return CGRect(x: left, y: inner.minY, width: right - left, height: max(0, inner.height))
   }
 
   // MARK: Tracking

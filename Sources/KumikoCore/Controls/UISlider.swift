@@ -136,17 +136,17 @@ open class UISlider: UIControl {
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  private var room: CGFloat { max(0, bounds.width - UISlider.knob) }
+  private var travel: CGFloat { max(0, bounds.width - UISlider.knob) }
 
   private var thumbMiddle: CGFloat {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((storedValue - minimumValue) / range) : 0
-    return UISlider.knob / 2 + room * (isReversed ? 1 - share : share)
+    return UISlider.knob / 2 + travel * (isReversed ? 1 - share : share)
   }
 
   private func follow(_ x: CGFloat) {
-    guard room > 0 else { return }
-    let along = min(max((x - grip - UISlider.knob / 2) / room, 0), 1)
+    guard travel > 0 else { return }
+    let along = min(max((x - grip - UISlider.knob / 2) / travel, 0), 1)
     let share = Float(isReversed ? 1 - along : along)
     let former = storedValue
     value = minimumValue + share * (maximumValue - minimumValue)

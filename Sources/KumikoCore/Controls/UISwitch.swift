@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
     didSet { if isOn != oldValue { stateChanged() } }
   }
 
-  /// The colour of the ground while it is on; the system's green unless set.
+  /// The colour of the background while it is on; the system's green unless set.
   open var onTintColor: UIColor? {
     didSet { stateChanged() }
   }

@@ -1,10 +1,10 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// What the pointer does to the ground of what it can press: a veil of black, or of white where the
-/// ground is dark already or black would not be seen.
+/// What the pointer does to the background of what it can press: a veil of black, or of white where
+/// the background is dark already or black would not be seen.
 ///
-/// | | veil | contrast to the ground at rest |
+/// | | veil | contrast to the background at rest |
 /// |---|---|---|
 /// | pointer over it | 8 % black, 12 % white | at least 1.12 |
 /// | pressed | 20 % black, 26 % white | at least 1.3 |
@@ -20,12 +20,12 @@ nonisolated enum Veil {
     self = isPressed ? .pressed : .hovered
   }
 
-  /// The veil over a ground. What lies below a ground that is seen through is taken to be the
-  /// system's background.
-  func color(over ground: RGBA, with traits: UITraitCollection) -> RGBA {
+  /// The veil over a background. What lies below a background that is seen through is taken to be
+  /// the system's background.
+  func color(over background: RGBA, with traits: UITraitCollection) -> RGBA {
     let isDark =
-      ground.alpha < 0.5
-      ? traits.userInterfaceStyle == .dark : ground.luminance < Veil.darkest
+      background.alpha < 0.5
+      ? traits.userInterfaceStyle == .dark : background.luminance < Veil.darkest
     let opacity: Float =
       switch self {
       case .hovered: isDark ? 0.12 : 0.08
@@ -43,8 +43,8 @@ nonisolated extension UIColor {
   func under(_ veil: Veil?) -> UIColor {
     guard let veil else { return self }
     return UIColor { traits in
-      let ground = self.rgba(with: traits)
-      return UIColor(ground.veiled(by: veil.color(over: ground, with: traits)))
+      let background = self.rgba(with: traits)
+      return UIColor(background.veiled(by: veil.color(over: background, with: traits)))
     }
   }
 }

@@ -188,7 +188,7 @@ private struct LayoutDescription {
     if let id = element(of: view), id.isItem, let items = view.storedSuperview as? ItemsView {
       if items.selection.contains(id.indexPath) { states.append("selected") }
       if items.selection.highlighted == id.indexPath { states.append("highlighted") }
-      if items.carrying.movement?.target == id.indexPath { states.append("carried") }
+      if items.reordering.movement?.target == id.indexPath { states.append("dragged") }
     }
     if view.isFirstResponder { states.append("has the keyboard") }
     return states

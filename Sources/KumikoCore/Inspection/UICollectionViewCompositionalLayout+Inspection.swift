@@ -62,7 +62,7 @@ extension UICollectionViewCompositionalLayout {
       }
   }
 
-  /// The room that the layout keeps free inside of a rectangle of the content: insets of sections,
+  /// The space that the layout keeps free inside of a rectangle of the content: insets of sections,
   /// groups and items, and spacing, from the outside in. Empty before the first layout.
   /// O(visible parts + sections).
   public func gaps(in rect: CGRect) -> [NSCollectionLayoutSection.Gap] {

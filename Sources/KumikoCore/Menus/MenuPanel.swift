@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The card of one menu: its lines, one below the other, scrolling where there is no room for all.
+/// The card of one menu: its lines, one below the other, scrolling where not all fit.
 final class MenuPanel: UIView {
   private let scroll = UIScrollView(frame: .zero)
   private(set) var rows: [MenuRow] = []
@@ -13,7 +13,7 @@ final class MenuPanel: UIView {
   static let padding: CGFloat = 4
   private static let leastWidth: CGFloat = 160
   private static let mostWidth: CGFloat = 360
-  private static let lineRoom: CGFloat = 9
+  private static let separatorHeight: CGFloat = 9
   private static let headerHeight: CGFloat = 24
 
   init(_ menu: UIMenu, isSubmenu: Bool = false) {
@@ -63,7 +63,7 @@ final class MenuPanel: UIView {
     case .line:
       let line = UIView()
       line.backgroundColor = .separator
-      append(line, MenuPanel.lineRoom)
+      append(line, MenuPanel.separatorHeight)
     }
   }
 

@@ -7,12 +7,12 @@ enum MenuPlacement {
   /// Distance from what opens it.
   static let gap: CGFloat = 4
 
-  /// Below what opens it, at its leading edge; above where there is no room below and more above.
-  /// Higher than the room it is cut, and scrolls.
+  /// Below what opens it, at its leading edge; above where it does not fit below and more space is
+  /// above. Where it is higher than the space, it is cut, and scrolls.
   static func below(
-    _ anchor: CGRect, size: CGSize, in room: CGRect, isReversed: Bool
+    _ anchor: CGRect, size: CGSize, in container: CGRect, isReversed: Bool
   ) -> CGRect {
-    let safe = inner(room)
+    let safe = inner(container)
     let (down, up) = (safe.maxY - anchor.maxY - gap, anchor.minY - gap - safe.minY)
     let opensDown = size.height <= down || down >= up
     let height = min(size.height, max(0, opensDown ? down : up))
@@ -23,10 +23,10 @@ enum MenuPlacement {
       y: opensDown ? anchor.maxY + gap : anchor.minY - gap - height, width: width, height: height)
   }
 
-  /// With a corner at a point: the pointer. Where there is no room at one side it opens at the
+  /// With a corner at a point: the pointer. Where it does not fit at one side it opens at the
   /// other.
-  static func at(_ point: CGPoint, size: CGSize, in room: CGRect, isReversed: Bool) -> CGRect {
-    let safe = inner(room)
+  static func at(_ point: CGPoint, size: CGSize, in container: CGRect, isReversed: Bool) -> CGRect {
+    let safe = inner(container)
     let (width, height) = (min(size.width, safe.width), min(size.height, safe.height))
     var x = isReversed ? point.x - width : point.x
     if !isReversed, x + width > safe.maxX { x = point.x - width }
@@ -41,9 +41,10 @@ enum MenuPlacement {
   }
 
   /// Beside the row of the menu around it, on the side where lines end; on the other side where
-  /// there is no room.
-  static func beside(_ row: CGRect, size: CGSize, in room: CGRect, isReversed: Bool) -> CGRect {
-    let safe = inner(room)
+  /// it does not fit.
+  static func beside(_ row: CGRect, size: CGSize, in container: CGRect, isReversed: Bool) -> CGRect
+  {
+    let safe = inner(container)
     let (width, height) = (min(size.width, safe.width), min(size.height, safe.height))
     let (right, left) = (row.maxX - 2, row.minX + 2 - width)
     var x = isReversed ? left : right
@@ -55,7 +56,7 @@ enum MenuPlacement {
       height: height)
   }
 
-  private static func inner(_ room: CGRect) -> CGRect {
-    room.insetBy(dx: min(margin, room.width / 2), dy: min(margin, room.height / 2))
+  private static func inner(_ container: CGRect) -> CGRect {
+    container.insetBy(dx: min(margin, container.width / 2), dy: min(margin, container.height / 2))
   }
 }

@@ -111,7 +111,7 @@ struct Canvas {
           let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
           fill(CGRect(x: left, y: top, width: width, height: bottom - top), background)
         }
-        // A tab is only room.
+        // A tab is only space.
         if rgba.alpha > 0, placed.run.text != "\t" {
           commands.append(.text(placed.run, origin: start, color: rgba))
         }

@@ -74,12 +74,12 @@ struct ComposePass {
     }
     let placed = plane.place(view, state, scale: scale)
     let inner = placed.plane.scrolled(by: state.origin, scale: scale)
-    let room = placed.plane.onSurface(placed.rect).intersection(clip)
+    let visible = placed.plane.onSurface(placed.rect).intersection(clip)
     after.contentOrigin = CGPoint(
       x: inner.origin.x - plane.origin.x, y: inner.origin.y - plane.origin.y)
 
     let shift = PixelShift(
-      room, dx: (after.contentOrigin.x - before.contentOrigin.x).whole,
+      visible, dx: (after.contentOrigin.x - before.contentOrigin.x).whole,
       dy: (after.contentOrigin.y - before.contentOrigin.y).whole)
     let isScrolled = before.changes == .scroll && (shift.dx != 0 || shift.dy != 0)
     let movesContent = isScrolled && !isCovered && canMove(view, shift, inner)
@@ -92,14 +92,14 @@ struct ComposePass {
       isInsideMoved = true
     }
     let contents = collectInside(
-      view, inner, clip: view.storedClips ? room : clip, isCovered: isCovered || isDamaged,
+      view, inner, clip: view.storedClips ? visible : clip, isCovered: isCovered || isDamaged,
       left: before.left)
     after.isTransformed = contents.isTransformed || placed.transform != nil
     let own = view.ownInk(placed.rect, scale: scale)
     let ink = contents.ink.map(own.union) ?? own
     after.drawnBounds = ink.isNull ? .empty : plane.fromOrigin(ink, of: placed)
     if movesContent {
-      addTransformed(in: view, inner, room)
+      addTransformed(in: view, inner, visible)
       scrolled.append(ScrolledContent(view: view, shift: shift, inside: damage))
       damage = outer
       isInsideMoved = false

@@ -47,22 +47,22 @@ struct ImagePieces {
     let to: CGFloat
     let length: CGFloat
 
-    /// Border, repetitions of the middle, border; nil where there is nothing to repeat or no room
-    /// for both borders.
+    /// Border, repetitions of the middle, border; nil where there is nothing to repeat or it does
+    /// not fit for both borders.
     static func all(
-      _ length: CGFloat, _ head: CGFloat, _ tail: CGFloat, over room: CGFloat
+      _ length: CGFloat, _ head: CGFloat, _ tail: CGFloat, over extent: CGFloat
     ) -> [Span]? {
       let middle = length - head - tail
-      guard middle > 0, room >= head + tail, room < 1e6 else { return nil }
+      guard middle > 0, extent >= head + tail, extent < 1e6 else { return nil }
       var spans: [Span] = []
       if head > 0 { spans.append(Span(from: 0, to: 0, length: head)) }
       var place = head
-      while place < room - tail {
-        let part = min(middle, room - tail - place)
+      while place < extent - tail {
+        let part = min(middle, extent - tail - place)
         spans.append(Span(from: head, to: place, length: part))
         place += part
       }
-      if tail > 0 { spans.append(Span(from: length - tail, to: room - tail, length: tail)) }
+      if tail > 0 { spans.append(Span(from: length - tail, to: extent - tail, length: tail)) }
       return spans
     }
   }

@@ -1,7 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// What a view contributes to the compose pass besides its content: ground, border, shadow, clip.
+// What a view contributes to the compose pass besides its content: background, border, shadow,
+// clip.
 extension UIView {
   /// What is on the screen: the presented state where something moves, else the model.
   var composedState: AnimatableState {

@@ -15,10 +15,10 @@ nonisolated struct Glide {
   /// What a push beyond the end swings on: as on iOS, where 3,000 points a second go 100 points
   /// beyond.
   private static let swing = Spring(stiffness: 11 * 11, damping: 2 * 11)
-  /// What brings stretched content back that a hand lets go of. Damped as strongly as this, it sets
+  /// What brings stretched content back after a drag. Damped as strongly as this, it sets
   /// out at once and loses eight parts of its way a second, as it does on iOS.
   private static let release = Spring(stiffness: 8.2 * 165, damping: 8.2 + 165)
-  /// How far inside of the end content aims that a hand lets go of beyond it, in points: so it
+  /// How far inside of the end content aims that a drag leaves beyond it, in points: so it
   /// comes to the end, and does not creep. A push from the end itself is over that near to it.
   private static let aim = 0.4
   /// How near to rest a spring's leg is over, in points.
@@ -151,7 +151,7 @@ nonisolated struct Glide {
       rest: end, displacement: offset - end, velocity: velocity, law: .bounce)
   }
 
-  /// A way that a hand's push runs out on, within a range or beyond its ends and back.
+  /// A way that a drag's push runs out on, within a range or beyond its ends and back.
   init(
     coastingFrom offset: CGFloat, velocity: CGFloat, rate: UIScrollView.DecelerationRate,
     within range: ClosedRange<CGFloat>, bounces: Bool, after lastFrame: TimeInterval?
@@ -178,7 +178,7 @@ nonisolated struct Glide {
     second = (reached, Glide.bounce(from: end, velocity: bounces ? left : 0, to: end))
   }
 
-  /// A way that a hand's push ends at a chosen place on. Where the push would run out at about that
+  /// A way that a drag's push ends at a chosen place on. Where the push would run out at about that
   /// distance, it does so exactly there; else a spring takes it.
   init(
     from offset: CGFloat, velocity: CGFloat, to rest: CGFloat,

@@ -3,7 +3,7 @@ import KumikoGraphics
 
 /// A scroll bar: a thumb on a track at the edge of a scroll view.
 ///
-/// It is thin until the pointer comes to it. The thumb can be dragged, and stays under the hand
+/// It is thin until the pointer comes to it. The thumb can be dragged, and stays under the pointer
 /// also while content is measured and becomes longer or shorter; a press beside it turns pages.
 final class ScrollBar: UIView {
   /// How wide the strip is that the pointer can use, in points.
@@ -23,11 +23,11 @@ final class ScrollBar: UIView {
   private var grip: Grip?
   private var paging: Paging?
 
-  /// A thumb in a hand.
+  /// A thumb that is dragged.
   private struct Grip {
-    /// From the thumb's start to the hand.
+    /// From the thumb's start to the pointer.
     let distance: CGFloat
-    /// How long the thumb was when the hand took it.
+    /// How long the thumb was when the drag began.
     let length: CGFloat
     /// Where the thumb starts on its track.
     var start: CGFloat
@@ -65,7 +65,7 @@ final class ScrollBar: UIView {
   /// Only thumb and track are seen, so that a frame in which the thumb moves draws that alone.
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect { .null }
 
-  /// Whether a hand is on it.
+  /// Whether it is dragged or the pointer is over it.
   var isInUse: Bool { isHovered || grip != nil || paging != nil }
 
   private var isWide: Bool { isInUse }
@@ -158,7 +158,7 @@ final class ScrollBar: UIView {
     return ((track - length) * share, length)
   }
 
-  // MARK: The hand
+  // MARK: Dragging
 
   /// What happens on a bar is no gesture of what it lies upon.
   override var keepsTouches: Bool { true }
@@ -210,7 +210,7 @@ final class ScrollBar: UIView {
   }
 
   /// Moves the thumb, and the content with it. What is left of the track leads to what is left of
-  /// the content, so nothing jumps where the content has become longer under the hand.
+  /// the content, so nothing jumps where the content has become longer under the pointer.
   private func drag(to place: CGFloat) {
     guard var grip else { return }
     let most = track - grip.length

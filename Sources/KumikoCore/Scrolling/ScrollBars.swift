@@ -42,7 +42,7 @@ final class ScrollBars: FrameStepping {
   func step(to time: TimeInterval) -> Bool {
     guard let scrollView else { return false }
     let isBusy =
-      scrollView.scrollMotion != nil || scrollView.hold != nil || vertical.isInUse
+      scrollView.scrollMotion != nil || scrollView.drag != nil || vertical.isInUse
       || horizontal.isInUse
     for bar in [vertical, horizontal] { bar.pageAgain(at: time) }
     if isBusy || restingSince == nil { restingSince = time }
@@ -77,26 +77,26 @@ extension UIScrollView {
     let isShown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
     guard isShown, scrolls(axis) else { return nil }
     let insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    var room = shownBounds.inset(by: insets + safeAreaInsets)
+    var zone = shownBounds.inset(by: insets + safeAreaInsets)
     let thickness = ScrollBar.thickness
-    guard room.width > thickness, room.height > thickness else { return nil }
+    guard zone.width > thickness, zone.height > thickness else { return nil }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     // The corner belongs to neither.
     let hasBoth =
       scrolls(.vertical) && scrolls(.horizontal) && showsVerticalScrollIndicator
       && showsHorizontalScrollIndicator
     if axis == .vertical {
-      if !isReversed { room.origin.x = room.maxX - thickness }
-      room.size.width = thickness
-      if hasBoth { room.size.height -= thickness }
+      if !isReversed { zone.origin.x = zone.maxX - thickness }
+      zone.size.width = thickness
+      if hasBoth { zone.size.height -= thickness }
     } else {
-      room.origin.y = room.maxY - thickness
-      room.size.height = thickness
+      zone.origin.y = zone.maxY - thickness
+      zone.size.height = thickness
       if hasBoth {
-        room.size.width -= thickness
-        if isReversed { room.origin.x += thickness }
+        zone.size.width -= thickness
+        if isReversed { zone.origin.x += thickness }
       }
     }
-    return room
+    return zone
   }
 }

@@ -5,9 +5,9 @@ import KumikoFoundation
 final class ScrollMotion: FrameStepping {
   /// What set the content in motion.
   enum Cause {
-    /// A hand that let go; it runs out where that takes it.
+    /// The end of a drag; it runs out where its velocity takes it.
     case push
-    /// A hand that let go; it runs out at a chosen place.
+    /// The end of a drag; it runs out at a chosen place.
     case choice
     /// Notches of the wheel.
     case wheel
@@ -72,7 +72,7 @@ final class ScrollMotion: FrameStepping {
     if hasArrived { scrollView.scrollMotion = nil }
     let offset = CGPoint(x: x.offset, y: y.offset)
     scrollView.moveContent(to: offset)
-    scrollView.hold?.retake(offset, in: scrollView)
+    scrollView.drag?.retake(offset, in: scrollView)
     if hasArrived { scrollView.motionArrived(cause) }
     return !hasArrived
   }

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// The drag that scrolls. Fingers on the screen take it; the pointer selects and carries, and moves
-/// content by the wheel and by scroll bars, as everywhere on the desktop.
+/// The drag that scrolls. Fingers on the screen take it; the pointer selects and drags items, and
+/// moves content by the wheel and by scroll bars, as everywhere on the desktop.
 final class ScrollPan: UIPanGestureRecognizer {
-  private weak var target: (any HandScrolled)?
+  private weak var target: (any DragScrollable)?
   private var taken = CGPoint.zero
 
   override init() {
@@ -24,7 +24,7 @@ final class ScrollPan: UIPanGestureRecognizer {
       }
     }
     let (way, here) = (translation(in: nil), location(in: nil))
-    target = UIScrollView.handScrolled(
+    target = UIScrollView.dragScrollable(
       from: scrollView, by: CGVector(dx: way.x, dy: way.y),
       at: CGPoint(x: here.x - way.x, y: here.y - way.y), isTouch: true)
     return target?.scrollView === scrollView
@@ -33,7 +33,7 @@ final class ScrollPan: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard let scrollView, scrollView.isScrollEnabled else { return }
-    target = scrollView.handScrolled(at: location(in: scrollView)).first(where: \.isCoasting)
+    target = scrollView.dragScrollables(at: location(in: scrollView)).first(where: \.isCoasting)
     if target != nil { state = .began }
   }
 
@@ -42,21 +42,21 @@ final class ScrollPan: UIPanGestureRecognizer {
     switch state {
     case .began:
       let way = translation(in: scrollView)
-      target?.grab(toward: CGVector(dx: way.x, dy: way.y))
+      target?.beginDrag(toward: CGVector(dx: way.x, dy: way.y))
       taken = way
       // What goes beyond the movement that made it a drag is a drag already.
       let length = way.distance(to: .zero)
       let share = max(0, length - threshold) / max(length, threshold)
-      if share > 0 { target?.pull(by: CGVector(dx: way.x * share, dy: way.y * share)) }
+      if share > 0 { target?.drag(by: CGVector(dx: way.x * share, dy: way.y * share)) }
     case .changed:
       let way = translation(in: scrollView)
       let movement = CGVector(dx: way.x - taken.x, dy: way.y - taken.y)
       taken = way
-      target?.pull(by: movement)
+      target?.drag(by: movement)
     case .ended:
       let velocity = velocity(in: scrollView)
-      target?.letGo(velocity: CGVector(dx: velocity.x, dy: velocity.y))
-    case .cancelled: target?.letGo(velocity: .zero)
+      target?.endDrag(velocity: CGVector(dx: velocity.x, dy: velocity.y))
+    case .cancelled: target?.endDrag(velocity: .zero)
     case .possible, .failed: break
     }
   }

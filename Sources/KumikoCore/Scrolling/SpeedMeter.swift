@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// How fast a hand moves, from where it was in the last moments.
+/// How fast a pointer or finger moves, from where it was in the last moments.
 nonisolated struct SpeedMeter {
   /// The stretch of time over which speed is measured, in seconds.
   static let window: TimeInterval = 0.06
@@ -10,13 +10,13 @@ nonisolated struct SpeedMeter {
 
   private var samples: [(time: TimeInterval, place: CGPoint)] = []
 
-  /// Notes where the hand is.
+  /// Notes where the pointer is.
   mutating func note(_ place: CGPoint, at time: TimeInterval) {
     samples.append((time, place))
     if samples.count > SpeedMeter.capacity { samples.removeFirst() }
   }
 
-  /// The hand is lifted. When it moves, it is lifted before its next movement would come: that
+  /// The finger is lifted. When it moves, it is lifted before its next movement would come: that
   /// moment does not slow it down. What is longer counts as rest.
   mutating func noteLift(at time: TimeInterval) {
     guard let last = samples.last, let stretch else { return }
@@ -25,7 +25,7 @@ nonisolated struct SpeedMeter {
     if time - last.time > pause + 1e-9 { note(last.place, at: time - pause) }
   }
 
-  /// Where the hand was noted last.
+  /// Where the pointer was noted last.
   var place: CGPoint? { samples.last?.place }
 
   /// The last stretch of the way and the seconds that it took; nil where it took none.

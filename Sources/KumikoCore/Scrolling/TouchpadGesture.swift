@@ -11,7 +11,7 @@ final class TouchpadGesture: FrameStepping {
   /// or more.
   static let silence: TimeInterval = 0.035
 
-  private weak var target: (any HandScrolled)?
+  private weak var target: (any DragScrollable)?
   private var speed = SpeedMeter()
   private var lastMovement: TimeInterval = 0
 
@@ -20,24 +20,24 @@ final class TouchpadGesture: FrameStepping {
     by movement: CGVector, at point: CGPoint, over view: UIView?, in window: UIWindow,
     _ time: TimeInterval
   ) {
-    if target?.isHeld != true {
+    if target?.isDragging != true {
       speed = SpeedMeter()
-      target = UIScrollView.handScrolled(from: view, by: movement, at: point, isTouch: false)
-      target?.grab(toward: movement)
+      target = UIScrollView.dragScrollable(from: view, by: movement, at: point, isTouch: false)
+      target?.beginDrag(toward: movement)
     }
     guard let target else { return }
     let place = speed.place ?? .zero
     speed.note(CGPoint(x: place.x + movement.dx, y: place.y + movement.dy), at: time)
     lastMovement = time
-    target.pull(by: movement)
+    target.drag(by: movement)
     window.animator.add(self)
   }
 
   func step(to time: TimeInterval) -> Bool {
-    guard let target, target.isHeld else { return false }
+    guard let target, target.isDragging else { return false }
     guard time - lastMovement >= TouchpadGesture.silence else { return true }
     self.target = nil
-    target.letGo(velocity: speed.velocity)
+    target.endDrag(velocity: speed.velocity)
     return false
   }
 }

@@ -8,7 +8,7 @@ extension UIScrollView {
     return CGPoint(x: -insets.left, y: -insets.top - collapsibleTop)
   }
 
-  /// The largest offset that shows no room beyond the content.
+  /// The largest offset that shows no space beyond the content.
   var maximumOffset: CGPoint {
     let insets = adjustedContentInset
     return CGPoint(
@@ -22,7 +22,7 @@ extension UIScrollView {
     return (low.x...high.x, low.y...high.y)
   }
 
-  /// The nearest offset that shows no room beyond the content.
+  /// The nearest offset that shows no space beyond the content.
   func clamped(_ offset: CGPoint) -> CGPoint {
     let (low, high) = (minimumOffset, maximumOffset)
     return CGPoint(
@@ -160,7 +160,7 @@ extension UIScrollView {
     guard offset != old, checked(offset) != nil else { return }
     let distance = CGVector(dx: offset.x - old.x, dy: offset.y - old.y)
     scrollMotion?.shift(by: distance)
-    hold?.shift(by: distance)
+    drag?.shift(by: distance)
     shiftOrigin(to: offset)
     // The content may get its new size only now.
     wasShifted = true
@@ -179,7 +179,7 @@ extension UIScrollView {
   func keepInRange() {
     if let scrollMotion {
       adapt(scrollMotion)
-    } else if hold == nil {
+    } else if drag == nil {
       adaptContent(to: clamped(contentOffset), ScrollMotion.wheel)
     }
   }
@@ -210,7 +210,7 @@ extension UIScrollView {
     ) -> Glide {
       let natural = offset + decelerationRate.distance(velocity)
       if range.contains(natural) {
-        // On the pixel grid, so that it rests sharp, and no further than the push carries.
+        // On the pixel grid, so that it rests sharp, and no further than the push goes.
         let rounding: FloatingPointRoundingRule =
           velocity == 0 ? .toNearestOrAwayFromZero : velocity > 0 ? .down : .up
         let rest = (natural / pixel).rounded(rounding) * pixel

@@ -6,8 +6,8 @@ extension UIScrollView {
 
   /// Scrolls by notches and returns what could not be used.
   func turnWheel(_ delta: CGVector) -> CGVector {
-    guard isScrollEnabled, hold == nil else { return delta }
-    // Notches add up; what a hand has pushed is stopped by them.
+    guard isScrollEnabled, drag == nil else { return delta }
+    // Notches add up; what moves on after a drag is stopped by them.
     let start = clamped(isCoasting ? contentOffset : destination)
     let wished = CGPoint(
       x: start.x - delta.dx * UIScrollView.notch, y: start.y - delta.dy * UIScrollView.notch)
@@ -30,7 +30,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// Scrolls by a key; returns whether there was a way to go.
   func scroll(by key: KeyPress) -> Bool {
-    guard isScrollEnabled, hold == nil, window != nil else { return false }
+    guard isScrollEnabled, drag == nil, window != nil else { return false }
     if refreshing?.keyPressed(key) == true { return true }
     let isToEnd = key.modifiers == .control && ["home", "end"].contains(key.name)
     guard key.modifiers.isEmpty || isToEnd else { return false }

@@ -46,8 +46,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   var refreshHeight: CGFloat = 0 {
     didSet { if refreshHeight != oldValue { contentRangeChanged() } }
   }
-  /// The content in a hand; nil where none holds it.
-  var hold: Hold?
+  /// The drag that moves the content; nil where none is under way.
+  var drag: Drag?
   /// Made when they are first seen.
   var bars: ScrollBars?
   private let pan = ScrollPan()
@@ -79,10 +79,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Whether the content can be scrolled by the user.
   open var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { letGo(velocity: .zero) } }
+    didSet { if !isScrollEnabled { endDrag(velocity: .zero) } }
   }
 
-  /// Whether content gives way beyond its ends where a hand moves it there.
+  /// Whether content gives way beyond its ends where a drag moves it there.
   open var bounces = true
 
   /// Whether it does so from top to bottom also where all of it is visible.
@@ -106,7 +106,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Where it does, that view's touch is cancelled.
   open var canCancelContentTouches = true
 
-  /// How fast content slows down that a hand has pushed; `.normal` unless set.
+  /// How fast content slows down after a drag; `.normal` unless set.
   open var decelerationRate = DecelerationRate.normal
 
   /// Whether a finger's drag takes the keyboard from a view inside.
@@ -182,18 +182,18 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Whether a finger is on the content.
   open var isTracking: Bool { pan.numberOfTouches > 0 }
 
-  /// Whether a hand moves the content.
-  open var isDragging: Bool { hold != nil }
+  /// Whether a drag moves the content.
+  open var isDragging: Bool { drag != nil }
 
-  /// Whether the content moves on after a hand, or the wheel, has moved it.
+  /// Whether the content moves on after a drag, or the wheel, has moved it.
   open var isDecelerating: Bool { scrollMotion?.cause.isDeceleration ?? false }
 
   /// The point of the content in the upper left corner; in points, also beyond the content. Setting
-  /// it ends an animated scroll; a hand that holds the content goes on from there.
+  /// it ends an animated scroll; a drag that is under way goes on from there.
   ///
   /// Set inside an animation block, the content moves there as that says. The offset is the goal at
   /// once, and the delegate hears of it once; what is on the screen follows, and what it passes is
-  /// there. A hand, the wheel and other animations take over from where it is on the screen.
+  /// there. A drag, the wheel and other animations take over from where it is on the screen.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
     set {
@@ -204,7 +204,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
       bounds.origin = offset
       // After that: an animation takes over how fast it was.
       if scrollMotion === scroll { endScroll() }
-      hold?.retake(shownOffset, in: self)
+      drag?.retake(shownOffset, in: self)
     }
   }
 
@@ -276,11 +276,11 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   // MARK: For subclasses
 
-  /// What a hand can move at a point of the content, what is inside first.
-  func handScrolled(at point: CGPoint) -> [any HandScrolled] { [self] }
+  /// What a drag can move at a point of the content, what is inside first.
+  func dragScrollables(at point: CGPoint) -> [any DragScrollable] { [self] }
 
-  /// A hand is about to take the content.
-  func handWillTake() {}
+  /// A drag of the content is about to begin.
+  func dragWillBegin() {}
 
   /// Scrolls by notches and returns what could not be used. `point` is in the window.
   func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector { turnWheel(delta) }
@@ -294,7 +294,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
         y: start.y + (proposed.y - start.y).signum * bounds.height))
   }
 
-  /// Where a hand's push comes to rest that would do so at `proposed`; `velocity` in points a
+  /// Where a drag's push comes to rest that would do so at `proposed`; `velocity` in points a
   /// second.
   func restingOffset(afterPushTo proposed: CGPoint, _ velocity: CGVector) -> CGPoint {
     isPagingEnabled ? nextPage(velocity) : proposed
@@ -310,7 +310,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   override func contentAdvanced() {
     super.contentAdvanced()
-    hold?.retake(shownOffset, in: self)
+    drag?.retake(shownOffset, in: self)
     contentMoved()
   }
 
@@ -369,7 +369,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   private func followInsets() {
     let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
     followedInsets = new
-    guard old != new, scrollMotion == nil, hold == nil else { return }
+    guard old != new, scrollMotion == nil, drag == nil else { return }
     var offset = contentOffset
     if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }

@@ -2,21 +2,22 @@ import KumikoFoundation
 
 /// Hears of the scrolling of a scroll view. Every method may be left out.
 ///
-/// A hand's scroll, with fingers on the screen or on a touchpad or with notches of the wheel:
+/// A scroll of the user's, with fingers on the screen or on a touchpad or with notches of the
+/// wheel:
 ///
 ///     willBeginDragging → didScroll … → willEndDragging → didEndDragging
 ///       → willBeginDecelerating → didScroll … → didEndDecelerating
 ///
 /// The last line is left out where the content rests at once. `didEndDecelerating` is called once
-/// for every `willBeginDecelerating`, also where another hand or code interrupts.
+/// for every `willBeginDecelerating`, also where another drag or code interrupts.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// The content moved.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// An animated scroll that code asked for has arrived.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// A hand took the content.
+  /// A drag of the content begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A hand is about to let go.
+  /// The drag is about to end.
   ///
   /// - Parameters:
   ///   - velocity: of the offset, in points a millisecond.
@@ -24,9 +25,9 @@ import KumikoFoundation
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// A hand let go; `decelerate` says whether the content moves on.
+  /// The drag ended; `decelerate` says whether the content moves on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content moves on after a hand let go.
+  /// The content moves on after the drag.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// The content that moved on has come to rest, or was stopped.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)

@@ -3,9 +3,9 @@ extension UITableView {
   public nonisolated enum Style: Int, Sendable {
     /// Rows from edge to edge; headers stay in sight.
     case plain = 0
-    /// Groups of rows from edge to edge, with room between them.
+    /// Groups of rows from edge to edge, with space between them.
     case grouped
-    /// Groups of rows as cards, with room around them.
+    /// Groups of rows as cards, with margins around them.
     case insetGrouped
   }
 
@@ -85,11 +85,11 @@ extension UITableViewCell {
   public nonisolated enum SelectionStyle: Int, Sendable {
     /// It does not.
     case none = 0
-    /// By its ground; the same as `default`.
+    /// By its background; the same as `default`.
     case blue
-    /// By its ground; the same as `default`.
+    /// By its background; the same as `default`.
     case gray
-    /// By its ground.
+    /// By its background.
     case `default`
   }
 

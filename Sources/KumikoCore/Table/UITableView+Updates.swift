@@ -35,12 +35,12 @@ struct RowAnimations {
   /// What holds where nothing was said.
   var usual: UITableView.RowAnimation = .automatic
 
-  /// How an element comes, by its new name.
+  /// How an element comes, by its new position.
   func arrival(of id: ElementID) -> UITableView.RowAnimation {
     (id.isItem ? inserted[id.indexPath] : nil) ?? insertedSections[id.section] ?? usual
   }
 
-  /// How an element goes, by its old name.
+  /// How an element goes, by its old position.
   func departure(of id: ElementID) -> UITableView.RowAnimation {
     (id.isItem ? deleted[id.indexPath] : nil) ?? deletedSections[id.section] ?? usual
   }

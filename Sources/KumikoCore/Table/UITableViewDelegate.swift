@@ -66,7 +66,7 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether a row makes room for the mark at its start while the table is edited; yes unless
+  /// Whether a row moves aside for the mark at its start while the table is edited; yes unless
   /// implemented.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
     -> Bool
@@ -79,7 +79,7 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// Where a row that the user carries is to go, instead of where the user holds it.
+  /// Where a row that the user drags is to go, instead of where the user holds it.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

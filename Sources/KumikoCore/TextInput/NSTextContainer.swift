@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// The room that the lines of a text view fill.
+/// The area that the lines of a text view fill.
 @preconcurrency @MainActor public final class NSTextContainer: NSObject {
-  /// Room at both ends of every line, in points; 5 unless set.
+  /// Padding at both ends of every line, in points; 5 unless set.
   public var lineFragmentPadding: CGFloat = 5 {
     didSet { if lineFragmentPadding != oldValue { changed() } }
   }

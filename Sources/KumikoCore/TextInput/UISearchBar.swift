@@ -125,20 +125,21 @@ open class UISearchBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = min(8, bounds.width / 2)
-    var room = CGRect(
+    var available = CGRect(
       x: bounds.minX + margin, y: bounds.minY, width: bounds.width - 2 * margin,
       height: bounds.height)
     if let cancelButton, showsCancelButton {
-      let width = min(cancelButton.intrinsicContentSize.width, max(0, room.width))
+      let width = min(cancelButton.intrinsicContentSize.width, max(0, available.width))
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       cancelButton.frame = CGRect(
-        x: isRightToLeft ? room.minX : room.maxX - width, y: bounds.midY - 18, width: width,
+        x: isRightToLeft ? available.minX : available.maxX - width, y: bounds.midY - 18,
+        width: width,
         height: 36)
-      room.size.width = max(0, room.width - width - 8)
-      if isRightToLeft { room.origin.x += width + 8 }
+      available.size.width = max(0, available.width - width - 8)
+      if isRightToLeft { available.origin.x += width + 8 }
     }
     searchTextField.frame = CGRect(
-      x: room.minX, y: bounds.midY - 18, width: max(0, room.width), height: 36)
+      x: available.minX, y: bounds.midY - 18, width: max(0, available.width), height: 36)
   }
 
   /// 56 points high.

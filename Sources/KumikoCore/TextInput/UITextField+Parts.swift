@@ -8,7 +8,7 @@ extension UITextField {
   static let clearSize: CGFloat = 18
   static let radius: CGFloat = 6
 
-  var borderRoom: CGFloat {
+  var borderPadding: CGFloat {
     switch borderStyle {
     case .none: 0
     case .line, .bezel: 4
@@ -19,7 +19,7 @@ extension UITextField {
   /// What the border leaves inside. Nothing is left of a field that is narrower than its border.
   func innerRect(forBounds bounds: CGRect) -> CGRect {
     let whole = borderRect(forBounds: bounds)
-    return whole.insetBy(dx: min(borderRoom, max(0, whole.width / 2)), dy: 0)
+    return whole.insetBy(dx: min(borderPadding, max(0, whole.width / 2)), dy: 0)
   }
 
   var currentRect: CGRect {

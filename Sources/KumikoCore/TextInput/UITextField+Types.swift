@@ -10,7 +10,7 @@ extension UITextField {
     case line
     /// A line and a shade; the same as `line` here.
     case bezel
-    /// A thin line with rounded corners, on a ground of its own.
+    /// A thin line with rounded corners, on a background of its own.
     case roundedRect
   }
 

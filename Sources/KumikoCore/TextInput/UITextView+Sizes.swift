@@ -7,7 +7,7 @@ extension UITextView {
   func size(of flow: TextFlow) -> CGSize {
     flow.layOut(bytes: UITextView.exactBytes)
     return CGSize(
-      width: flow.width + sideRoom,
+      width: flow.width + horizontalPadding,
       height: flow.height + textContainerInset.top + textContainerInset.bottom)
   }
 
@@ -17,7 +17,7 @@ extension UITextView {
     if width == bounds.width { return editor.flow }
     let natural = naturalFlow
     natural.layOut(bytes: UITextView.exactBytes)
-    if natural.width + sideRoom <= width { return natural }
+    if natural.width + horizontalPadding <= width { return natural }
     let flow = measuring ?? editor.makeFlow()
     measuring = flow
     flow.setting = setting(width: width)

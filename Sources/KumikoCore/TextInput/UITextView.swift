@@ -157,14 +157,14 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
-  /// Points beside the lines.
-  var sideRoom: CGFloat {
+  /// What the insets and the container's padding take beside the lines, in points.
+  var horizontalPadding: CGFloat {
     textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
 
   func setting(width: CGFloat) -> TextFlow.Setting {
     TextFlow.Setting(
-      font: currentFont, width: max(width - sideRoom, 1), scale: displayScale,
+      font: currentFont, width: max(width - horizontalPadding, 1), scale: displayScale,
       alignment: textAlignment,
       isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }

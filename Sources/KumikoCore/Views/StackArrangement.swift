@@ -147,7 +147,7 @@ struct StackArrangement {
     guard alignment != .fill else { return }
     tie(stack, thickness, .equal, nil, .notAnAttribute, priority: StackArrangement.shrinking)
     guard isRow, alignment == .firstBaseline || alignment == .lastBaseline else { return }
-    // Where there is room, the tallest part above the baseline stands at the upper edge.
+    // Where there is space, the tallest part above the baseline stands at the upper edge.
     let edge = alignment == .firstBaseline ? near : far
     for view in views {
       tie(view, edge, .equal, container, edge, priority: StackArrangement.shrinking)

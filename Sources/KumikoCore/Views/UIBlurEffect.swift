@@ -28,7 +28,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterial = 10
   }
 
-  /// The ground of bars: `systemChromeMaterial` over the system's background, and nothing of what
+  /// The background of bars: `systemChromeMaterial` over the system's own, and nothing of what
   /// is behind. Letters that are not blurred would be read with those of the bar.
   static let bar = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.1104 : 0.9724, alpha: 1)

@@ -10,7 +10,7 @@ import KumikoFoundation
 ///     stack.axis = .vertical
 ///     stack.spacing = 4
 ///
-/// Hidden arranged subviews take no room. Inside an animation block, hiding one moves the others.
+/// Hidden arranged subviews take no space. Inside an animation block, hiding one moves the others.
 open class UIStackView: UIView {
   /// How the arranged subviews share the stack's length.
   public nonisolated enum Distribution: Int, Sendable {

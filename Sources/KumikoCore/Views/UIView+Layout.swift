@@ -33,11 +33,11 @@ extension UIView {
     let mask = autoresizingMask
     let frame = frame
     let (x, width) = stretched(
-      start: frame.minX, length: frame.width, room: old.width, newRoom: new.width,
+      start: frame.minX, length: frame.width, container: old.width, newContainer: new.width,
       mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
       mask.contains(.flexibleRightMargin))
     let (y, height) = stretched(
-      start: frame.minY, length: frame.height, room: old.height, newRoom: new.height,
+      start: frame.minY, length: frame.height, container: old.height, newContainer: new.height,
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
     self.frame = CGRect(x: x, y: y, width: width, height: height)
@@ -46,18 +46,19 @@ extension UIView {
   /// The flexible ones of the three parts of an axis share the change in proportion to their
   /// lengths, or equally where they have none.
   private func stretched(
-    start: CGFloat, length: CGFloat, room: CGFloat, newRoom: CGFloat, _ flexibleStart: Bool,
+    start: CGFloat, length: CGFloat, container: CGFloat, newContainer: CGFloat,
+    _ flexibleStart: Bool,
     _ flexibleLength: Bool, _ flexibleEnd: Bool
   ) -> (CGFloat, CGFloat) {
     let parts = [
-      (flexibleStart, start), (flexibleLength, length), (flexibleEnd, room - start - length),
+      (flexibleStart, start), (flexibleLength, length), (flexibleEnd, container - start - length),
     ]
     let flexible = parts.filter(\.0)
-    guard !flexible.isEmpty, newRoom != room else { return (start, length) }
+    guard !flexible.isEmpty, newContainer != container else { return (start, length) }
     let total = flexible.reduce(0) { $0 + max(0, $1.1) }
     func share(_ part: (Bool, CGFloat)) -> CGFloat {
       guard part.0 else { return 0 }
-      return (newRoom - room)
+      return (newContainer - container)
         * (total > 0 ? max(0, part.1) / total : 1 / CGFloat(flexible.count))
     }
     return (start + share(parts[0]), max(0, length + share(parts[1])))

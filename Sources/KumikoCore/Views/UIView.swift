@@ -299,7 +299,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Called when an animation moved the content on the screen.
   func contentAdvanced() {}
 
-  /// How fast the content moves where a hand has pushed it, or a scroll is under way; in points a
+  /// How fast the content moves after a drag, or where a scroll is under way; in points a
   /// second.
   var coastingVelocity: CGVector { .zero }
 

@@ -11,7 +11,7 @@ struct BrokenLine {
     let decoration: TextDecoration?
     /// How far the next piece is; kerning with it included.
     let advance: CGFloat
-    /// Whether room is added behind it, in reading order, where lines are set to both sides.
+    /// Whether space is added behind it, in reading order, where lines are set to both sides.
     let isStretchable: Bool
     /// How far the letters stand above the baseline.
     var lift: CGFloat { (decoration?.baselineOffset ?? 0) * run.scale }
@@ -40,7 +40,7 @@ struct BrokenLine {
 
   private var descent: CGFloat { pieces.reduce(0) { max($0, $1.run.descent - $1.lift) } }
 
-  /// Room before the line, and behind it where another line follows, in pixels.
+  /// Space before the line, and behind it where another line follows, in pixels.
   func spacing(scale: CGFloat) -> (before: CGFloat, after: CGFloat) {
     guard let paragraph else { return (0, 0) }
     return (
@@ -49,19 +49,21 @@ struct BrokenLine {
     )
   }
 
-  /// How wide the text is around the line where it needs no more room, in pixels.
+  /// How wide the text is around the line where it is given no more, in pixels.
   func outerWidth(scale: CGFloat) -> CGFloat {
     width + (paragraph?.indent(startsParagraph) ?? 0) * scale
   }
 
-  /// The line with its upper edge `top` pixels down, aligned in `room` pixels.
+  /// The line with its upper edge `top` pixels down, aligned in `available` pixels.
   func placed(
-    top: CGFloat, room: CGFloat, scale: CGFloat, options: TextLayout.Options
+    top: CGFloat, available: CGFloat, scale: CGFloat, options: TextLayout.Options
   ) -> TextLayout.Line {
     let indent = (paragraph?.indent(startsParagraph) ?? 0) * scale
-    let inner = paragraph.map { $0.room(in: room / scale, isFirst: startsParagraph) * scale }
-    let slack = max(0, (inner ?? room) - width)
-    let start = isRightToLeft ? max(0, room - indent - (inner ?? room)) : indent
+    let inner = paragraph.map {
+      $0.availableWidth(in: available / scale, isFirst: startsParagraph) * scale
+    }
+    let slack = max(0, (inner ?? available) - width)
+    let start = isRightToLeft ? max(0, available - indent - (inner ?? available)) : indent
     let alignment = paragraph?.alignment ?? options.alignment
     let gaps = alignment == .justified ? pieces.count { $0.isStretchable } : 0
     let stretch = gaps > 0 ? slack / CGFloat(gaps) : 0

@@ -37,8 +37,8 @@ package final class GlyphRun: Sendable {
     self.descent = descent
   }
 
-  /// The pixels that the run can touch when its baseline starts at `origin`, with room for letters
-  /// that lean out of their advance.
+  /// The pixels that the run can touch when its baseline starts at `origin`, with a margin for
+  /// letters that lean out of their advance.
   package func inkBounds(at origin: CGPoint) -> CGRect {
     let overhang = (ascent + descent) / 2
     return CGRect(

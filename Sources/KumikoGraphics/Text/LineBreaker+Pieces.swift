@@ -10,7 +10,7 @@ extension LineBreaker {
     var decoration: TextDecoration?
     /// The characters, as UTF-8 offsets into the text; empty for an ellipsis.
     var range: Range<Int>
-    /// Whether room is added behind it where lines are set to both sides.
+    /// Whether space is added behind it where lines are set to both sides.
     var isStretchable = false
     var isRightToLeft = false
     /// How far the next one is, in pixels.
@@ -33,7 +33,7 @@ extension LineBreaker {
   }
 
   /// The characters of a range cut where the style changes, around tabs, at some places, and
-  /// between all letters where there is room between them.
+  /// between all letters where there is space between them.
   func atoms(_ range: Range<Int>, cutAt places: [Int] = []) -> [Atom] {
     let stretchable = Set(places)
     return styled(range).flatMap { span, range in
@@ -60,7 +60,7 @@ extension LineBreaker {
       .reduce(0) { $0 + $1.advance }
   }
 
-  /// Where room is added on a line that is set to both sides: after spaces, and beside ideographs
+  /// Where space is added on a line that is set to both sides: after spaces, and beside ideographs
   /// where the line could have ended; behind the last tab only.
   func stretchPlaces(in visible: Range<Int>) -> [Int] {
     let text = substring(visible)

@@ -63,7 +63,7 @@ extension LineBreaker {
     }
   }
 
-  /// Room before the line of the paragraph that starts at a place, in points.
+  /// The indent of the line of the paragraph that starts at a place, in points.
   func indent(ofLineFrom start: Int) -> CGFloat {
     (paragraphStyle ?? TextParagraph()).indent(start == paragraph.lowerBound)
   }
@@ -77,7 +77,7 @@ extension LineBreaker {
       if atoms[index].isTab {
         let stop = ruler.tab(after: x)
         let width = widthToAlign(behind: index, atoms, stop)
-        atoms[index].advance = stop.room(at: x, before: width) * scale
+        atoms[index].advance = stop.advance(at: x, before: width) * scale
       }
       x += atoms[index].advance / scale
     }

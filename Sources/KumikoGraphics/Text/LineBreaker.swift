@@ -3,7 +3,7 @@ import KumikoFoundation
 /// Breaks a styled text into lines, in pixels.
 ///
 /// Paragraphs end at line feeds. Inside one, a line takes as many of the shaper's break places as
-/// fit (spaces at its end take no room); a word wider than a whole line is broken between
+/// fit (spaces at its end take no width); a word wider than a whole line is broken between
 /// characters. The last allowed line takes what is left and is truncated where that does not fit.
 struct LineBreaker {
   private(set) var isTruncated = false
@@ -45,7 +45,7 @@ struct LineBreaker {
     self.shaper = shaper
   }
 
-  /// All lines; `limit` is the room in pixels.
+  /// All lines; `limit` is the available width in pixels.
   mutating func lines(limit: CGFloat) -> [BrokenLine] {
     guard length > 0 else { return [] }
     var result: [BrokenLine] = []
@@ -57,7 +57,7 @@ struct LineBreaker {
       self.paragraph = paragraph
       tabs = offsets(of: LineBreaker.tab, in: paragraph)
       for range in ranges(of: paragraph, limit: limit, taken: result.count) {
-        let limit = room(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
+        let limit = availableWidth(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
           if !isLast || !fits(range, limit) {
@@ -99,7 +99,7 @@ struct LineBreaker {
 
   private func ranges(of paragraph: Range<Int>, limit: CGFloat, taken: Int) -> [Range<Int>] {
     if paragraph.isEmpty || wraps == false
-      || fits(trimmed(paragraph), room(in: limit, isFirst: true))
+      || fits(trimmed(paragraph), availableWidth(in: limit, isFirst: true))
     {
       return [paragraph]
     }
@@ -109,17 +109,17 @@ struct LineBreaker {
     var places = breakPlaces(of: paragraph)[...]
     while start < paragraph.upperBound, result.count < maximum {
       let end = lineEnd(
-        from: start, places: &places, limit: room(in: limit, isFirst: result.isEmpty))
+        from: start, places: &places, limit: availableWidth(in: limit, isFirst: result.isEmpty))
       result.append(start..<end)
       start = end
     }
     return result
   }
 
-  /// The room for a line of the paragraph that is being broken, in pixels.
-  private func room(in limit: CGFloat, isFirst: Bool) -> CGFloat {
+  /// The available width of a line of the paragraph that is being broken, in pixels.
+  private func availableWidth(in limit: CGFloat, isFirst: Bool) -> CGFloat {
     guard let paragraphStyle else { return limit }
-    return paragraphStyle.room(in: limit / scale, isFirst: isFirst) * scale + 0.001
+    return paragraphStyle.availableWidth(in: limit / scale, isFirst: isFirst) * scale + 0.001
   }
 
   /// A line with the style of its paragraph.

@@ -22,7 +22,7 @@ package struct TextDecoration: Hashable, Sendable {
   package var strikethrough: Line?
   /// What is behind the letters, as high as the line.
   package var background: UIColor?
-  /// Room after each letter, in points; negative moves them together.
+  /// Space after each letter, in points; negative moves them together.
   package var kern: CGFloat = 0
   /// How far the letters stand above the baseline, in points; negative below.
   package var baselineOffset: CGFloat = 0

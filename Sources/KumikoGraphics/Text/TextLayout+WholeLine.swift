@@ -8,7 +8,7 @@ extension TextLayout {
 
   /// The text's only line and its width and height in pixels; nil where it has to be looked at.
   static func wholeLine(
-    _ text: StyledText, limit: CGFloat, scale: CGFloat, options: Options, room: CGFloat?,
+    _ text: StyledText, limit: CGFloat, scale: CGFloat, options: Options, available: CGFloat?,
     shaper: any TextShaper
   ) -> (line: Line, width: CGFloat, height: CGFloat)? {
     guard text.spans.count == 1 else { return nil }
@@ -23,7 +23,7 @@ extension TextLayout {
       ? span.text.readsFromRight ?? options.isRightToLeft : options.isRightToLeft
     let run = shaper.run(span.text, font: span.font, scale: scale, isRightToLeft: isRightToLeft)
     guard run.width <= limit else { return nil }
-    let slack = max(0, (room ?? run.width) - run.width)
+    let slack = max(0, (available ?? run.width) - run.width)
     let left = options.alignment.offset(in: slack, isRightToLeft: isRightToLeft)
     let right = left + run.width
     let ascent = max(0, run.ascent)

@@ -18,7 +18,7 @@ package struct TextLayout: Sendable {
     package var alignment: NSTextAlignment
     /// Whether reading goes from right to left.
     package var isRightToLeft: Bool
-    /// Whether spaces at the end of a paragraph take room, as they must where text is edited.
+    /// Whether spaces at the end of a paragraph take space, as they must where text is edited.
     package var keepsTrailingSpaces = false
     /// Whether each paragraph reads in the direction of its first letter that has one, and in that
     /// of `isRightToLeft` only where there is none.
@@ -42,7 +42,7 @@ package struct TextLayout: Sendable {
     package let run: GlyphRun
     /// The left end of the baseline.
     package let origin: CGPoint
-    /// The room that it fills from left to right, with what stands between letters and pieces.
+    /// The span that it fills from left to right, with what stands between letters and pieces.
     package let extent: ClosedRange<CGFloat>
     /// The colour; nil takes the colour of the view.
     package let color: UIColor?
@@ -51,7 +51,7 @@ package struct TextLayout: Sendable {
     /// What is drawn with the letters; nil for nothing.
     package let decoration: TextDecoration?
 
-    /// The width of that room.
+    /// The width of that span.
     package var width: CGFloat { extent.upperBound - extent.lowerBound }
   }
 
@@ -92,7 +92,8 @@ package struct TextLayout: Sendable {
     // Rounding up by less than a thousandth of a pixel keeps a text in the width it measured.
     let limit = width * scale + 0.001
     if let whole = TextLayout.wholeLine(
-      text, limit: limit, scale: scale, options: options, room: alignmentWidth.map { $0 * scale },
+      text, limit: limit, scale: scale, options: options,
+      available: alignmentWidth.map { $0 * scale },
       shaper: shaper)
     {
       lines = [whole.line]
@@ -103,13 +104,13 @@ package struct TextLayout: Sendable {
     var breaker = LineBreaker(text: text, scale: scale, options: options, shaper: shaper)
     let broken = breaker.lines(limit: limit)
     let widest = broken.map { $0.outerWidth(scale: scale) }.max() ?? 0
-    let room = alignmentWidth.map { $0 * scale } ?? widest
+    let available = alignmentWidth.map { $0 * scale } ?? widest
     var placed: [Line] = []
     var top: CGFloat = 0
     for (index, line) in broken.enumerated() {
       let spacing = line.spacing(scale: scale)
       if index > 0 { top += spacing.before }
-      placed.append(line.placed(top: top, room: room, scale: scale, options: options))
+      placed.append(line.placed(top: top, available: available, scale: scale, options: options))
       top += line.height(scale: scale)
       if index < broken.count - 1 { top += spacing.after }
     }

@@ -170,7 +170,7 @@ extension GlyphRun {
 
   /// The advance in pixels from where a stretch starts to be read to a place in it.
   ///
-  /// It is what the characters up to the place leave of the whole: a letter keeps the room that
+  /// It is what the characters up to the place leave of the whole: a letter keeps the space that
   /// kerning with the next one gave it, which it would not have alone.
   fileprivate func advance(
     to offset: Int, in stretch: TextStretch, _ shaper: any TextShaper

@@ -4,17 +4,17 @@ import KumikoFoundation
 package struct TextParagraph: Hashable, Sendable {
   /// Where lines stand between the sides; nil as the whole text says.
   package var alignment: NSTextAlignment?
-  /// Room before the first line, on the side where reading starts.
+  /// Indent of the first line, on the side where reading starts.
   package var firstLineIndent: CGFloat = 0
-  /// Room before the other lines.
+  /// Indent of the other lines.
   package var indent: CGFloat = 0
   /// Where lines end: from where reading starts if positive, else from where it ends.
   package var tailIndent: CGFloat = 0
-  /// Room between lines.
+  /// Space between lines.
   package var lineSpacing: CGFloat = 0
-  /// Room behind the paragraph.
+  /// Space behind the paragraph.
   package var spacing: CGFloat = 0
-  /// Room before the paragraph, unless it is the first.
+  /// Space before the paragraph, unless it is the first.
   package var spacingBefore: CGFloat = 0
   /// The least height of a line; 0 for none.
   package var minimumLineHeight: CGFloat = 0
@@ -40,11 +40,11 @@ package struct TextParagraph: Hashable, Sendable {
     return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
   }
 
-  /// The room for a line in a text of some width.
-  func room(in width: CGFloat, isFirst: Bool) -> CGFloat {
+  /// The available width of a line in a text of some width.
+  func availableWidth(in width: CGFloat, isFirst: Bool) -> CGFloat {
     max(0, (tailIndent > 0 ? min(tailIndent, width) : width + tailIndent) - indent(isFirst))
   }
 
-  /// Room before a line.
+  /// Indent of a line.
   func indent(_ isFirst: Bool) -> CGFloat { max(0, isFirst ? firstLineIndent : indent) }
 }

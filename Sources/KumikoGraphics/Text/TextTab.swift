@@ -22,8 +22,8 @@ package struct TextTab: Hashable, Sendable {
   /// Points between two places where none are set.
   static let usualInterval: CGFloat = 28
 
-  /// How much room a tab takes at `x`, where text `width` wide follows that is aligned; in points.
-  func room(at x: CGFloat, before width: CGFloat) -> CGFloat {
+  /// How wide a tab is at `x`, where text `width` wide follows that is aligned; in points.
+  func advance(at x: CGFloat, before width: CGFloat) -> CGFloat {
     switch alignment {
     case .right: max(0, location - width - x)
     case .center: max(0, location - width / 2 - x)

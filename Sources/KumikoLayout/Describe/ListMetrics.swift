@@ -32,7 +32,8 @@ package struct ListMetrics: Hashable, Sendable {
   /// The numbers of a style.
   ///
   /// - Parameters:
-  ///   - hasHeader: whether a supplementary header stands above the rows: it brings its own room.
+  ///   - hasHeader: whether a supplementary header stands above the rows: it brings its own
+  ///     spacing.
   ///   - scale: pixels a point; distances are put on the pixel grid.
   package init(_ style: ListStyle, hasHeader: Bool = false, hasFooter: Bool = false, scale: CGFloat)
   {

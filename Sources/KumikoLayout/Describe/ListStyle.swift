@@ -2,11 +2,11 @@
 package enum ListStyle: Int, Sendable {
   /// Rows from edge to edge; headers stay in sight.
   case plain = 0
-  /// Groups of rows from edge to edge with room between them.
+  /// Groups of rows from edge to edge with space between them.
   case grouped
-  /// Groups of rows as cards with room around them.
+  /// Groups of rows as cards with margins around them.
   case insetGrouped
-  /// Rows of a sidebar with room beside them.
+  /// Rows of a sidebar with margins beside them.
   case sidebar
   /// Rows of a sidebar from edge to edge.
   case sidebarPlain

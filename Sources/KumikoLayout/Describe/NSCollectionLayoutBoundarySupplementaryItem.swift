@@ -2,9 +2,9 @@ import KumikoFoundation
 
 /// A header, a footer or a side view of a section or of the whole layout.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether the section grows to make room; true unless changed.
+  /// Whether the section grows by the view; true unless changed.
   ///
-  /// Alignments at a boundary along the scroll direction make room before or after the items. A
+  /// Alignments at a boundary along the scroll direction take space before or after the items. A
   /// view at a side overlays the items, and the section grows where it is longer than they are:
   /// beside 80 points of rows, one of 200 starts where they do and makes the section 200. Not
   /// extending, it is centred however long it is, from −60 to 140.

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// The room that a layout works in.
+/// The area that a layout works in.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The whole size, in points.
   var contentSize: CGSize { get }

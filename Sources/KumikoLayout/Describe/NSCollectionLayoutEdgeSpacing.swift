@@ -1,20 +1,20 @@
 import KumikoFoundation
 
-/// Room that an item wants around itself. Unlike content insets it takes part in packing.
+/// Space that an item wants around itself. Unlike content insets it takes part in packing.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-  /// Room before the item along the reading direction; nil is none.
+  /// Space before the item along the reading direction; nil is none.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// Room above; nil is none.
+  /// Space above; nil is none.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// Room after the item along the reading direction; nil is none.
+  /// Space after the item along the reading direction; nil is none.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// Room below; nil is none.
+  /// Space below; nil is none.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// No room on any edge.
+  /// No space on any edge.
   public required override init() { super.init() }
 
-  /// Room for each edge; nil is none.
+  /// Space for each edge; nil is none.
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
@@ -26,7 +26,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     self.bottom = bottom
   }
 
-  /// A copy with the same room.
+  /// A copy with the same space.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init()
     (copy.leading, copy.top, copy.trailing, copy.bottom) = (leading, top, trailing, bottom)

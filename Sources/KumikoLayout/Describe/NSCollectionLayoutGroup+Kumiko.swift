@@ -82,7 +82,7 @@ extension NSCollectionLayoutGroup {
   ///     section.interGroupSpacing = 4
   ///
   /// Ratios are asked for from the first picture on, as far as somebody has looked; what follows
-  /// counts as pictures that take as much room as the first ones do, so that a million pictures
+  /// counts as pictures that take as much space as the first ones do, so that a million pictures
   /// cost no more than those that were seen. An update asks for those that come, and for those that
   /// are reloaded; `invalidateLayout()` asks for all again. A ratio that is not from 0.01 to 100 is
   /// reported and counts as the nearest one; zero, less than zero and what is no number count as 1.

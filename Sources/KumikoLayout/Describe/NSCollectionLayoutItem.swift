@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// The description of one cell: its size, its insets, the room around it and what is attached.
+/// The description of one cell: its size, its insets, the spacing around it and what is attached.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the slot that the cell is placed in.
   open internal(set) var layoutSize = NSCollectionLayoutSize()
   /// Distances from the slot's edges to the cell, in points. They do not take part in packing, and
   /// are ignored along an estimated side.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the slot, which takes part in packing; nil is none.
+  /// Space around the slot, which takes part in packing; nil is none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
   /// Views attached to the cell, such as badges.
   open internal(set) var supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []

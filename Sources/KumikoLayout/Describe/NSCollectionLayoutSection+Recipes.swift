@@ -19,7 +19,7 @@ extension NSCollectionLayoutSection {
     return rows(of: group, spacing: spacing)
   }
 
-  /// Rows of as many items as the width has room for, which share it equally. The number follows
+  /// Rows of as many items as fit the width, which share it equally. The number follows
   /// the width of the collection view.
   ///
   /// - Parameters:

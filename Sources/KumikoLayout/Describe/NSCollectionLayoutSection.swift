@@ -36,7 +36,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
   /// Whether the first item stays in sight while its section is: it stands for a header.
   package var pinsFirstItem = false
-  /// Room before boundary views at the section's start, in points; none where there are none.
+  /// Space before boundary views at the section's start, in points; none where there are none.
   package var boundaryLead: CGFloat = 0
 
   /// The group that repeats.

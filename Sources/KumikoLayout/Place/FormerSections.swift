@@ -23,7 +23,7 @@ struct FormerSections {
     let old = sections[origin.section].template
     guard areSame(old, template) else {
       var section = ResolvedSection(template: template, itemCount: itemCount, index: index)
-      section.carry(from: sections[origin.section], origin.changes)
+      section.takeMeasured(from: sections[origin.section], origin.changes)
       return section
     }
     // Out of the array while it changes, so that its storage is not copied.
@@ -36,7 +36,7 @@ struct FormerSections {
   }
 
   /// Views at the border of the whole layout keep their sizes where nothing around them changed.
-  func carryBoundary(to layout: inout ResolvedLayout) {
+  func moveBoundary(to layout: inout ResolvedLayout) {
     guard let boundary, container == layout.container, boundary.isSame(as: layout.boundary) else {
       return
     }

@@ -1,9 +1,9 @@
 import KumikoFoundation
 
 extension NSCollectionLayoutSection {
-  /// Room that a layout keeps free: an inset, or the spacing between neighbours.
+  /// Space that a layout keeps free: an inset, or the spacing between neighbours.
   public struct Gap: Sendable, Hashable {
-    /// Why the room is free.
+    /// Why the space is free.
     public enum Kind: Sendable, Hashable {
       /// Content insets of a section, a group or an item.
       case inset
@@ -11,11 +11,11 @@ extension NSCollectionLayoutSection {
       case spacing
     }
 
-    /// Why the room is free.
+    /// Why the space is free.
     public let kind: Kind
     /// Where it is, in content coordinates.
     public let frame: CGRect
-    /// How wide the room is where it parts what is left and right of it, and how high where it
+    /// How wide the space is where it parts what is left and right of it, and how high where it
     /// parts what is above and below it, in points.
     public let length: CGFloat
   }

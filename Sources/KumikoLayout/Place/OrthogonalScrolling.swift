@@ -18,7 +18,7 @@ package struct OrthogonalScrolling: Sendable {
   package let contentLength: CGFloat
   /// Where the row may rest; what is beyond is bounce. Both ends are 0 where all is visible.
   package let range: ClosedRange<CGFloat>
-  /// The room of the row in coordinates of the section, across the whole container: it is drawn
+  /// The bounds of the row in coordinates of the section, across the whole container: it is drawn
   /// and can be dragged in here.
   package let frame: CGRect
 

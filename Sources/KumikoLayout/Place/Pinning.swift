@@ -5,15 +5,15 @@ struct Pinning {
   /// What is visible, less the insets.
   private(set) var bounds: CGRect
 
-  /// The frame of a view that stays within `room`, as near to its own place as the bounds allow.
+  /// The frame of a view that stays within `range`, as near to its own place as the bounds allow.
   ///
   ///     bounds  ┌─────────┐        a header goes down with the upper edge of the bounds,
-  ///             │ header  │        until it meets the end of its room
-  ///     room  ┄┄│┄┄┄┄┄┄┄┄┄│┄┄
+  ///             │ header  │        until it meets the end of its range
+  ///     range ┄┄│┄┄┄┄┄┄┄┄┄│┄┄
   ///
   /// - Parameter side: where the view stands in its section along each axis. One at the start
   ///   follows the start of the bounds alone, one at the end the end, one between both.
-  func frame(_ frame: CGRect, in room: CGRect, side: (Axis) -> BoundaryPlan.Side) -> CGRect {
+  func frame(_ frame: CGRect, in range: CGRect, side: (Axis) -> BoundaryPlan.Side) -> CGRect {
     var result = frame
     for axis in [Axis.horizontal, .vertical] {
       var start = frame.start(axis)
@@ -21,11 +21,11 @@ struct Pinning {
       let place = side(axis)
       if place != .start {
         let latest = min(start, bounds.end(axis) - length)
-        start = max(latest, min(start, room.start(axis)))
+        start = max(latest, min(start, range.start(axis)))
       }
       if place != .end {
         let earliest = max(start, bounds.start(axis))
-        start = min(earliest, max(start, room.end(axis) - length))
+        start = min(earliest, max(start, range.end(axis) - length))
       }
       result.origin[axis] = start
     }
@@ -64,7 +64,7 @@ extension ResolvedLayout {
           mirrored: mirrors)
       }
     }
-    return moved(element, in: place(room(of: section, start, length)), bounds, plan.side)
+    return moved(element, in: place(range(of: section, start, length)), bounds, plan.side)
   }
 
   /// The first item of a section that pins it, as the section's header: it goes down until the
@@ -80,26 +80,26 @@ extension ResolvedLayout {
     let length = max(0, section.size[axis] - start - section.boundary.after)
     let side: (Axis) -> BoundaryPlan.Side = { $0 == self.axis ? .start : .middle }
     // Across the scroll direction it stands where it stands.
-    let room = place(room(of: section, start, length))
+    let range = place(range(of: section, start, length))
     let natural = element.frame
-    element = moved(element, in: room, clear(pinning, of: section, place), side)
+    element = moved(element, in: range, clear(pinning, of: section, place), side)
     element.frame.origin[axis.other] = natural.origin[axis.other]
     element.groupFrame = element.frame
     return element
   }
 
   /// The part of a section from a distance from its start, in its own coordinates.
-  private func room(of section: ResolvedSection, _ start: CGFloat, _ length: CGFloat) -> CGRect {
+  private func range(of section: ResolvedSection, _ start: CGFloat, _ length: CGFloat) -> CGRect {
     CGRect(
       origin: CGPoint(axis, start, 0), size: CGSize(axis, length, section.size[axis.other]))
   }
 
   func moved(
-    _ element: LayoutElement, in room: CGRect, _ bounds: Pinning,
+    _ element: LayoutElement, in range: CGRect, _ bounds: Pinning,
     _ side: (Axis) -> BoundaryPlan.Side
   ) -> LayoutElement {
     var result = element
-    result.frame = bounds.frame(element.frame, in: room) { axis in
+    result.frame = bounds.frame(element.frame, in: range) { axis in
       guard mirrors && axis == .horizontal else { return side(axis) }
       return side(axis).opposite
     }

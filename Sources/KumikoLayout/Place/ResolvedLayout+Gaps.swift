@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 extension ResolvedLayout {
-  /// The room that is kept free inside of a rectangle of the content, from the outside in: between
+  /// The space that is kept free inside of a rectangle of the content, from the outside in: between
   /// sections, section insets, between copies of groups, insets and spacing inside of them.
   ///
   /// For inspection: every copy of a group that meets the rectangle is solved again.
@@ -54,7 +54,7 @@ extension ResolvedSection {
 }
 
 extension Box {
-  /// Calls `body` with the insets of this box and of those inside of it, and with the room between
+  /// Calls `body` with the insets of this box and of those inside of it, and with the space between
   /// neighbours, as far as the first `limit` items reach.
   func forEachGap(at place: CGPoint, limit: Int, _ body: (LayoutGap) -> Void) {
     guard firstLeaf < limit else { return }
@@ -62,14 +62,14 @@ extension Box {
     for band in LayoutGap.bands(of: slot, insets: plan.insets.ignoring(measuredAxes)) { body(band) }
     for child in children { child.forEachGap(at: place + child.origin, limit: limit, body) }
     guard case .line(let line) = plan.content else { return }
-    let room = slot.inset(by: plan.insets)
+    let inner = slot.inset(by: plan.insets)
     for (first, second) in zip(children, children.dropFirst()) where second.firstLeaf < limit {
       let start = place[line.axis] + first.origin[line.axis] + first.size[line.axis]
       let length = place[line.axis] + second.origin[line.axis] - start
       guard length > 0 else { continue }
       let strip = CGRect(
-        origin: CGPoint(line.axis, start, room.start(line.axis.other)),
-        size: CGSize(line.axis, length, room.size[line.axis.other]))
+        origin: CGPoint(line.axis, start, inner.start(line.axis.other)),
+        size: CGSize(line.axis, length, inner.size[line.axis.other]))
       body(LayoutGap(kind: .spacing, frame: strip, length: length))
     }
   }
@@ -95,7 +95,7 @@ extension LayoutGap {
     }
   }
 
-  /// The room before a rectangle; nil where there is none.
+  /// The space before a rectangle; nil where there is none.
   init?(before rect: CGRect, _ spacing: CGFloat, _ axis: Axis) {
     guard spacing > 0 else { return nil }
     self.init(

@@ -92,7 +92,7 @@ package struct ResolvedLayout: Sendable {
       sections.append(section)
     }
     starts = RunTree(lengths)
-    former.carryBoundary(to: &self)
+    former.moveBoundary(to: &self)
   }
 
   /// The size of the whole content, in points: across the scroll direction it is the container's.

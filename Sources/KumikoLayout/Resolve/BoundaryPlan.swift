@@ -38,8 +38,8 @@ struct BoundaryPlan: Sendable, Equatable {
     case end
   }
 
-  /// How much room the view makes before (or after) the content, its offset considered.
-  func room(_ axis: Axis, size: CGSize) -> (before: CGFloat, after: CGFloat) {
+  /// How much space the view takes before (or after) the content, its offset considered.
+  func space(_ axis: Axis, size: CGSize) -> (before: CGFloat, after: CGFloat) {
     guard extends else { return (0, 0) }
     switch side(axis) {
     case .start: return (max(0, size[axis] - offset[axis]), 0)
@@ -49,11 +49,11 @@ struct BoundaryPlan: Sendable, Equatable {
   }
 }
 
-/// The boundary views of a section or of the layout with their sizes, and the room they make.
+/// The boundary views of a section or of the layout with their sizes, and the space they take.
 struct Boundary: Sendable {
   let plans: [BoundaryPlan]
   let axis: Axis
-  /// Room before the views at the start, in points.
+  /// Space before the views at the start, in points.
   private let lead: CGFloat
   /// Whether views stand beside the content, halfway along it.
   let hasSides: Bool
@@ -102,8 +102,8 @@ struct Boundary: Sendable {
   /// How long content is with the views around it.
   func extent(around content: CGFloat) -> CGFloat { end(of: content) + after }
 
-  /// Where content ends, and the room of the views behind it starts: the content grows for views at
-  /// its sides that extend it and do not fit beside it.
+  /// Where content ends, and the space of the views behind it starts: the content grows for views
+  /// at its sides that extend it and do not fit beside it.
   ///
   ///     before ─┬─────────┐┌──────┐
   ///             │ content ││ side │
@@ -132,9 +132,9 @@ struct Boundary: Sendable {
   /// The frame of a view on the border of a rectangle, in the rectangle's coordinates.
   ///
   /// - Parameters:
-  ///   - content: how long the content is that the views stand around; with the room that they
+  ///   - content: how long the content is that the views stand around; with the space that they
   ///     make, it starts at 0.
-  ///   - across: the room across the axis, start and end.
+  ///   - across: from where to where across the axis.
   func frame(_ index: Int, around content: CGFloat, across: (start: CGFloat, end: CGFloat))
     -> CGRect
   {
@@ -154,7 +154,7 @@ struct Boundary: Sendable {
     return CGRect(origin: origin + plan.offset, size: size)
   }
 
-  /// Whether views of both have the same sizes until they are measured, and make the same room.
+  /// Whether views of both have the same sizes until they are measured, and take the same space.
   func isSame(as other: Boundary) -> Bool {
     plans == other.plans && lead == other.lead
   }
@@ -162,9 +162,9 @@ struct Boundary: Sendable {
   private mutating func extend() {
     (before, after) = (0, 0)
     for (plan, size) in zip(plans, sizes) {
-      let room = plan.room(axis, size: size)
-      before = max(before, room.before)
-      after = max(after, room.after)
+      let space = plan.space(axis, size: size)
+      before = max(before, space.before)
+      after = max(after, space.after)
     }
     before += lead
   }

@@ -7,7 +7,7 @@ struct Box: Sendable {
   var origin = CGPoint.zero
   /// The slot: content insets are inside of it, edge spacing outside.
   var size: CGSize
-  /// Of a group, what it lies in: the room that its fractions are of, and those of the views that
+  /// Of a group, what it lies in: the size that its fractions are of, and those of the views that
   /// are attached to it.
   var reference = CGSize.zero
   /// The axes on which a measured view decides, or has decided.
@@ -17,10 +17,10 @@ struct Box: Sendable {
   /// How many items the box has when it is full.
   var leafCount: Int
   var children: [Box] = []
-  /// Along the group's axis: the room between two subitems.
+  /// Along the group's axis: the space between two subitems.
   var spacing: CGFloat = 0
 
-  /// The room that the present items need along `axis`, where only the first `limit` items of the
+  /// The length that the present items need along `axis`, where only the first `limit` items of the
   /// whole group are present.
   ///
   /// A group along the axis loses what its missing items and their spacings took, and nothing else:

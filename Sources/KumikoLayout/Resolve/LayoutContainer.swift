@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// The room that a layout is resolved in: everything about the collection view that layout reads.
+/// The container that a layout is resolved in: everything about the collection view that layout
+/// reads.
 package struct LayoutContainer: Hashable, Sendable {
   /// The size of the collection view's bounds, in points.
   package var size: CGSize

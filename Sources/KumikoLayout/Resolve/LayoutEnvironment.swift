@@ -4,20 +4,20 @@ import KumikoFoundation
 ///
 /// Its container is the collection view's bounds, or the group where a custom group asks.
 package final class LayoutEnvironment: NSObject, NSCollectionLayoutEnvironment {
-  private let room: Room
+  private let stored: Container
   /// The traits of the container.
   package let traitCollection: UITraitCollection
 
   /// The environment of a container, with insets of zero unless given.
   package init(_ container: LayoutContainer, contentInsets: NSDirectionalEdgeInsets = .zero) {
-    room = Room(size: container.size, insets: contentInsets)
+    stored = Container(size: container.size, insets: contentInsets)
     traitCollection = container.traits
   }
 
-  /// The room that there is.
-  package var container: any NSCollectionLayoutContainer { room }
+  /// The container that is laid out in.
+  package var container: any NSCollectionLayoutContainer { stored }
 
-  private final class Room: NSObject, NSCollectionLayoutContainer {
+  private final class Container: NSObject, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let contentInsets: NSDirectionalEdgeInsets
 

@@ -66,11 +66,12 @@ enum LayoutReport {
   }
 
   static func itemLargerThanGroup(
-    needs: CGFloat, room: CGFloat, in group: String
+    needs: CGFloat, available: CGFloat, in group: String
   ) -> Report {
     Report(
       kind: "layout.itemLargerThanGroup",
-      message: "The first subitem needs \(needs.short) points but its group has \(room.short); "
+      message:
+        "The first subitem needs \(needs.short) points but its group has \(available.short); "
         + "one subitem is placed in each group and sticks out: \(group).")
   }
 
@@ -84,7 +85,7 @@ enum LayoutReport {
   static func insetsLargerThanContainer(_ container: CGSize, in group: String) -> Report {
     Report(
       kind: "layout.insetsLargerThanContainer",
-      message: "The insets leave no room in \(container.width.short) × "
+      message: "The insets leave no space in \(container.width.short) × "
         + "\(container.height.short) points; the content has zero size there: \(group).")
   }
 

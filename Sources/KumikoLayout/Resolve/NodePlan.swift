@@ -5,7 +5,7 @@ final class NodePlan: Sendable {
   let width: Length
   let height: Length
   let insets: NSDirectionalEdgeInsets
-  /// Nil where there is no room around the item.
+  /// Nil where there is no space around the item.
   let edges: EdgePlan?
   let supplementaries: [SupplementPlan]
   let content: Content
@@ -97,7 +97,7 @@ struct SpacingPlan: Sendable, Equatable {
   static let none = SpacingPlan(points: 0, isFlexible: false)
 }
 
-/// Room around an item, as a value.
+/// Space around an item, as a value.
 struct EdgePlan: Sendable, Equatable {
   let leading: SpacingPlan
   let top: SpacingPlan
@@ -109,20 +109,20 @@ struct EdgePlan: Sendable, Equatable {
 }
 
 extension EdgePlan? {
-  /// The least room before and after, together.
+  /// The least space before and after, together.
   func least(_ axis: Axis) -> CGFloat {
     guard let self else { return 0 }
     return self.start(axis).points + self.end(axis).points
   }
 
-  /// The room before, where every flexible distance gets `share` beside its least.
+  /// The space before, where every flexible distance gets `share` beside its least.
   func start(_ axis: Axis, share: CGFloat) -> CGFloat {
     guard let self else { return 0 }
     let spacing = self.start(axis)
     return spacing.points + (spacing.isFlexible ? share : 0)
   }
 
-  /// The room after, where every flexible distance gets `share` beside its least.
+  /// The space after, where every flexible distance gets `share` beside its least.
   func end(_ axis: Axis, share: CGFloat) -> CGFloat {
     guard let self else { return 0 }
     let spacing = self.end(axis)

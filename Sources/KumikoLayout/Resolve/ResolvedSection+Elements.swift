@@ -100,7 +100,7 @@ extension ResolvedSection {
 
   /// The frame of a boundary view in logical coordinates of the section.
   func boundaryFrame(_ index: Int) -> CGRect {
-    boundary.frame(index, around: insetExtent, across: template.boundaryRoom)
+    boundary.frame(index, around: insetExtent, across: template.boundaryExtent)
   }
 
   func boundaryElement(_ index: Int, _ place: Placement) -> LayoutElement {

@@ -19,7 +19,7 @@ extension ResolvedSection {
   /// the same axes are measured, and the layout gives what it gave then on the others.
   ///
   /// - Complexity: O(measured items + changes).
-  mutating func carry(from old: ResolvedSection, _ changes: ItemSplice) {
+  mutating func takeMeasured(from old: ResolvedSection, _ changes: ItemSplice) {
     arrangement.follow(old.arrangement)
     var sizes: [(item: Int, size: CGSize)] = []
     old.forEachMeasured { sizes.append(($0, $1)) }
@@ -28,7 +28,7 @@ extension ResolvedSection {
       scrollsDown
       ? old.container.size.width == container.size.width
       : old.container.size.height == container.size.height
-    // Most sections give all their items the same room.
+    // Most sections give all their items the same container.
     let isUniform = template.full.slots.count == 1 && old.template.full.slots.count == 1
     var verdict: Bool?
     let kept = changes.moved(sizes).filter { item, size in

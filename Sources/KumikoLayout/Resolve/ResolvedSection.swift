@@ -60,7 +60,7 @@ package struct ResolvedSection: Sendable {
   /// The section's size in points; across the scroll direction it is the container's.
   package var size: CGSize { CGSize(axis, extent, container.size[axis.other]) }
 
-  /// Whether the section takes no room: no items and no boundary views.
+  /// Whether the section takes no space: no items and no boundary views.
   package var isEmpty: Bool { itemCount == 0 && boundary.plans.isEmpty }
 
   /// The frame of an item, whether visible or not.

@@ -34,7 +34,7 @@ extension SectionTemplate {
   }
 
   /// Where a copy starts across the stack: after its edge spacing, whose flexible parts share the
-  /// room that is left over.
+  /// space that is left over.
   func acrossStart(_ solved: SolvedGroup) -> CGFloat {
     guard let edges = group.edges else { return 0 }
     let across = stacking.other

@@ -12,7 +12,7 @@ extension SectionTemplate {
       && bounce == other.bounce && decelerationRate == other.decelerationRate
       && stacking == other.stacking && reference == other.reference && spacing == other.spacing
       && pinsFirstItem == other.pinsFirstItem && decorations == other.decorations
-      && boundaryRoom == other.boundaryRoom && boundary.isSame(as: other.boundary)
+      && boundaryExtent == other.boundaryExtent && boundary.isSame(as: other.boundary)
       && group.isSame(as: other.group)
   }
 }

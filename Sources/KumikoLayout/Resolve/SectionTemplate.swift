@@ -25,8 +25,8 @@ final class SectionTemplate: Sendable {
   let pinsFirstItem: Bool
   let decorations: [DecorationPlan]
   let boundary: Boundary
-  /// The room of boundary views across the scroll direction, start and end.
-  let boundaryRoom: (start: CGFloat, end: CGFloat)
+  /// Where boundary views start and end across the scroll direction.
+  let boundaryExtent: (start: CGFloat, end: CGFloat)
   /// Whether places do not depend on how many items are present.
   private let isRigid: Bool
   private let partials = Mutex<[Int: SolvedGroup]>([:])
@@ -125,17 +125,17 @@ final class SectionTemplate: Sendable {
       around = insets
     }
     let across = axis.other
-    boundaryRoom = (around.start(across), container.size[across] - around.end(across))
+    boundaryExtent = (around.start(across), container.size[across] - around.end(across))
     var boundaryReference = container.size
-    boundaryReference[across] = max(0, boundaryRoom.end - boundaryRoom.start)
+    boundaryReference[across] = max(0, boundaryExtent.end - boundaryExtent.start)
     boundary = Boundary(
       planner.boundary(section.boundarySupplementaryItems, in: index), axis: axis,
       reference: boundaryReference, scale: container.scale,
       lead: max(0, planner.clean(section.boundaryLead, "headerTopPadding", section.group)))
   }
 
-  /// A section's groups have the room less the insets across the scroll direction, and the whole
-  /// bounds along it. One that scrolls on its own has it the other way around.
+  /// A section's groups have the container less the insets across the scroll direction, and the
+  /// whole bounds along it. One that scrolls on its own has it the other way around.
   private static func reference(
     _ container: LayoutContainer, insets: NSDirectionalEdgeInsets, isOrthogonal: Bool
   ) -> CGSize {

@@ -8,10 +8,12 @@ extension Solver {
     var forced: Forced?
   }
 
-  func filling(of line: LinePlan, room: CGSize, isOpen: Bool) -> Filling {
+  func filling(of line: LinePlan, available: CGSize, isOpen: Bool) -> Filling {
     let (axis, spacing) = (line.axis, line.spacing.points)
-    guard !line.subitems.isEmpty else { return Filling(count: 0, reference: room[axis]) }
-    func reference(_ count: Int) -> CGFloat { max(0, room[axis] - CGFloat(count - 1) * spacing) }
+    guard !line.subitems.isEmpty else { return Filling(count: 0, reference: available[axis]) }
+    func reference(_ count: Int) -> CGFloat {
+      max(0, available[axis] - CGFloat(count - 1) * spacing)
+    }
     if let subitemCount {
       return Filling(count: subitemCount, reference: reference(subitemCount))
     }
@@ -24,7 +26,7 @@ extension Solver {
     case .copies(let count): return Filling(count: count, reference: reference(count))
     case .widest(let least):
       let step = least + spacing
-      let most = step > 0 ? ((room[axis] + spacing + 0.001) / step).rounded(.down) : 1
+      let most = step > 0 ? ((available[axis] + spacing + 0.001) / step).rounded(.down) : 1
       let count = most.whole(in: 1...Self.mostSubitems)
       let points = ((reference(count) / CGFloat(count)) * scale + 1e-4).rounded(.down) / scale
       return Filling(count: count, reference: points, forced: Forced(axis: axis, points: points))
@@ -32,22 +34,22 @@ extension Solver {
       if isOpen {
         return Filling(count: line.subitems.count, reference: reference(line.subitems.count))
       }
-      return filling(ofList: line, room: room)
+      return filling(ofList: line, available: available)
     }
   }
 
-  private func filling(ofList line: LinePlan, room: CGSize) -> Filling {
+  private func filling(ofList line: LinePlan, available: CGSize) -> Filling {
     let (axis, spacing) = (line.axis, line.spacing.points)
-    let main = room[axis]
+    let main = available[axis]
     let refersToLine = line.subitems.contains { $0.length(axis.other).isFraction(of: axis) }
     if refersToLine {
       // A height that follows from the row's width: as many as fit without spacings decide what
       // the fractions refer to, and then as many as fit with spacings are taken.
-      let bare = count(line, room, spacing: 0) { _ in main }
+      let bare = count(line, available, spacing: 0) { _ in main }
       let reference = max(0, main - CGFloat(max(0, bare.count - 1)) * spacing)
-      return report(count(line, room, spacing: spacing) { _ in reference }, line, main)
+      return report(count(line, available, spacing: spacing) { _ in reference }, line, main)
     }
-    let found = count(line, room, spacing: spacing) {
+    let found = count(line, available, spacing: spacing) {
       max(0, main - CGFloat($0 - 1) * spacing)
     }
     return report(found, line, main)
@@ -62,21 +64,21 @@ extension Solver {
 
   /// The largest number of subitems that fit along the line, at least one.
   private func count(
-    _ line: LinePlan, _ room: CGSize, spacing: CGFloat, reference: (Int) -> CGFloat
+    _ line: LinePlan, _ available: CGSize, spacing: CGFloat, reference: (Int) -> CGFloat
   ) -> Count {
     let axis = line.axis
     let list = line.subitems
     if list.count == 1 && list[0].isItem && list[0].edges == nil
       && (spacing == 0 || !list[0].length(axis).isFraction(of: axis))
     {
-      var container = room
+      var container = available
       container[axis] = reference(1)
       let length = list[0].length(axis).points(in: container, scale: scale)
-      return countAlike(length, spacing, room[axis], reference)
+      return countAlike(length, spacing, available[axis], reference)
     }
     let isElastic = list.contains { $0.length(axis).isFraction(of: axis) || !$0.isItem }
-    var sizes = extents(of: list, axis, room, reference: reference(1))
-    guard sizes[0] <= room[axis] + 0.001 else {
+    var sizes = extents(of: list, axis, available, reference: reference(1))
+    guard sizes[0] <= available[axis] + 0.001 else {
       return Count(count: 1, reference: reference(1), excess: sizes[0])
     }
     var count = 1
@@ -84,7 +86,7 @@ extension Solver {
     while count < Self.mostSubitems {
       let next = count + 1
       if isElastic && spacing != 0 {
-        sizes = extents(of: list, axis, room, reference: reference(next))
+        sizes = extents(of: list, axis, available, reference: reference(next))
         let cycle = sizes.reduce(0, +)
         sum = cycle * CGFloat(next / list.count)
         for index in 0..<(next % list.count) { sum += sizes[index] }
@@ -92,8 +94,8 @@ extension Solver {
         sum += sizes[count % list.count]
       }
       let total = sum + CGFloat(count) * spacing
-      guard total <= room[axis] + 0.001 else { break }
-      // A list that takes no room would fit for ever.
+      guard total <= available[axis] + 0.001 else { break }
+      // A list that takes no space would fit for ever.
       if next > list.count && total <= 0 { break }
       count = next
     }
@@ -102,23 +104,23 @@ extension Solver {
 
   /// How many items of one length fit.
   private func countAlike(
-    _ length: CGFloat, _ spacing: CGFloat, _ room: CGFloat, _ reference: (Int) -> CGFloat
+    _ length: CGFloat, _ spacing: CGFloat, _ available: CGFloat, _ reference: (Int) -> CGFloat
   ) -> Count {
-    let excess = length <= room + 0.001 ? nil : length
+    let excess = length <= available + 0.001 ? nil : length
     let step = length + spacing
     var count = 1
     if excess == nil && step > 0 {
-      let more = ((room - length + 0.001) / step).rounded(.down)
+      let more = ((available - length + 0.001) / step).rounded(.down)
       count = 1 + more.whole(in: 0...Self.mostSubitems - 1)
     }
     return Count(count: count, reference: reference(count), excess: excess)
   }
 
   /// What each subitem of the list needs along the line, edges included.
-  private func extents(of list: [NodePlan], _ axis: Axis, _ room: CGSize, reference: CGFloat)
+  private func extents(of list: [NodePlan], _ axis: Axis, _ available: CGSize, reference: CGFloat)
     -> [CGFloat]
   {
-    var container = room
+    var container = available
     container[axis] = reference
     return list.map { plan in
       let own: CGFloat
@@ -134,7 +136,7 @@ extension Solver {
   private func report(_ found: Count, _ line: LinePlan, _ main: CGFloat) -> Filling {
     if let excess = found.excess, main > 0 {
       Diagnostics.report(
-        LayoutReport.itemLargerThanGroup(needs: excess, room: main, in: line.description))
+        LayoutReport.itemLargerThanGroup(needs: excess, available: main, in: line.description))
     } else if found.count == Self.mostSubitems {
       Diagnostics.report(
         LayoutReport.tooManyItems(limit: Self.mostSubitems, in: line.description))

@@ -17,7 +17,7 @@ struct Solver {
   static let mostNestedItems = 10_000
 
   let scale: CGFloat
-  /// The items of the group that are present; later ones keep their place but not their room.
+  /// The items of the group that are present; later ones keep their place but not their space.
   var limit = Int.max
   /// Sizes that views asked for.
   var measured: MeasuredLeaves?
@@ -87,7 +87,7 @@ struct Solver {
     let axis = line.axis
     let isOpen = estimated.contains(axis.mask)
     let inner = size.inset(by: plan.insets)
-    let fill = filling(of: line, room: inner, isOpen: isOpen)
+    let fill = filling(of: line, available: inner, isOpen: isOpen)
     var reference = inner
     reference[axis] = fill.reference
     let first = leaf
@@ -110,7 +110,8 @@ struct Solver {
     result.leafCount = leaf - first
     if !estimated.isEmpty { makeUniform(&result.children, estimated: estimated) }
     place(
-      &result, line, room: inner, isOpen: isOpen, isOpenAcross: estimated.contains(axis.other.mask))
+      &result, line, available: inner, isOpen: isOpen,
+      isOpenAcross: estimated.contains(axis.other.mask))
     return result
   }
 
@@ -133,7 +134,7 @@ struct Solver {
   }
 
   private func place(
-    _ box: inout Box, _ line: LinePlan, room: CGSize, isOpen: Bool, isOpenAcross: Bool
+    _ box: inout Box, _ line: LinePlan, available: CGSize, isOpen: Bool, isOpenAcross: Bool
   ) {
     let (axis, across) = (line.axis, line.axis.other)
     let insets = box.plan.insets
@@ -152,16 +153,16 @@ struct Solver {
       used += child.size[axis] + child.plan.edges.least(axis)
       flexible += child.plan.edges.flexibleCount(axis)
     }
-    let share = isOpen || flexible == 0 ? 0 : (room[axis] - used) / flexible
+    let share = isOpen || flexible == 0 ? 0 : (available[axis] - used) / flexible
     box.spacing = line.spacing.points + (line.spacing.isFlexible ? share : 0)
     var position = insets.start(axis)
     if !isOpen && flexible == 0 && line.alignment != .leading {
-      position += align(&box, line, room: room[axis])
+      position += align(&box, line, available: available[axis])
     }
     for index in box.children.indices {
       let edges = box.children[index].plan.edges
       position += edges.start(axis, share: share)
-      let start = acrossStart(box.children[index], across, room: innerAcross)
+      let start = acrossStart(box.children[index], across, available: innerAcross)
       box.children[index].origin = CGPoint(axis, position, insets.start(across) + start)
       position += box.children[index].size[axis] + edges.end(axis, share: share) + box.spacing
     }
@@ -169,29 +170,29 @@ struct Solver {
   }
 
   /// Aligns what is present on a line, and returns where it starts.
-  private func align(_ box: inout Box, _ line: LinePlan, room: CGFloat) -> CGFloat {
+  private func align(_ box: inout Box, _ line: LinePlan, available: CGFloat) -> CGFloat {
     var (used, count) = (CGFloat(0), 0)
     for child in box.children where child.firstLeaf < limit {
       used += child.size[line.axis] + child.plan.edges.least(line.axis)
       count += 1
     }
-    let free = max(0, room - used - CGFloat(max(0, count - 1)) * line.spacing.points)
+    let free = max(0, available - used - CGFloat(max(0, count - 1)) * line.spacing.points)
     switch line.alignment {
     case .leading: return 0
     case .center: return free / 2
     case .trailing: return free
     case .justified:
-      // A line with room for one more is the last one, and stays together.
+      // A line where one more fits is the last one, and stays together.
       if count == box.children.count && count > 1 { box.spacing += free / CGFloat(count - 1) }
       return 0
     }
   }
 
-  private func acrossStart(_ child: Box, _ axis: Axis, room: CGFloat) -> CGFloat {
+  private func acrossStart(_ child: Box, _ axis: Axis, available: CGFloat) -> CGFloat {
     guard let edges = child.plan.edges else { return 0 }
     let flexible = child.plan.edges.flexibleCount(axis)
     guard flexible > 0 else { return edges.start(axis).points }
-    let share = (room - child.size[axis] - child.plan.edges.least(axis)) / flexible
+    let share = (available - child.size[axis] - child.plan.edges.least(axis)) / flexible
     return child.plan.edges.start(axis, share: share)
   }
 }

@@ -95,7 +95,7 @@ final class TextureAtlas {
     return Place(texture: texture, x: 0, y: 0)
   }
 
-  /// Room for a rectangle on a page, one pixel away from others.
+  /// A free place for a rectangle on a page, one pixel away from others.
   private func freePlace(_ width: Int, _ height: Int) -> Place? {
     let side = TextureAtlas.pageSide
     for index in rows.indices.reversed() {

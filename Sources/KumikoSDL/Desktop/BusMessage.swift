@@ -43,7 +43,7 @@ nonisolated final class BusMessage {
 
   var isError: Bool { dbus_message_get_type(reference) == DBUS_MESSAGE_TYPE_ERROR }
 
-  /// What the message carries.
+  /// The values of the message.
   var arguments: [BusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(reference, &iterator) != 0 else { return [] }

@@ -75,7 +75,12 @@ final class SettingsPortal {
     guard let connection, dbus_connection_get_unix_fd(connection, &descriptor) != 0 else {
       return close()
     }
+    // One of our own: the library closes its own as soon as the bus is gone, and the source may
+    // still be waiting for it.
+    descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return close() }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    source.setCancelHandler { [descriptor] in _ = Glibc.close(descriptor) }
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.read() }
     }

@@ -134,10 +134,10 @@ struct Painter {
   }
 
   /// The first picture is kept aside, and the other drawn in its place.
-  private mutating func exchangePictures(before: PixelRect, share: Float, _ ground: Keepsake?) {
+  private mutating func exchangePictures(before: PixelRect, share: Float, _ backdrop: Keepsake?) {
     let inside = surface.clip
     let picture = Keepsake(surface, inside) { [.faded(inside, 1 - share)] }
-    ground?.blendBack(onto: surface)
+    backdrop?.blendBack(onto: surface)
     pushes.append(.clip(before: before, picture))
   }
 
@@ -160,8 +160,8 @@ struct Painter {
     case .clip(let before, let keepsake):
       keepsake?.blendBack(onto: surface)
       setClip(before)
-    case .dissolve(let before, let share, let ground):
-      exchangePictures(before: before, share: share, ground)
+    case .dissolve(let before, let share, let backdrop):
+      exchangePictures(before: before, share: share, backdrop)
     case .transform(let before): transform = before
     case .nothing, nil: break
     }

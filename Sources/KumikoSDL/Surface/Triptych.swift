@@ -75,9 +75,10 @@ private struct Triptych {
     let height =
       Triptych.headline + (panels.map(\.picture.height).max() ?? 0) + Triptych.space
     let surface = try PixelSurface(width: x, height: height)
-    let ground = RGBA(red: 0.95, green: 0.95, blue: 0.97)
+    let background = RGBA(red: 0.95, green: 0.95, blue: 0.97)
     Raster().replay(
-      DisplayList(width: x, height: height, background: ground, commands: commands), onto: surface)
+      DisplayList(width: x, height: height, background: background, commands: commands),
+      onto: surface)
     return surface.bitmap
   }
 }

@@ -160,7 +160,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return ownWidth(of: piece, font: font, scale: scale)
   }
 
-  /// How far a figure stands from where its room begins, in pixels.
+  /// How far a figure stands from where its advance begins, in pixels.
   func inset(of piece: TextPiece, font: UIFont, scale: CGFloat) -> CGFloat {
     guard font.hasEqualDigits, piece.isDigit else { return 0 }
     return
@@ -181,9 +181,9 @@ nonisolated package final class SDLTextShaper: TextShaper {
   private func lineMetrics(_ pieces: [TextPiece], _ font: UIFont) -> FontMetrics {
     var line = metrics(of: font)
     guard pieces.contains(where: \.file.isJapanese) else { return line }
-    let room = max(0, 1.35 * font.pointSize - line.ascent - line.descent)
-    line.ascent += room / 2
-    line.descent += room / 2
+    let leading = max(0, 1.35 * font.pointSize - line.ascent - line.descent)
+    line.ascent += leading / 2
+    line.descent += leading / 2
     return line
   }
 

@@ -85,7 +85,7 @@ extension DesktopWindow {
     SDL_SetWindowPosition(handle, Int32(place.x), Int32(place.y))
   }
 
-  /// Gives the content a size in points, as far as the screen has room.
+  /// Gives the content a size in points, as far as it fits on the screen.
   func resize(to size: CGSize) {
     let size = allowed(size)
     let (width, height) = DesktopWindow.units(size, scale)
@@ -132,8 +132,8 @@ extension DesktopWindow {
       let units = (length / scale.pointsPerUnit).rounded()
       return units.isFinite ? Int32(min(max(units, 1), CGFloat(most))) : Int32(most)
     }
-    func least(_ asked: CGFloat, _ usual: CGFloat, _ made: CGFloat, _ room: Int) -> Int32 {
-      units(asked > 0 ? asked : min(usual, made), room)
+    func least(_ asked: CGFloat, _ usual: CGFloat, _ made: CGFloat, _ available: Int) -> Int32 {
+      units(asked > 0 ? asked : min(usual, made), available)
     }
     let (asked, usual) = (limits?.minimumSize ?? .zero, DesktopWindow.leastSize)
     let minimum = (

@@ -172,8 +172,8 @@ final class DesktopWindow {
     damageAll()
   }
 
-  /// Size or scale may have changed: the surface is another one, and the views get the new room at
-  /// once.
+  /// Size or scale may have changed: the surface is another one, and the views get the new bounds
+  /// at once.
   func takeSize() {
     screen.reset(isDeviceLost: false)
     var (width, height): (Int32, Int32) = (0, 0)

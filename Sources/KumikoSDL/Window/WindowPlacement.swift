@@ -1,5 +1,5 @@
 /// Where a window goes on the screen, in the units of the window system: always where the desktop
-/// has room for windows, with its title bar and its edges.
+/// has space for windows, with its title bar and its edges.
 struct WindowPlacement: Equatable {
   /// A rectangle in units.
   struct Area: Equatable {
@@ -45,7 +45,7 @@ struct WindowPlacement: Equatable {
         Area(
           x: place.x + WindowPlacement.step, y: place.y + WindowPlacement.step,
           width: size.width, height: size.height))
-      // In the corner there is no room for another step.
+      // In the corner another step does not fit.
       if next == place { break }
       place = next
     }
@@ -60,8 +60,8 @@ struct WindowPlacement: Equatable {
     }
     guard let area = best?.element else { return wanted }
     let size = fitted(wanted.width, wanted.height, area)
-    func clamp(_ start: Int, _ length: Int, _ from: Int, _ room: Int) -> Int {
-      max(from, min(start, from + room - length))
+    func clamp(_ start: Int, _ length: Int, _ from: Int, _ available: Int) -> Int {
+      max(from, min(start, from + available - length))
     }
     return Area(
       x: clamp(

@@ -24,10 +24,8 @@ final class XResources {
     watch()
   }
 
-  isolated deinit {
-    source?.cancel()
-    _ = library.closeDisplay(display)
-  }
+  /// The source closes the connection: it may still be waiting for it.
+  isolated deinit { source?.cancel() }
 
   private func watch() {
     let source = DispatchSource.makeReadSource(
@@ -35,21 +33,29 @@ final class XResources {
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.takeEvents() }
     }
+    source.setCancelHandler { [library, display] in _ = library.closeDisplay(display) }
     source.resume()
     self.source = source
     // Answers that came while reading have brought events along.
     takeEvents()
   }
 
+  /// Reading brings along what happened meanwhile, and nothing wakes us for that.
   private func takeEvents() {
+    while removeEvents() {
+      let before = dpi
+      dpi = read()
+      if dpi != before { changed() }
+    }
+  }
+
+  /// Takes every event off the queue; returns whether one was about the resources.
+  private func removeEvents() -> Bool {
     var isTouched = false
     while library.pending(display) > 0 {
       if library.nextPropertyChange(display) == XLibrary.resourceManager { isTouched = true }
     }
-    guard isTouched else { return }
-    let before = dpi
-    dpi = read()
-    if dpi != before { changed() }
+    return isTouched
   }
 
   private func read() -> CGFloat? {

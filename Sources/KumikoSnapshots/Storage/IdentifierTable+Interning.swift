@@ -80,7 +80,7 @@ extension IdentifierTable {
       return isNew ? .fresh(handle..<handle + 1) : .mixed([handle])
     }
     checkPromises(of: identifiers)
-    makeRoom(for: identifiers.count)
+    reserveSlots(for: identifiers.count)
     let accepted = appendUntilKnown(identifiers)
     let fresh = Int32(start)..<Int32(start + accepted)
     if accepted == identifiers.count { return .fresh(fresh) }
@@ -102,7 +102,7 @@ extension IdentifierTable {
   /// Adds an identifier without looking whether an equal one is there.
   @inlinable
   func append(_ identifier: ID, hash: UInt32) -> Int32 {
-    makeRoom(for: 1)
+    reserveSlots(for: 1)
     let place = keys.count
     keys.append(identifier)
     hashes.append(hash)
@@ -234,7 +234,7 @@ extension IdentifierTable {
     hashing = .constant
     hashes = [UInt32](repeating: 0, count: keys.count)
     slots = [0, 0]
-    makeRoom(for: 0)
+    reserveSlots(for: 0)
     checkInvariants()
   }
 }

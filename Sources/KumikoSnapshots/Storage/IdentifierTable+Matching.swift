@@ -45,9 +45,9 @@ struct HandleCorrespondence: Sendable {
   /// Lets each old handle stand for one new one at most: the first that says so; the others count
   /// as new. Returns whether there were others.
   ///
-  /// Nothing after this looks at identifiers again, and all of it relies on this: room is set aside
-  /// for as many items as there are old ones. Identifiers break it whose `==` is no equivalence, or
-  /// whose hash changes. O(others).
+  /// Nothing after this looks at identifiers again, and all of it relies on this: memory is set
+  /// aside for as many items as there are old ones. Identifiers break it whose `==` is no
+  /// equivalence, or whose hash changes. O(others).
   @usableFromInline
   static func claimOnce(_ others: inout [Int32], shared: Int, oldCount: Int) -> Bool {
     guard !others.isEmpty else { return false }

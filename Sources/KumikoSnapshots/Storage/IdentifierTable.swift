@@ -79,7 +79,7 @@ final class IdentifierTable<ID: Hashable> {
       keys.append(contentsOf: layer.keys)
       hashes.append(contentsOf: layer.hashes)
     }
-    makeRoom(for: growth)
+    reserveSlots(for: growth)
   }
 
   /// The number of handles given out, in this layer and those below.
@@ -105,7 +105,7 @@ final class IdentifierTable<ID: Hashable> {
 
   /// Makes the slots so large that `growth` more identifiers fit, half empty at least.
   @usableFromInline
-  func makeRoom(for growth: Int) {
+  func reserveSlots(for growth: Int) {
     let needed = 2 * (keys.count + growth)
     guard needed > slots.count || (slots.count == 2 && !keys.isEmpty) else { return }
     var capacity = max(slots.count, 8)
@@ -142,7 +142,7 @@ final class IdentifierTable<ID: Hashable> {
       result.hashing == self.hashing
       ? handles.map { hash($0) } : result.keys.map { result.hashing.hash($0, seed: seed) }
     result.takeRepeats(of: self, handles)
-    result.makeRoom(for: 0)
+    result.reserveSlots(for: 0)
     result.checkInvariants()
     return result
   }

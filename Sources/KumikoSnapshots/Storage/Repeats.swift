@@ -68,7 +68,7 @@ extension IdentifierTable {
   /// Adds an identifier that equals that of `last`, the end of a chain.
   private func appendRepeat(_ identifier: ID, after last: Int32) -> Int32 {
     let handle = Int32(count)
-    makeRoom(for: 1)
+    reserveSlots(for: 1)
     keys.append(identifier)
     hashes.append(hash(last))
     repeats.add(handle, after: last)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KumikoCore
 
-/// Animations that are paused, moved by hand, turned round and stopped.
+/// Animations that are paused, scrubbed, turned round and stopped.
 @MainActor struct PropertyAnimatorTests {
   private let screen = ViewScreen()
   private let view = UIView(frame: rect(0, 0, 10, 10))
@@ -60,7 +60,7 @@ import Testing
     #expect(x == 105 && heard.positions == [.end])
   }
 
-  @Test func `a hand moves it to and fro`() {
+  @Test func `it is scrubbed to and fro`() {
     let animator = animator()
     for share in [0.3, 0.9, 0.1, 1, 0.5] {
       animator.fractionComplete = share
@@ -323,7 +323,7 @@ import Testing
   }
 
   @Test
-  func `moved by hand, it shows a share of the way, or where it is after a share of the time`() {
+  func `scrubbed, it shows a share of the way, or where it is after a share of the time`() {
     let view = view
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 105 }
     #expect(animator.scrubsLinearly && animator.isInterruptible)

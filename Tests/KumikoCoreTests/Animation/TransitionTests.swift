@@ -186,7 +186,7 @@ import Testing
     #expect(mix(screen.tick(0.25))?.share == 0.5)
   }
 
-  @Test func `a property animator moves it by hand`() {
+  @Test func `a property animator scrubs it`() {
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations { change(for: 9) }
     animator.fractionComplete = 0.3
@@ -313,12 +313,12 @@ import Testing
   }
 
   @Test func `in different places, the one fades out and the other in`() {
-    let room = UIView(frame: rect(0, 200, 200, 200))
-    screen.root.addSubview(room)
+    let container = UIView(frame: rect(0, 200, 200, 200))
+    screen.root.addSubview(container)
     let other = UILabel(frame: label.frame)
     other.text = "Other"
     other.isHidden = true
-    room.addSubview(other)
+    container.addSubview(other)
     screen.tick()
     UIView.transition(
       from: label, to: other, duration: 0.5, options: dissolve.union(.showHideTransitionViews))

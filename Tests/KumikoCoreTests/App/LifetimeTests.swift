@@ -309,7 +309,7 @@ import Testing
       list.show(0..<40, animated: false)
       screen.settle()
       let cell = try #require(list.collectionView.cellForItem(at: path(2)))
-      // Rows come, go, are opened, swiped, carried, hovered and selected.
+      // Rows come, go, are opened, swiped, dragged, hovered and selected.
       list.show(5..<50, animated: true)
       screen.wait(0.1)
       #expect(list.source?.toggleExpansion(at: path(0)) == true)

@@ -36,7 +36,7 @@ import Testing
     #expect(abs(mirrored.x - 140) < 1e-9 && abs(mirrored.y - 275) < 1e-9)
   }
 
-  @Test func `views without size, room or opacity are not hit`() {
+  @Test func `views without size, space or opacity are not hit`() {
     let view = UIView(frame: rect(0, 0, 100, 100))
     let inner = UIView(frame: rect(80, 0, 100, 50))
     screen.root.addSubview(view)

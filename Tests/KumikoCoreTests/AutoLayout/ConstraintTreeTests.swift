@@ -40,6 +40,29 @@ import Testing
       ])
   }
 
+  @Test func `a view that left the tree of constraints is let go`() {
+    let (box, stay) = (UIView(), UIView())
+    weak var left: UIView?
+    box.translatesAutoresizingMaskIntoConstraints = false
+    do {
+      let inner = UIView()
+      left = inner
+      box.constrain(inner, stay) {
+        [
+          inner.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+          inner.widthAnchor.constraint(equalToConstant: 20),
+          stay.leadingAnchor.constraint(equalTo: box.leadingAnchor),
+        ]
+      }
+      _ = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      box.layoutIfNeeded()
+      root.constrain(box) { [box.leadingAnchor.constraint(equalTo: root.leadingAnchor)] }
+      screen.tick()
+      inner.removeFromSuperview()
+    }
+    #expect(left == nil)
+  }
+
   /// A view placed by code between the root and a constrained view.
   @Test func `a frame set by code moves what is tied to the inside`() {
     let (box, inner, follower) = (UIView(frame: rect(10, 10, 100, 100)), UIView(), UIView())

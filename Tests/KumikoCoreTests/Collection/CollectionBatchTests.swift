@@ -17,7 +17,7 @@ import Testing
     screen.tick()
   }
 
-  @Test func `an insertion fades and grows while the others make room`() {
+  @Test func `an insertion fades and grows while the others move aside`() {
     let second = screen.view.cellForItem(at: path(1))
     source.counts[0] = 6
     screen.view.insertItems(at: [path(1)])

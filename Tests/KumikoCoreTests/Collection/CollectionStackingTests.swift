@@ -6,7 +6,7 @@ import Testing
 
 /// What passes in front of what while an update moves.
 @MainActor struct CollectionStackingTests {
-  private final class Ground: UICollectionReusableView {}
+  private final class Background: UICollectionReusableView {}
 
   /// A grid of squares of 50 points on a background of its section.
   private final class Board {
@@ -22,10 +22,10 @@ import Testing
             widthDimension: .fractionalWidth(1), heightDimension: .absolute(50)),
           subitems: [NSCollectionLayoutItem(layoutSize: size)]))
       section.decorationItems = [
-        NSCollectionLayoutDecorationItem.background(elementKind: "ground")
+        NSCollectionLayoutDecorationItem.background(elementKind: "background")
       ]
       let layout = UICollectionViewCompositionalLayout(section: section)
-      layout.register(Ground.self, forDecorationViewOfKind: "ground")
+      layout.register(Background.self, forDecorationViewOfKind: "background")
       screen = CollectionScreen(layout)
       let cells = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, number in
         cell.tag = number
@@ -48,12 +48,12 @@ import Testing
     /// The numbers of the cells from back to front; -1 for the background.
     var order: [Int] {
       screen.view.subviews.compactMap { view in
-        view is Ground ? -1 : (view as? UICollectionViewCell)?.tag
+        view is Background ? -1 : (view as? UICollectionViewCell)?.tag
       }
     }
   }
 
-  @Test func `what has another place travels above what makes room for it`() {
+  @Test func `what has another place travels above what moves aside for it`() {
     let board = Board()
     board.show([[1, 2, 3, 4, 5]], animated: false)
     board.show([[2, 3, 1, 4, 5]])

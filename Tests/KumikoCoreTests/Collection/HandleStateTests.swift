@@ -142,6 +142,42 @@ import Testing
     #expect(left == [.item(section: 0, item: 1), ids[3]])
   }
 
+  @Test func `a view made inside of one that is configured anew is another view`() {
+    let views = ViewStore(of: items)
+    let use = ReusePool.Use(kind: nil, identifier: "cell")
+    views.pool.register(UICollectionViewCell.self, for: use)
+    let cell = views.dequeue(use)
+    cell?.elementID = .item(section: 0, item: 0)
+    guard let cell else { Issue.record("no cell"); return }
+    var inner: ReusableView?
+    let given = views.reconfiguring(cell) {
+      let pose = LayoutPose(PlacedElement(.item(section: 0, item: 1), frame: .zero))
+      inner = views.making(pose) { views.dequeue(use) ?? cell }
+      return views.dequeue(use) ?? cell
+    }
+    #expect(given === cell)
+    #expect(inner !== cell)
+  }
+
+  @Test func `a view taken back while it is configured anew is not given again`() {
+    let views = ViewStore(of: items)
+    let use = ReusePool.Use(kind: nil, identifier: "cell")
+    views.pool.register(UICollectionViewCell.self, for: use)
+    let cell = views.dequeue(use)
+    cell?.elementID = .item(section: 0, item: 0)
+    guard let cell else { Issue.record("no cell"); return }
+    _ = views.reconfiguring(cell) {
+      let pose = LayoutPose(PlacedElement(.item(section: 0, item: 1), frame: .zero))
+      _ = views.making(pose) {
+        views.pool.recycle(cell)
+        return views.dequeue(use) ?? cell
+      }
+      let another = views.dequeue(use)
+      #expect(another !== cell)
+      return another ?? cell
+    }
+  }
+
   @Test func `a range of items is selected and deselected as one`() {
     var set = HandleSet()
     set.insert(0..<1_000_000)

@@ -150,7 +150,7 @@ import Testing
     #expect(bar.selectedItem == nil)
   }
 
-  @Test func `room between buttons of a bar is fixed or takes what is left`() {
+  @Test func `space between buttons of a bar is fixed or takes what is left`() {
     let fixed = UIBarButtonItem.fixedSpace(30)
     #expect(fixed.width == 30)
     let (navigation, page, screen) = shown { _ in }

@@ -199,7 +199,7 @@ import Testing
     #expect(navigation.navigationBar.button("Edit") != nil)
   }
 
-  @Test func `additional room is taken from the safe area, and told of`() {
+  @Test func `additional insets are taken from the safe area, and told of`() {
     final class Root: UIViewController {
       var changes = 0
       override func viewSafeAreaInsetsDidChange() { changes += 1 }

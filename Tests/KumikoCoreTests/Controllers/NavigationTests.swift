@@ -379,7 +379,7 @@ import Testing
     #expect(bar.shownTexts == ["A"])
   }
 
-  @Test func `a hidden bar takes no room`() {
+  @Test func `a hidden bar takes no space`() {
     let (navigation, pages, screen) = shown("A")
     navigation.setNavigationBarHidden(true, animated: true)
     screen.settle()

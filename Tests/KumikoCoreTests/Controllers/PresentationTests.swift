@@ -209,20 +209,22 @@ import Testing
     #expect(below.isFirstResponder)
   }
 
-  @Test func `a sheet stands in the middle, and at the lower edge where there is little room`() {
-    let room = CGRect(x: 0, y: 0, width: 1_000, height: 800)
-    func frame(_ room: CGRect, edge: Bool, form: Bool, _ wished: CGSize?) -> CGRect {
-      SheetPresentation.frame(in: room, isAtEdge: edge, isForm: form, wished: wished)
+  @Test func `a sheet stands in the middle, and at the lower edge where the size is compact`() {
+    let container = CGRect(x: 0, y: 0, width: 1_000, height: 800)
+    func frame(_ container: CGRect, edge: Bool, form: Bool, _ wished: CGSize?) -> CGRect {
+      SheetPresentation.frame(in: container, isAtEdge: edge, isForm: form, wished: wished)
     }
     #expect(
-      frame(room, edge: false, form: true, nil) == CGRect(x: 230, y: 90, width: 540, height: 620))
+      frame(container, edge: false, form: true, nil)
+        == CGRect(x: 230, y: 90, width: 540, height: 620))
     #expect(
-      frame(room, edge: false, form: false, nil) == CGRect(x: 148, y: 24, width: 704, height: 752))
+      frame(container, edge: false, form: false, nil)
+        == CGRect(x: 148, y: 24, width: 704, height: 752))
     #expect(
-      frame(room, edge: false, form: true, CGSize(width: 5_000, height: 100))
+      frame(container, edge: false, form: true, CGSize(width: 5_000, height: 100))
         == CGRect(x: 24, y: 350, width: 952, height: 100))
     #expect(
-      frame(room, edge: true, form: true, CGSize(width: 300, height: 200))
+      frame(container, edge: true, form: true, CGSize(width: 300, height: 200))
         == CGRect(x: 0, y: 600, width: 1_000, height: 200))
     #expect(frame(.zero, edge: false, form: true, nil).size == .zero)
   }
@@ -244,15 +246,15 @@ import Testing
     #expect(sheet.view.bounds.width == 300)
   }
 
-  @Test func `a bubble opens on the side with room, and points at its source`() {
-    let room = CGRect(x: 0, y: 0, width: 400, height: 400)
+  @Test func `a bubble opens on the side with space, and points at its source`() {
+    let container = CGRect(x: 0, y: 0, width: 400, height: 400)
     func place(
       _ x: CGFloat, _ y: CGFloat, _ directions: UIPopoverArrowDirection = .any,
       height: CGFloat = 150
     ) -> BubblePlacement {
       BubblePlacement(
         at: CGRect(x: x, y: y, width: 20, height: 20), size: CGSize(width: 100, height: height),
-        in: room, directions: directions, isReversed: false)
+        in: container, directions: directions, isReversed: false)
     }
     #expect(place(190, 20).direction == .up)
     #expect(place(190, 20).frame == CGRect(x: 150, y: 49, width: 100, height: 150))

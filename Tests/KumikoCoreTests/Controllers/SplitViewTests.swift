@@ -42,7 +42,7 @@ import Testing
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `hiding the sidebar gives its room to the other column, and it comes back`() {
+  @Test func `hiding the sidebar gives its width to the other column, and it comes back`() {
     let (split, pages, screen) = split()
     _ = log.take()
     split.hide(.primary)
@@ -84,7 +84,7 @@ import Testing
     #expect(!split.isShowing(.primary))
   }
 
-  @Test func `widths follow what is preferred, within their limits and the room`() {
+  @Test func `widths follow what is preferred, within their limits and the whole width`() {
     let (split, pages, screen) = split()
     split.preferredPrimaryColumnWidth = 300
     screen.tick()
@@ -125,7 +125,7 @@ import Testing
     #expect(pages.map(place) == ["gone", "gone", "0…800"])
   }
 
-  @Test func `where there is little room the columns are one stack, and part again`() {
+  @Test func `where the width is compact the columns are one stack, and part again`() {
     let (split, pages, screen) = split()
     screen.resize(400, 600)
     #expect(split.isCollapsed)
@@ -154,7 +154,7 @@ import Testing
     #expect([place(pages[0]), place(pages[2])] == ["0…240", "240…900"])
   }
 
-  @Test func `the delegate chooses the column for little room`() {
+  @Test func `the delegate chooses the column for a compact width`() {
     final class Delegate: NSObject, UISplitViewControllerDelegate {
       func splitViewController(
         _ svc: UISplitViewController,
@@ -175,7 +175,7 @@ import Testing
     #expect(place(secondary) == "0…400")
   }
 
-  @Test func `a controller of its own for little room`() {
+  @Test func `a controller of its own for a compact width`() {
     let (split, pages, screen) = split()
     let compact = LoggedController("C", log)
     split.setViewController(compact, for: .compact)
@@ -200,7 +200,7 @@ import Testing
     #expect(place(other) == "gone")
   }
 
-  @Test func `above the other column, the sidebar takes no room`() {
+  @Test func `above the other column, the sidebar takes no width`() {
     let (split, pages, screen) = split()
     split.preferredDisplayMode = .oneOverSecondary
     screen.settle()

@@ -89,7 +89,7 @@ import Testing
     screen.tick()
   }
 
-  @Test func `a page that wants the bar hidden gets its room`() {
+  @Test func `a page that wants the bar hidden gets its space`() {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation]

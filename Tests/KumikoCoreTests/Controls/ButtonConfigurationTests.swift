@@ -107,8 +107,8 @@ import Testing
   @Test func `a selected button looks switched on, in every style`() {
     for look in [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()] {
       let button = UIButton(configuration: look)
-      func ground() -> UIColor? { look.updated(for: button).background.backgroundColor }
-      func color() -> RGBA? { ground()?.rgba(with: button.traitCollection) }
+      func background() -> UIColor? { look.updated(for: button).background.backgroundColor }
+      func color() -> RGBA? { background()?.rgba(with: button.traitCollection) }
       let off = color()
       button.isSelected = true
       let on = color()

@@ -103,7 +103,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test func `dots need room for each page, and none for a single one that hides`() {
+  @Test func `dots need space for each page, and none for a single one that hides`() {
     let control = UIPageControl()
     control.numberOfPages = 3
     let (three, four) = (control.size(forNumberOfPages: 3), control.size(forNumberOfPages: 4))

@@ -73,7 +73,7 @@ import Testing
     #expect(control.effectiveContentHorizontalAlignment == .right)
   }
 
-  @Test func `a button with a configuration keeps the room and the gap of that`() {
+  @Test func `a button with a configuration keeps the insets and the gap of that`() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Continue"
     let size = UIButton(configuration: configuration).intrinsicContentSize

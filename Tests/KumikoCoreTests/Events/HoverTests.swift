@@ -29,25 +29,25 @@ import Testing
     return (view, source)
   }
 
-  private func ground(_ cell: UIView?, _ style: UIUserInterfaceStyle = .light) -> RGBA? {
+  private func background(_ cell: UIView?, _ style: UIUserInterfaceStyle = .light) -> RGBA? {
     let view = cell?.subviews.first { $0 is BackgroundConfigurationView }
     return view?.backgroundColor?.rgba(with: UITraitCollection(userInterfaceStyle: style))
   }
 
   @Test func `the row under the pointer looks otherwise, and rests again when that leaves`() {
     let (view, source) = list()
-    let plain = ground(view.cellForItem(at: path(1)))
+    let plain = background(view.cellForItem(at: path(1)))
     screen.move(100, 60)
     screen.tick()
     let cell = view.cellForItem(at: path(1))
     #expect(cell?.configurationState.isHovered == true)
-    #expect(ground(cell) != plain && ground(view.cellForItem(at: path(2))) == plain)
+    #expect(background(cell) != plain && background(view.cellForItem(at: path(2))) == plain)
     screen.move(100, 100)
     screen.tick()
-    #expect(ground(cell) == plain && ground(view.cellForItem(at: path(2))) != plain)
+    #expect(background(cell) == plain && background(view.cellForItem(at: path(2))) != plain)
     screen.send(.pointerLeft)
     screen.tick()
-    #expect(ground(view.cellForItem(at: path(2))) == plain)
+    #expect(background(view.cellForItem(at: path(2))) == plain)
     #expect(!screen.pipeline.needsFrame)
     _ = source
   }
@@ -119,7 +119,7 @@ import Testing
     view.cellForItem(at: path(0))?.backgroundConfiguration = own
     screen.move(100, 20)
     screen.tick()
-    #expect(ground(view.cellForItem(at: path(0))) == UIColor.orange.rgba(with: .current))
+    #expect(background(view.cellForItem(at: path(0))) == UIColor.orange.rgba(with: .current))
     screen.send(.fingerDown(CGPoint(x: 100, y: 60), id: 1))
     screen.tick()
     #expect(view.visibleCells.allSatisfy { !$0.configurationState.isHovered })

@@ -211,10 +211,10 @@ import Testing
   }
 
   @Test func `menus stay in the window, flip at its edges, and scroll where they are too high`() {
-    let room = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let container = CGRect(x: 0, y: 0, width: 400, height: 300)
     let size = CGSize(width: 160, height: 120)
     func below(_ rect: CGRect, _ size: CGSize, reversed: Bool = false) -> CGRect {
-      MenuPlacement.below(rect, size: size, in: room, isReversed: reversed)
+      MenuPlacement.below(rect, size: size, in: container, isReversed: reversed)
     }
     let button = CGRect(x: 300, y: 20, width: 60, height: 30)
     #expect(below(button, size) == CGRect(x: 236, y: 54, width: 160, height: 120))
@@ -224,17 +224,17 @@ import Testing
       below(button, CGSize(width: 160, height: 900))
         == CGRect(x: 236, y: 54, width: 160, height: 242))
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize = size, reversed: Bool = false) -> CGRect {
-      MenuPlacement.at(CGPoint(x: x, y: y), size: size, in: room, isReversed: reversed)
+      MenuPlacement.at(CGPoint(x: x, y: y), size: size, in: container, isReversed: reversed)
     }
     #expect(at(50, 50).origin == CGPoint(x: 50, y: 50))
     #expect(at(390, 290).origin == CGPoint(x: 230, y: 170))
     #expect(at(200, 50, reversed: true).maxX == 200)
     #expect(at(200, 100, CGSize(width: 160, height: 280)).minY == 16)
-    #expect(at(0, 0, CGSize(width: 900, height: 900)) == room.insetBy(dx: 4, dy: 4))
+    #expect(at(0, 0, CGSize(width: 900, height: 900)) == container.insetBy(dx: 4, dy: 4))
     let row = CGRect(x: 100, y: 100, width: 150, height: 28)
     func beside(_ row: CGRect, reversed: Bool = false) -> CGRect {
       MenuPlacement.beside(
-        row, size: CGSize(width: 100, height: 80), in: room, isReversed: reversed)
+        row, size: CGSize(width: 100, height: 80), in: container, isReversed: reversed)
     }
     #expect(beside(row).origin == CGPoint(x: 248, y: 96))
     #expect(beside(row.offsetBy(dx: 20, dy: 0), reversed: true).maxX == 122)

@@ -274,7 +274,7 @@ import Testing
     #expect(abs(touch.location(in: scroll.view).y - 1_100) < 0.01)
   }
 
-  @Test func `a hand that holds the content goes on from where a block has brought it`() {
+  @Test func `a drag goes on from where a block has brought it`() {
     scroll.touch(100, 300)
     scroll.finger(100, 280)
     let heard = go(1_000, for: 0.1)

@@ -93,7 +93,7 @@ import Testing
     #expect(thumb(scroll).minY == 102)
     scroll.screen.move(315, 70)
     #expect(abs(scroll.y - 50 / (track - length) * 1_520) < 0.001)
-    // Off the bar the hand still has it.
+    // Off the bar it is still dragged.
     scroll.screen.move(50, 900)
     #expect(scroll.y == 1_520)
     scroll.screen.move(50, -50)
@@ -101,7 +101,8 @@ import Testing
     scroll.screen.lift(50, -50)
   }
 
-  @Test func `the thumb stays in the hand while the content grows, and the content never jumps`() {
+  @Test
+  func `the thumb stays under the pointer while the content grows, and the content never jumps`() {
     let scroll = ScrollScreen()
     scroll.screen.press(315, 20)
     var random = SeededGenerator(seed: 7)

@@ -38,7 +38,7 @@ import Testing
     #expect(abs((places.dropLast().last?.velocity ?? 0) - 10) < 2)
   }
 
-  @Test func `the normal rate carries half a second's way, the fast one a tenth`() {
+  @Test func `the normal rate goes on for half a second's way, the fast one a tenth`() {
     #expect(abs(UIScrollView.DecelerationRate.normal.distance(1_010) - 499.5) < 0.01)
     #expect(abs(UIScrollView.DecelerationRate.fast.distance(-1_010) + 99.5) < 0.01)
     #expect(UIScrollView.DecelerationRate.normal.distance(9) == 0)
@@ -111,27 +111,28 @@ import Testing
 
   @Test func `pulled beyond the end, content gives way by the formula and never a length`() {
     for (distance, length) in [(1.0, 480.0), (100, 480), (1_000, 480), (100_000, 300)] {
-      let stretch = Pull.stretch(of: distance, over: length)
+      let stretch = RubberBand.stretch(of: distance, over: length)
       #expect(abs(stretch - (1 - 1 / (distance * 0.55 / length + 1)) * length) < 1e-9)
       #expect(stretch < length)
-      #expect(Pull.stretch(of: -distance, over: length) == -stretch)
+      #expect(RubberBand.stretch(of: -distance, over: length) == -stretch)
     }
     #expect(
-      abs(Pull.distance(stretching: Pull.stretch(of: 200, over: 480), over: 480) - 200) < 1e-6)
-    #expect(Pull.stretch(of: 50, over: 0) == 0)
+      abs(RubberBand.distance(stretching: RubberBand.stretch(of: 200, over: 480), over: 480) - 200)
+        < 1e-6)
+    #expect(RubberBand.stretch(of: 50, over: 0) == 0)
   }
 
   @Test func `a pull follows exactly inside, and finds its way back from beyond`() {
-    var pull = Pull(at: 20, within: 0...100, length: 400)
+    var pull = RubberBand(at: 20, within: 0...100, length: 400)
     #expect(pull.move(by: 30, within: 0...100, stretches: true) == 50)
     let beyond = pull.move(by: -90, within: 0...100, stretches: true)
-    #expect(beyond == Pull.stretch(of: -40, over: 400))
+    #expect(beyond == RubberBand.stretch(of: -40, over: 400))
     #expect(pull.move(by: 45, within: 0...100, stretches: true) == 5)
     // Caught beyond the end, it does not jump.
-    var caught = Pull(at: beyond, within: 0...100, length: 400)
+    var caught = RubberBand(at: beyond, within: 0...100, length: 400)
     let offset = caught.move(by: 0, within: 0...100, stretches: true)
     #expect(abs(offset - beyond) < 1e-9)
-    var held = Pull(at: 0, within: 0...100, length: 400)
+    var held = RubberBand(at: 0, within: 0...100, length: 400)
     #expect(held.move(by: -70, within: 0...100, stretches: false) == 0)
     // What was pulled against a hard end is not owed.
     #expect(held.move(by: 10, within: 0...100, stretches: false) == 10)

@@ -50,15 +50,15 @@ import Testing
     _ position: UICollectionView.ScrollPosition, _ frame: CGRect?
   ) -> Bool {
     guard let frame else { return false }
-    let room = CGRect(x: 0, y: 10, width: 320, height: 440)
+    let visible = CGRect(x: 0, y: 10, width: 320, height: 440)
     func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.51 }
     return switch position {
-    case .top: near(frame.minY, room.minY)
-    case .centeredVertically: near(frame.midY, room.midY)
-    case .bottom: near(frame.maxY, room.maxY)
-    case .left: near(frame.minX, room.minX)
-    case .centeredHorizontally: near(frame.midX, room.midX)
-    default: near(frame.maxX, room.maxX)
+    case .top: near(frame.minY, visible.minY)
+    case .centeredVertically: near(frame.midY, visible.midY)
+    case .bottom: near(frame.maxY, visible.maxY)
+    case .left: near(frame.minX, visible.minX)
+    case .centeredHorizontally: near(frame.midX, visible.midX)
+    default: near(frame.maxX, visible.maxX)
     }
   }
 

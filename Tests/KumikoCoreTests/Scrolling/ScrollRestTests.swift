@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `room around that goes while it bounces or coasts is not rested in`() {
+  @Test func `an inset that goes while it bounces or coasts is not rested in`() {
     let scroll = bouncing()
     scroll.view.contentInset.top = 50
     scroll.screen.tick()

@@ -2,7 +2,7 @@ import KumikoFoundation
 
 @testable import KumikoCore
 
-/// A window with one scroll view that fills it, and a hand.
+/// A window with one scroll view that fills it, and a pointer.
 final class ScrollScreen {
   let screen: ViewScreen
   let view: UIScrollView

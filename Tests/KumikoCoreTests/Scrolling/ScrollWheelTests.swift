@@ -40,7 +40,7 @@ import Testing
   @Test func `a touchpad stretches the end too`() {
     let scroll = ScrollScreen()
     for _ in 0..<10 { scroll.glide(0, 20) }
-    #expect(abs(scroll.y + Pull.stretch(of: 200, over: 480)) < 1e-9)
+    #expect(abs(scroll.y + RubberBand.stretch(of: 200, over: 480)) < 1e-9)
     scroll.settle()
     #expect(scroll.y == 0)
   }
@@ -70,7 +70,7 @@ import Testing
     scroll.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
     scroll.screen.tick()
     #expect(scroll.y == 300)
-    // What a hand has pushed runs out as ever: the hand moved it.
+    // What a drag has pushed runs out as ever: the drag moved it.
     for _ in 0..<10 { scroll.glide(0, -20) }
     scroll.screen.wait(0.1)
     #expect(scroll.view.isDecelerating)
@@ -102,7 +102,7 @@ import Testing
     scroll.finger(100, 288)
     let taken = scroll.y
     for _ in 0..<10 { scroll.screen.tick() }
-    #expect(scroll.y == taken && taken < y + 200, "it stays in the hand")
+    #expect(scroll.y == taken && taken < y + 200, "it stays under the pointer")
     scroll.finger(100, 268)
     #expect(scroll.y == taken + 20)
   }

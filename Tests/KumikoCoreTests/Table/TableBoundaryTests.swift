@@ -147,7 +147,7 @@ private final class Headers: NSObject, UITableViewDelegate {
     _ = source
   }
 
-  @Test func `a card has room around it, and mirrored marks where reading goes to the left`() {
+  @Test func `a card has margins around it, and mirrored marks where reading goes to the left`() {
     let screen = TableScreen(.insetGrouped, width: 390, scale: 2, direction: .rightToLeft)
     let source = RowSource([2], screen.view)
     source.configure = { cell, _ in

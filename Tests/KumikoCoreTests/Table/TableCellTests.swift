@@ -68,7 +68,7 @@ private final class LabelCell: UITableViewCell {
     #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
   }
 
-  @Test func `an image makes room for itself`() {
+  @Test func `an image moves the text aside`() {
     let (screen, source) = screen { cell, path in
       cell.textLabel?.text = "text"
       if path.row == 1 { cell.imageView?.image = UIImage(systemName: "star") }

@@ -120,7 +120,7 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     #expect(texts(screen) == ["2", "3", "4"])
   }
 
-  @Test func `a carried row stays where it was dropped, when the override applies that order`()
+  @Test func `a dragged row stays where it was dropped, when the override applies that order`()
     async
   {
     let (screen, source) = make()
@@ -135,7 +135,7 @@ private final class Editable: UITableViewDiffableDataSource<String, Int> {
     #expect(source.itemIdentifier(for: path(2)) == 1)
   }
 
-  @Test func `a carried row goes back when no snapshot is applied`() async {
+  @Test func `a dragged row goes back when no snapshot is applied`() async {
     let (screen, source) = make()
     source.takesMoves = false
     #expect(screen.view.beginInteractiveMovementForItem(at: path(0)))

@@ -42,7 +42,7 @@ private final class Styles: NSObject, UITableViewDelegate {
   /// The middle of the mark at a row's start.
   private func mark(_ row: Int) -> CGPoint { CGPoint(x: 32, y: CGFloat(row) * 44 + 22) }
 
-  @Test func `marks come in from the side, and the content makes room`() {
+  @Test func `marks come in from the side, and the content moves aside`() {
     let (screen, source, _) = screen([3])
     screen.view.setEditing(true, animated: true)
     for _ in 0..<4 { screen.tick() }
@@ -139,7 +139,7 @@ private final class Styles: NSObject, UITableViewDelegate {
     _ = source
   }
 
-  @Test func `a row is carried to another place, and the data source hears of it`() {
+  @Test func `a row is dragged to another place, and the data source hears of it`() {
     let (screen, source, styles) = screen([5])
     source.isMovable = { $0.row != 4 }
     #expect(!screen.view.beginInteractiveMovementForItem(at: path(4)))

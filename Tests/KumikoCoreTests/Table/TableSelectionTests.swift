@@ -162,7 +162,7 @@ private final class CheckCell: UITableViewCell {
     #expect(screen.view.indexPathsForSelectedRows == nil)
   }
 
-  @Test func `the ground of a selected row is marked, unless its style says not`() {
+  @Test func `the background of a selected row is marked, unless its style says not`() {
     let (screen, source, _) = screen([3])
     let cell = screen.view.cellForRow(at: path(0))
     let usual = cell?.backgroundConfiguration?.resolvedBackgroundColor(for: .systemBlue)

@@ -16,7 +16,7 @@ import Testing
 
   // MARK: Side views
 
-  @Test func `views beside the text take its room while they are shown`() {
+  @Test func `views beside the text take its space while they are shown`() {
     let text = screen()
     let field = text.holder
     let (left, right) = (UIView(frame: rect(0, 0, 20, 10)), UIView(frame: rect(0, 0, 30, 10)))
@@ -42,14 +42,14 @@ import Testing
   }
 
   @Test func `a class of an app's own says where its parts are`() {
-    final class Roomy: UITextField {
+    final class Spacious: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
       override func borderRect(forBounds bounds: CGRect) -> CGRect {
         bounds.insetBy(dx: 10, dy: 0)
       }
       override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { rect(1, 2, 3, 4) }
     }
-    let field = Roomy()
+    let field = Spacious()
     field.font = .systemFont(ofSize: 20)
     let text = TextScreen(field, frame: rect(0, 0, 200, 30))
     text.type("ab")

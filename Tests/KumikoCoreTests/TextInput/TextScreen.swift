@@ -81,7 +81,7 @@ final class TextScreen<Holder: UIView & TextHolder> {
   }
 }
 
-/// A text view without any room around its text.
+/// A text view without any insets around its text.
 func textView(_ text: String = "", scrolls: Bool = true) -> UITextView {
   let view = UITextView()
   view.font = .systemFont(ofSize: 20)

@@ -117,7 +117,7 @@ import Testing
     #expect(text.holder.contentOffset == rest)
   }
 
-  @Test func `clipboard and primary selection carry text`() {
+  @Test func `clipboard and primary selection transfer text`() {
     let text = screen("one two")
     text.key("left", [.shift, .control])
     text.key("x", .control)

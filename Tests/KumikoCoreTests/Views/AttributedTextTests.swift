@@ -37,9 +37,9 @@ import Testing
 
   @Test func `the helper of the article gives the height of wrapped text`() {
     func height(_ text: String, _ width: CGFloat) -> CGFloat {
-      let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+      let limit = CGSize(width: width, height: .greatestFiniteMagnitude)
       let box = text.boundingRect(
-        with: room, options: .usesLineFragmentOrigin,
+        with: limit, options: .usesLineFragmentOrigin,
         attributes: [.font: UIFont.systemFont(ofSize: 10)], context: nil)
       return ceil(box.height)
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(aligned.lines.map(\.frame.minX) == [0, 42, 75])
   }
 
-  @Test func `lines are drawn along letters and ground behind them`() {
+  @Test func `lines are drawn along letters and background behind them`() {
     let label = UILabel(frame: rect(0, 0, 100, 12))
     label.attributedText = text(
       "ab",

@@ -94,11 +94,11 @@ import Testing
   @Test func `a text measures as its label does`() {
     let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 20)]
     let text = "aaaa bbbb cccc"
-    let room = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
+    let limit = CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude)
     let measured = text.boundingRect(
-      with: room, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes,
+      with: limit, options: [.usesLineFragmentOrigin, .usesFontLeading], attributes: attributes,
       context: nil)
-    #expect(measured.size == label(text, lines: 0).sizeThatFits(room))
+    #expect(measured.size == label(text, lines: 0).sizeThatFits(limit))
     #expect(measured.size == CGSize(width: 90, height: 48))
     #expect(text.size(withAttributes: attributes) == CGSize(width: 140, height: 24))
   }

@@ -31,7 +31,7 @@ struct TextLayoutTests {
     #expect(layout.lines[0].range == 0..<5)
   }
 
-  @Test func `Words wrap, and spaces at line ends take no room`() {
+  @Test func `Words wrap, and spaces at line ends take no width`() {
     let layout = layout("the quick brown fox", letters: 9)
     #expect(lines(layout) == ["the quick", "brown fox"])
     #expect(layout.size == CGSize(width: 45, height: 24))
@@ -111,7 +111,7 @@ struct TextLayoutTests {
     #expect(lines(layout("abc", letters: 0, lines: 1)) == ["…"])
   }
 
-  @Test func `Lines are aligned within their room`() {
+  @Test func `Lines are aligned within the available width`() {
     func left(_ alignment: NSTextAlignment, _ isRightToLeft: Bool = false) -> CGFloat? {
       layout(
         "abcd", alignment: alignment, isRightToLeft: isRightToLeft, alignmentWidth: 50

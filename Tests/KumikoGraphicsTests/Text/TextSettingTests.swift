@@ -30,7 +30,7 @@ struct TextSettingTests {
 
   // MARK: Both sides
 
-  @Test func `Room goes between words, but not on the last line of a paragraph`() {
+  @Test func `Space goes between words, but not on the last line of a paragraph`() {
     let text = layout("aa bb cc dd ee", width: 48, alignment: .justified)
     // "aa bb cc" is 40 wide: 4 more behind each of two spaces.
     #expect(runs(text.lines[0]) == ["0 aa ", "19 bb ", "38 cc"])
@@ -59,7 +59,7 @@ struct TextSettingTests {
     #expect(runs(text.lines[0]) == ["0 aaaa"])
   }
 
-  @Test func `Carets and selections follow the room between words`() {
+  @Test func `Carets and selections follow the space between words`() {
     let line = layout("aa bb cc dd ee", width: 48, alignment: .justified).lines[0]
     let shaper = PlainShaper()
     #expect(line.caret(at: TextPlace(3), shaper: shaper) == 19)
@@ -102,7 +102,7 @@ struct TextSettingTests {
     #expect(text.lines.map { $0.runs.last?.origin.x } == [55, 45])
   }
 
-  @Test func `A text that is wider than the room before its place starts at the tab`() {
+  @Test func `A text that is wider than the space before its place starts at the tab`() {
     let line = layout("abcdef\tghijkl", width: 200) {
       $0.tabStops = [TextTab(alignment: .right, location: 40)]
     }.lines[0]
@@ -174,7 +174,7 @@ struct TextSettingTests {
     #expect(shaper.bytes.withLock { $0 } < 16 * text.utf8.count)
   }
 
-  // MARK: Room between letters
+  // MARK: Space between letters
 
   @Test(arguments: [-50, -5, -1e9, -CGFloat.infinity, .nan] as [CGFloat])
   func `Letters that are moved together never go back`(kern: CGFloat) {

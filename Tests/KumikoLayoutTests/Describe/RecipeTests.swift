@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(320, 3, 100), (319, 2, 154.5), (90, 1, 90), (40, 1, 40), (1000, 9, 102)])
-  func `an adaptive grid has as many columns as have room`(
+  func `an adaptive grid has as many columns as fit`(
     width: CGFloat, columns: Int, itemWidth: CGFloat
   ) {
     let grid = ResolvedSection(

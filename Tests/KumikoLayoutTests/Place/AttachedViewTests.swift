@@ -118,7 +118,7 @@ import Testing
     #expect(frame(nested(square), "view")?.size == CGSize(width: 20, height: 20))
   }
 
-  @Test func `fractions of a view on a section's group are of the section's room`() {
+  @Test func `fractions of a view on a section's group are of the section's bounds`() {
     let half = row(
       .fractionalWidth(0.5), .absolute(100), [item(.fractionalWidth(1), .fractionalHeight(1))])
     half.supplementaryItems = [

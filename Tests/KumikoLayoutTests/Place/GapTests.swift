@@ -1,7 +1,7 @@
 import KumikoLayout
 import Testing
 
-/// Room that is kept free, as inspectors show it.
+/// Space that is kept free, as inspectors show it.
 @Suite struct `the gaps of a layout` {
   private func gaps(
     _ sections: [(NSCollectionLayoutSection, Int)], spacing: CGFloat = 0,

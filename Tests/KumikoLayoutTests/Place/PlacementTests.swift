@@ -44,7 +44,7 @@ import Testing
     #expect(placed.element(for: .item(section: 0, item: 1))?.zIndex == 1)
   }
 
-  @Test func `an empty section takes no room, spacing aside`() {
+  @Test func `an empty section takes no space, spacing aside`() {
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 8
     let rows = section(
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// A header of 30 whose upper 10 are made room for by its offset, and one of 10 above it.
+  /// A header of 30 whose upper 10 are given by its offset, and one of 10 above it.
   @Test func `headers that stand above each other do so while they are pinned`() {
     let part = section(rows())
     let low = boundary("low", .absolute(30), .top, pins: true)

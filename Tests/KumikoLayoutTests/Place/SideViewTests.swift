@@ -264,7 +264,7 @@ private struct Beside {
   }
 
   @Test(arguments: UICollectionViewScrollDirection.both)
-  func `a row that scrolls on its own has room for a long view at its side`(
+  func `a row that scrolls on its own has space for a long view at its side`(
     direction: UICollectionViewScrollDirection
   ) {
     let it = Beside(direction: direction)

@@ -89,7 +89,7 @@ import Testing
     #expect(kinds == ["layout.itemLargerThanGroup"])
   }
 
-  @Test func `insets larger than the container leave no room`() {
+  @Test func `insets larger than the container leave no space`() {
     let kinds = reports {
       let insets = NSDirectionalEdgeInsets(top: 0, leading: 300, bottom: 0, trailing: 300)
       #expect(look(section(plain(), insets: insets)).frame(ofItem: 0).width == 0)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Ten points an item, whatever the number of columns.
-  private func room(_ columns: Int) -> LayoutContainer {
+  private func bounds(_ columns: Int) -> LayoutContainer {
     container(CGFloat(columns * 20 - 10), 480)
   }
 
@@ -30,7 +30,7 @@ import Testing
     var random = SeededGenerator(UInt64(columns * 7 + spans.count))
     for count in [1, 33, 700] {
       var section = ResolvedSection(
-        description(columns, spans: spans), itemCount: count, container: room(columns))
+        description(columns, spans: spans), itemCount: count, container: bounds(columns))
       var heights = Array(repeating: CGFloat(50), count: count)
       for turn in 0..<5 {
         for _ in 0..<Int.random(in: 1...9, using: &random) {
@@ -49,7 +49,7 @@ import Testing
           section.items(in: rect).map(\.item)
             == expected.indices.filter { expected[$0].overlaps(rect) }, "\(label), \(rect)")
         var fresh = ResolvedSection(
-          description(columns, spans: spans), itemCount: count, container: room(columns))
+          description(columns, spans: spans), itemCount: count, container: bounds(columns))
         fresh.measure(
           heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
         #expect(fresh.allFrames() == expected, "\(label), from scratch")
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a copy keeps the sizes that it was made with`() {
     let original = ResolvedSection(
-      description(3, spans: [1]), itemCount: 200, container: room(3))
+      description(3, spans: [1]), itemCount: 200, container: bounds(3))
     var (heights, copies) = (Array(repeating: CGFloat(50), count: 200), [original])
     var expected = [plain(heights, 3, [1])]
     for item in stride(from: 190, to: 0, by: -20) {
@@ -75,7 +75,8 @@ import Testing
 
   @Test func `a change knows how far it moved what follows, also when it is asked late`() {
     var random = SeededGenerator(3)
-    var section = ResolvedSection(description(3, spans: [1]), itemCount: 300, container: room(3))
+    var section = ResolvedSection(
+      description(3, spans: [1]), itemCount: 300, container: bounds(3))
     var changes: [(change: LayoutChange, before: CGFloat, after: CGFloat)] = []
     for _ in 0..<30 {
       let before = section.extent
@@ -96,7 +97,7 @@ import Testing
     inputs.insert(SectionInput(description(3, spans: [1]), itemCount: 100), at: place)
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     configuration.interSectionSpacing = 12
-    var layout = ResolvedLayout(inputs, configuration: configuration, container: room(3))
+    var layout = ResolvedLayout(inputs, configuration: configuration, container: bounds(3))
     for _ in 0..<40 {
       let before = layout.contentSize.height
       let change = layout.measure(
@@ -123,7 +124,7 @@ import Testing
     let configuration = UICollectionViewCompositionalLayoutConfiguration()
     var heights = (0..<15_000).map { _ in CGFloat(Int.random(in: 0...400, using: &random)) / 2 }
     var layout = ResolvedLayout(
-      inputs(heights.count), configuration: configuration, container: room(columns))
+      inputs(heights.count), configuration: configuration, container: bounds(columns))
     layout.measure(
       section: 0, heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
     for turn in 0..<12 {
@@ -133,7 +134,7 @@ import Testing
       case 0:
         heights.insert(contentsOf: [77, 50, 3.5], at: item)
         layout = ResolvedLayout(
-          inputs(heights.count), configuration: configuration, container: room(columns),
+          inputs(heights.count), configuration: configuration, container: bounds(columns),
           after: layout
         ) {
           SectionOrigin(
@@ -146,7 +147,7 @@ import Testing
       case 1:
         heights.removeSubrange(item..<(item + 40))
         layout = ResolvedLayout(
-          inputs(heights.count), configuration: configuration, container: room(columns),
+          inputs(heights.count), configuration: configuration, container: bounds(columns),
           after: layout
         ) { SectionOrigin($0, ItemSplice(removed: Array(item..<(item + 40)))) }
       default:
@@ -188,7 +189,8 @@ import Testing
     var inputs = [SectionInput(description(3, spans: [1]), itemCount: 10_000)]
     inputs.append(SectionInput(.list(estimatedHeight: 20), itemCount: 5))
     var layout = ResolvedLayout(
-      inputs, configuration: UICollectionViewCompositionalLayoutConfiguration(), container: room(3))
+      inputs, configuration: UICollectionViewCompositionalLayoutConfiguration(),
+      container: bounds(3))
     var random = SeededGenerator(5)
     var heights = (0..<10_000).map { _ in CGFloat(Int.random(in: 0...200, using: &random)) }
     layout.measure(

@@ -99,7 +99,7 @@ import Testing
     tree.checkInvariants(==)
   }
 
-  @Test func `runs of unmeasured items take no room, however long they are`() {
+  @Test func `runs of unmeasured items take no memory, however long they are`() {
     var tree = tree(1_000_000_000)
     tree.set(999_999_999, CGSize(width: 1, height: 100))
     tree.set(0, CGSize(width: 1, height: 100))

@@ -3,12 +3,12 @@ import Testing
 
 @Suite struct `tag clouds` {
   /// What the tree must agree with: lines packed one item after another.
-  static func plainLines(_ widths: [CGFloat], room: CGFloat, spacing: CGFloat, height: CGFloat)
+  static func plainLines(_ widths: [CGFloat], available: CGFloat, spacing: CGFloat, height: CGFloat)
     -> [CGRect]
   {
     var (frames, x, y) = ([CGRect](), CGFloat(0), CGFloat(0))
     for width in widths {
-      if x > 0 && x + width > room + 0.001 { (x, y) = (0, y + height) }
+      if x > 0 && x + width > available + 0.001 { (x, y) = (0, y + height) }
       frames.append(
         CGRect(x: (x * 2).rounded() / 2, y: y, width: width, height: height))
       x += width + spacing
@@ -29,7 +29,7 @@ import Testing
   func `unmeasured items count with their estimate`(count: Int) {
     let cloud = Self.cloud(count)
     let plain = Self.plainLines(
-      Array(repeating: 24, count: count), room: 320, spacing: 4, height: 16)
+      Array(repeating: 24, count: count), available: 320, spacing: 4, height: 16)
     #expect((0..<count).map(cloud.frame(ofItem:)) == plain)
     #expect(cloud.extent == plain[count - 1].maxY)
   }
@@ -45,7 +45,7 @@ import Testing
       let before = cloud.extent
       let change = cloud.measure(item: item, size: CGSize(width: width, height: 99))
       widths[item] = width
-      let plain = Self.plainLines(widths, room: 320, spacing: 4, height: 16)
+      let plain = Self.plainLines(widths, available: 320, spacing: 4, height: 16)
       #expect(cloud.extent == plain[count - 1].maxY, "\(count) items, turn \(turn)")
       #expect(change.shift == cloud.extent - before)
       for item in stride(from: 0, to: count, by: max(1, count / 50)) {

@@ -71,7 +71,7 @@ struct ClipTests {
   }
 
   @Test func `A rounded clip does not mix neighbours of its content twice`() throws {
-    // Two fills that meet inside the corner: the seam must not show the ground.
+    // Two fills that meet inside the corner: the seam must not show the background.
     let mask = MaskCache.shared.rounded(CornerRadii(10))
     let surface = try drawn(
       40, 40,

@@ -184,7 +184,7 @@ struct LayerDrawingTests {
     }
   }
 
-  @Test func `Continuous corners without room become circles`() throws {
+  @Test func `Continuous corners that do not fit become circles`() throws {
     let radii = CornerRadii(
       topLeft: 50, topRight: 50, bottomLeft: 50, bottomRight: 50,
       extent: CornerRadii.continuousExtent)

@@ -14,7 +14,7 @@ struct Primitive {
 
   private static let blue = RGBA(red: 0.1, green: 0.3, blue: 0.8)
   private static let glass = RGBA(red: 0.8, green: 0.1, blue: 0.4, alpha: 0.55)
-  private static let room = CGRect(x: 20, y: 15, width: 150, height: 120)
+  private static let area = CGRect(x: 20, y: 15, width: 150, height: 120)
   private static let turn = CGAffineTransform(rotationAngle: 0.4)
     .concatenating(CGAffineTransform(translationX: 40, y: -10))
   private static let rounded = MaskCache.shared.rounded(CornerRadii(18))
@@ -62,42 +62,42 @@ struct Primitive {
       colors: [.white, blue, glass], start: .zero, end: CGPoint(x: 1, y: 1), shape: .radial)
     let ramp = gradient.bitmap(width: 150, height: 120) ?? picture
     return [
-      Primitive("rectangle", .fill(room, blue)),
-      Primitive("translucent rectangle", .fill(room, glass)),
+      Primitive("rectangle", .fill(area, blue)),
+      Primitive("translucent rectangle", .fill(area, glass)),
       Primitive(
-        "rectangle between pixels", .fill(room.offsetBy(dx: 0.3, dy: 0.6), blue)),
-      Primitive("turned rectangle", .pushTransform(turn), .fill(room, glass), .pop),
+        "rectangle between pixels", .fill(area.offsetBy(dx: 0.3, dy: 0.6), blue)),
+      Primitive("turned rectangle", .pushTransform(turn), .fill(area, glass), .pop),
       Primitive("huge rectangle", .fill(CGRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5), glass)),
-      Primitive("rounded rectangle", mask(rounded, in: room, blue)),
-      Primitive("small rounded rectangle", mask(rounded, in: room.insetBy(dx: 40, dy: 30), glass)),
-      Primitive("continuous corners", mask(MaskCache.shared.rounded(continuous), in: room, blue)),
+      Primitive("rounded rectangle", mask(rounded, in: area, blue)),
+      Primitive("small rounded rectangle", mask(rounded, in: area.insetBy(dx: 40, dy: 30), glass)),
+      Primitive("continuous corners", mask(MaskCache.shared.rounded(continuous), in: area, blue)),
       Primitive(
-        "border", mask(MaskCache.shared.border(CornerRadii(18), width: 3), in: room, blue)),
+        "border", mask(MaskCache.shared.border(CornerRadii(18), width: 3), in: area, blue)),
       Primitive(
-        "shadow", mask(MaskCache.shared.shadow(CornerRadii(8), blur: 14), in: room, .black)),
+        "shadow", mask(MaskCache.shared.shadow(CornerRadii(8), blur: 14), in: area, .black)),
       Primitive(
-        "turned rounded rectangle", .pushTransform(turn), mask(rounded, in: room, blue), .pop),
+        "turned rounded rectangle", .pushTransform(turn), mask(rounded, in: area, blue), .pop),
       Primitive(
         "gliding rounded rectangle", .pushTransform(CGAffineTransform(translationX: 0.4, y: 0.7)),
-        mask(rounded, in: room, blue), .pop),
+        mask(rounded, in: area, blue), .pop),
       Primitive(
         "corners of several radii",
         mask(
           MaskCache.shared.rounded(
-            CornerRadii(topLeft: 4, topRight: 30, bottomLeft: 0, bottomRight: 12)), in: room,
+            CornerRadii(topLeft: 4, topRight: 30, bottomLeft: 0, bottomRight: 12)), in: area,
           glass)),
       Primitive(
         "border of several radii, turned", .pushTransform(turn),
         mask(
           MaskCache.shared.border(
             CornerRadii(topLeft: 4, topRight: 30, bottomLeft: 0, bottomRight: 12), width: 5),
-          in: room, blue), .pop),
+          in: area, blue), .pop),
       Primitive(
         "turned shadow", .pushTransform(turn),
-        mask(MaskCache.shared.shadow(CornerRadii(8), blur: 14), in: room, glass), .pop),
+        mask(MaskCache.shared.shadow(CornerRadii(8), blur: 14), in: area, glass), .pop),
       Primitive(
         "rounded rectangle at half size",
-        .pushTransform(CGAffineTransform(scaleX: 0.5, y: 0.5)), mask(rounded, in: room, glass),
+        .pushTransform(CGAffineTransform(scaleX: 0.5, y: 0.5)), mask(rounded, in: area, glass),
         .pop),
       Primitive("text", text("Grid 組子 42", blue)),
       Primitive("translucent text", text("Grid 組子 42", glass)),
@@ -110,7 +110,7 @@ struct Primitive {
         text("Grid 組子", blue), .pop),
       Primitive(
         "image", .image(ImageCommand(picture, in: CGRect(x: 9, y: 9, width: 60, height: 40)))),
-      Primitive("stretched image", .image(ImageCommand(picture, in: room, opacity: 0.7))),
+      Primitive("stretched image", .image(ImageCommand(picture, in: area, opacity: 0.7))),
       Primitive(
         "part of an image",
         .image(
@@ -121,76 +121,76 @@ struct Primitive {
         "shrunk image", .image(ImageCommand(picture, in: CGRect(x: 9, y: 9, width: 21, height: 13)))
       ),
       Primitive(
-        "turned image", .pushTransform(turn), .image(ImageCommand(picture, in: room)), .pop),
+        "turned image", .pushTransform(turn), .image(ImageCommand(picture, in: area)), .pop),
       Primitive(
         "turned image, translucent", .pushTransform(turn),
-        .image(ImageCommand(picture, in: room, opacity: 0.4)), .pop),
+        .image(ImageCommand(picture, in: area, opacity: 0.4)), .pop),
       Primitive(
         "mirrored image",
         .pushTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 200, ty: 0)),
-        .image(ImageCommand(picture, in: room)), .pop),
+        .image(ImageCommand(picture, in: area)), .pop),
       Primitive(
         "stretched part of an image",
         .image(
           ImageCommand(
-            picture, in: room, source: CGRect(x: 10.5, y: 6, width: 30, height: 21.25),
+            picture, in: area, source: CGRect(x: 10.5, y: 6, width: 30, height: 21.25),
             opacity: 0.9))),
       Primitive(
         "large image", .image(ImageCommand(large, in: CGRect(x: 5, y: 5, width: 300, height: 100)))),
-      Primitive("large image, shrunk", .image(ImageCommand(large, in: room))),
+      Primitive("large image, shrunk", .image(ImageCommand(large, in: area))),
       Primitive(
         "tinted image, turned", .pushTransform(turn),
-        .image(ImageCommand(picture, in: room, tint: glass)), .pop),
-      Primitive("tinted image", .image(ImageCommand(picture, in: room, tint: blue))),
+        .image(ImageCommand(picture, in: area, tint: glass)), .pop),
+      Primitive("tinted image", .image(ImageCommand(picture, in: area, tint: blue))),
       Primitive(
         "nine-slice image",
         .image(
           ImageCommand(
-            picture, in: room, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12)))),
+            picture, in: area, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12)))),
       Primitive(
         "nine-slice image, turned and translucent", .pushTransform(turn),
         .image(
           ImageCommand(
-            picture, in: room, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12),
+            picture, in: area, slices: UIEdgeInsets(top: 9, left: 12, bottom: 9, right: 12),
             opacity: 0.6)), .pop),
-      Primitive("gradient", .image(ImageCommand(ramp, in: room))),
+      Primitive("gradient", .image(ImageCommand(ramp, in: area))),
       Primitive(
-        "turned gradient", .pushTransform(turn), .image(ImageCommand(ramp, in: room)), .pop),
-      Primitive("clip", .pushClip(room, mask: nil), text("Clipped to the room", blue), .pop),
+        "turned gradient", .pushTransform(turn), .image(ImageCommand(ramp, in: area)), .pop),
+      Primitive("clip", .pushClip(area, mask: nil), text("Clipped to the room", blue), .pop),
       Primitive(
-        "clip between pixels", .pushClip(room.offsetBy(dx: 0.5, dy: 0.25), mask: nil),
+        "clip between pixels", .pushClip(area.offsetBy(dx: 0.5, dy: 0.25), mask: nil),
         .fill(CGRect(x: 0, y: 0, width: 200, height: 160), blue), .pop),
       Primitive(
-        "rounded clip", .pushClip(room, mask: rounded),
+        "rounded clip", .pushClip(area, mask: rounded),
         .fill(CGRect(x: 0, y: 0, width: 200, height: 160), blue), .pop),
       Primitive(
-        "turned rounded clip", .pushTransform(turn), .pushClip(room, mask: rounded),
+        "turned rounded clip", .pushTransform(turn), .pushClip(area, mask: rounded),
         .fill(CGRect(x: 0, y: 0, width: 200, height: 160), blue), .pop, .pop),
       Primitive(
-        "group", .pushOpacity(0.5, room), .fill(room.insetBy(dx: 10, dy: 10), blue),
-        .fill(room.insetBy(dx: 30, dy: 30), .black), .pop),
+        "group", .pushOpacity(0.5, area), .fill(area.insetBy(dx: 10, dy: 10), blue),
+        .fill(area.insetBy(dx: 30, dy: 30), .black), .pop),
       Primitive(
-        "groups in groups", .pushOpacity(0.8, room), .fill(room, blue),
-        .pushOpacity(0.3, room.insetBy(dx: 10, dy: 10)),
-        .fill(room.insetBy(dx: 15, dy: 15), .white), text("Inside 組", .black), .pop, .pop),
+        "groups in groups", .pushOpacity(0.8, area), .fill(area, blue),
+        .pushOpacity(0.3, area.insetBy(dx: 10, dy: 10)),
+        .fill(area.insetBy(dx: 15, dy: 15), .white), text("Inside 組", .black), .pop, .pop),
       Primitive(
-        "dissolve", .pushDissolve(0.3, room), .fill(room, blue), text("Before", .white), .pop,
+        "dissolve", .pushDissolve(0.3, area), .fill(area, blue), text("Before", .white), .pop,
         text("After 組", .black), .pop),
       Primitive(
-        "dissolves in dissolves", .pushDissolve(0.6, room), .pushDissolve(0.5, room),
-        .fill(room, blue), .pop, .fill(room.insetBy(dx: 20, dy: 20), .black), .pop, .pop,
-        .pushOpacity(0.5, room), .fill(room.insetBy(dx: 10, dy: 10), .white),
-        .fill(room.insetBy(dx: 30, dy: 30), blue), .pop, .pop),
+        "dissolves in dissolves", .pushDissolve(0.6, area), .pushDissolve(0.5, area),
+        .fill(area, blue), .pop, .fill(area.insetBy(dx: 20, dy: 20), .black), .pop, .pop,
+        .pushOpacity(0.5, area), .fill(area.insetBy(dx: 10, dy: 10), .white),
+        .fill(area.insetBy(dx: 30, dy: 30), blue), .pop, .pop),
       Primitive(
-        "turned group", .pushTransform(turn), .pushOpacity(0.5, room), .fill(room, blue),
-        .image(ImageCommand(picture, in: room.insetBy(dx: 20, dy: 20))), .pop, .pop),
+        "turned group", .pushTransform(turn), .pushOpacity(0.5, area), .fill(area, blue),
+        .image(ImageCommand(picture, in: area.insetBy(dx: 20, dy: 20))), .pop, .pop),
       Primitive(
-        "clips in clips", .pushClip(room, mask: rounded), .pushTransform(turn),
-        .pushClip(room.insetBy(dx: 10, dy: 10), mask: rounded),
+        "clips in clips", .pushClip(area, mask: rounded), .pushTransform(turn),
+        .pushClip(area.insetBy(dx: 10, dy: 10), mask: rounded),
         .fill(CGRect(x: 0, y: 0, width: 200, height: 160), blue), .pop, .pop, .pop),
       Primitive(
-        "group in a rounded clip", .pushClip(room, mask: rounded), .pushOpacity(0.6, room),
-        .fill(room, blue), mask(rounded, in: room.insetBy(dx: 20, dy: 20), .black), .pop, .pop),
+        "group in a rounded clip", .pushClip(area, mask: rounded), .pushOpacity(0.6, area),
+        .fill(area, blue), mask(rounded, in: area.insetBy(dx: 20, dy: 20), .black), .pop, .pop),
     ]
   }
 }

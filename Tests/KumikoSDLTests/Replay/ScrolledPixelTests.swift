@@ -96,7 +96,7 @@ struct ScrolledPixelTests {
     #expect(screen.frame() == nil)
   }
 
-  @Test func `Scrolling further than the room draws everything`() throws {
+  @Test func `Scrolling further than what is visible draws everything`() throws {
     let screen = PlainScroll()
     screen.frame()
     screen.content.contentOffset.y = 500

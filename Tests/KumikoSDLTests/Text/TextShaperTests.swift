@@ -47,10 +47,10 @@ struct TextShaperTests {
     }
     #expect(carets[0] == 0 && abs(carets[letters.count] - width(text)) < 0.01)
     for (index, (a, b)) in zip(letters, letters.dropFirst()).enumerated() {
-      // A letter's room is what the pair leaves of it; each of the four widths is known to the
+      // A letter's advance is what the pair leaves of it; each of the four widths is known to the
       // 512th of an em.
-      let room = width(a + b) - width(b)
-      #expect(abs(carets[index + 1] - carets[index] - room) < 40 * 2 / 512, "\(a)\(b)")
+      let advance = width(a + b) - width(b)
+      #expect(abs(carets[index + 1] - carets[index] - advance) < 40 * 2 / 512, "\(a)\(b)")
     }
     for (index, (left, right)) in zip(carets, carets.dropFirst()).enumerated() {
       let near = line.place(at: line.frame.minX + left + (right - left) * 0.4, shaper: shaper)

@@ -40,7 +40,7 @@ struct WindowPlacementTests {
     #expect(placement.inside(place) == place)
   }
 
-  @Test func `a window does not cover the one before, as long as there is room`() {
+  @Test func `a window does not cover the one before, as long as that fits`() {
     var taken: [Area] = []
     for _ in 0..<100 { taken.append(placement.place(width: 800, height: 600, avoiding: taken)) }
     #expect(taken[1].x == taken[0].x + 24 && taken[1].y == taken[0].y + 24)

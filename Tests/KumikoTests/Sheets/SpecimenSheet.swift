@@ -24,7 +24,7 @@ final class SpecimenSheet: UIViewController {
   private let captions: [UILabel]
   private let column: CGSize
 
-  /// - Parameter column: room for a specimen, in points, without its caption.
+  /// - Parameter column: width for a specimen, in points, without its caption.
   init(_ specimens: [Specimen], column: CGSize) {
     self.specimens = specimens
     self.column = column

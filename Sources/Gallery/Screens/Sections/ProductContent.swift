@@ -1,6 +1,6 @@
 import Kumiko
 
-/// A picture above a name and a price; the picture alone where there is no room for more.
+/// A picture above a name and a price; the picture alone where no more fits.
 struct ProductContent: UIContentConfiguration, Hashable {
   var product: Product
 

@@ -31,9 +31,9 @@ final class CircleLayout: UICollectionViewLayout {
   override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    let room = collectionView.bounds.size
-    let center = CGPoint(x: room.width / 2, y: room.height / 2)
-    let reach = min(room.width, room.height) / 2 - 44
+    let size = collectionView.bounds.size
+    let center = CGPoint(x: size.width / 2, y: size.height / 2)
+    let reach = min(size.width, size.height) / 2 - 44
     let rings = [(0.42, 0.28, 0.28), (0.72, 0.5, 0.2), (1, 0.28, 0.28)]
     attributes = (0..<collectionView.numberOfSections).flatMap { section in
       let count = collectionView.numberOfItems(inSection: section)

@@ -114,7 +114,7 @@ extension LinkCard.Mark {
 }
 
 extension UIImageView {
-  /// A picture that fills whatever room it gets, with round corners.
+  /// A picture that fills whatever space it gets, with round corners.
   fileprivate convenience init(picture name: String, cornerRadius: CGFloat) {
     self.init(image: UIImage(named: name))
     contentMode = .scaleAspectFill

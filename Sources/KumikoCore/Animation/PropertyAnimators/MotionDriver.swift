@@ -1,10 +1,10 @@
 import KumikoFoundation
 
 /// Moves what a property animator animates: every motion of it shows the same share of its way,
-/// which time moves on, or a hand.
+/// which time moves on, or a fraction that is set.
 ///
 ///     share 1 │         ╭───────── end
-///             │    ┄┄┄╱┄           paused, and set by hand
+///             │    ┄┄┄╱┄           paused, and scrubbed
 ///           0 ├───╯                start
 ///             └──────────────── time
 final class MotionDriver: FrameStepping {
@@ -51,14 +51,14 @@ final class MotionDriver: FrameStepping {
   func state(
     of motion: Motion, from origin: (share: Double, elapsed: TimeInterval)
   ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
-    let room = 1 - origin.share
+    let remaining = 1 - origin.share
     let covered = origin.share > 0 ? max(0, share - origin.share) : share
     let elapsed = elapsed - origin.elapsed
     let rest = max(0, 1 - elapsed / MotionDriver.fading)
-    let way = motion.rest(at: room > 0 ? covered / room : 1)
+    let way = motion.rest(at: remaining > 0 ? covered / remaining : 1)
     return (
       way.displacement + motion.velocity * (elapsed * rest * rest),
-      way.slope * (room > 0 ? velocity / room : 0)
+      way.slope * (remaining > 0 ? velocity / remaining : 0)
         + motion.velocity * (rest * rest - 2 * elapsed / MotionDriver.fading * rest)
     )
   }

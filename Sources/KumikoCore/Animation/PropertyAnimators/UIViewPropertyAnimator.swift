@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// An animation that can be paused, moved by hand, turned round and stopped.
+/// An animation that can be paused, scrubbed, reversed and stopped.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 1) { panel.alpha = 0.5 }
 ///     animator.fractionComplete = 0.3        // as far as a finger has pulled it
@@ -27,11 +27,11 @@ import KumikoFoundation
   /// Whether `fractionComplete` is a share of the way, as it is unless set; else it is a share of
   /// the time, and the way follows the timing.
   open var scrubsLinearly = true
-  /// Whether the animation can be paused, moved by hand and stopped, as it can unless set.
+  /// Whether the animation can be paused, scrubbed and stopped, as it can unless set.
   open var isInterruptible = true
 
   private var waiting: [(block: () -> Void, delayFactor: CGFloat)] = []
-  /// The share of the time that a hand has set; nil where it has set a share of the way.
+  /// The share of the time that was set; nil where a share of the way was set.
   private var scrubbed: CGFloat?
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var driver: MotionDriver?

@@ -23,7 +23,7 @@ extension ReusableView {
     state.isHovered = isHovered && offersSelection
     if conditions.isReordering {
       state.cellDragState = .dragging
-    } else if itemsView?.carrying.movement != nil {
+    } else if itemsView?.reordering.movement != nil {
       state.cellDropState = .notTargeted
     }
     return state

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// What fills a cell, header or footer: the content view and the ground behind it, both made from
-/// configurations that follow the view's state.
+/// What fills a cell, header or footer: the content view and the background behind it, both made
+/// from configurations that follow the view's state.
 final class CellContent {
   private unowned let owner: ReusableView
   private let plainView: UIView
   private var configuredView: (any UIView & UIContentView)?
   private var storedConfiguration: (any UIContentConfiguration)?
-  private var groundView: BackgroundConfigurationView?
+  private var backgroundConfigurationView: BackgroundConfigurationView?
   private var needsUpdate = true
   /// The state that the configurations are brought up to date with right now.
   private var updatedState: (any UIConfigurationState)?
@@ -15,7 +15,7 @@ final class CellContent {
   /// Whether a content configuration is updated for each state by itself.
   var updatesContent = true
   /// Whether a background configuration is updated for each state by itself.
-  var updatesGround = true
+  var updatesBackground = true
   /// Whether the item is selected or pressed, and shows it.
   var isMarked = false {
     didSet { selectedView?.isHidden = !isMarked }
@@ -45,25 +45,26 @@ final class CellContent {
     }
   }
 
-  /// The ground behind the content; nil for none.
-  var ground: UIBackgroundConfiguration? {
-    didSet { if ground != oldValue { groundChanged() } }
+  /// The background behind the content; nil for none.
+  var background: UIBackgroundConfiguration? {
+    didSet { if background != oldValue { backgroundChanged() } }
   }
 
-  /// The view of the ground; nil for none.
-  var shownGround: UIView? { groundView }
+  /// The view of the background; nil for none.
+  var shownBackground: UIView? { backgroundConfigurationView }
 
-  /// Whether the ground changes its colour by itself where the pointer is over it or presses it.
+  /// Whether the background changes its colour by itself where the pointer is over it or presses
+  /// it.
   var answersPointer: Bool {
-    guard let ground, updatesGround else { return false }
-    return ground.style != .clear && !ground.hasOwnColor
+    guard let background, updatesBackground else { return false }
+    return background.style != .clear && !background.hasOwnColor
   }
 
   /// How round the card is that the row is part of, in points; 0 where it is part of none.
   var cardRadius: CGFloat = 0
-  /// Rounds the ground at the ends of a card.
+  /// Rounds the background at the ends of a card.
   var card: (radius: CGFloat, corners: CACornerMask)? {
-    didSet { roundGround() }
+    didSet { roundBackground() }
   }
 
   /// A view behind the content.
@@ -99,40 +100,44 @@ final class CellContent {
     updatedState = nil
   }
 
-  /// Gives the configurations a state; the ground can be given another one.
-  func follow(_ state: any UIConfigurationState, ground groundState: any UIConfigurationState) {
-    if updatesGround, let ground { self.ground = ground.updated(for: groundState) }
+  /// Gives the configurations a state; the background can be given another one.
+  func follow(
+    _ state: any UIConfigurationState, background backgroundState: any UIConfigurationState
+  ) {
+    if updatesBackground, let background {
+      self.background = background.updated(for: backgroundState)
+    }
     guard updatesContent, let configuration = storedConfiguration else { return }
     storedConfiguration = configuration.updated(for: state)
     applyConfiguration()
   }
 
-  func layOut() { groundView?.fill(room) }
+  func layOut() { backgroundConfigurationView?.fill(container) }
 
-  /// Gives the ground the card's corners. A row that is pulled aside is clipped to them as a whole,
-  /// so that the buttons beside it end there too; one in the hand is a card of its own.
-  func roundGround() {
+  /// Gives the background the card's corners. A row that is pulled aside is clipped to them as a
+  /// whole, so that the buttons beside it end there too; one that is dragged is a card of its own.
+  func roundBackground() {
     let held: (CGFloat, CACornerMask)? = cardRadius > 0 ? (cardRadius, .all) : nil
-    groundView?.card = owner.swipe != nil ? nil : owner.isLifted ? held : card
+    backgroundConfigurationView?.card = owner.swipe != nil ? nil : owner.isLifted ? held : card
   }
 
   // MARK: Views
 
-  private func groundChanged() {
-    guard let ground else {
-      groundView?.removeFromSuperview()
-      groundView = nil
+  private func backgroundChanged() {
+    guard let background else {
+      backgroundConfigurationView?.removeFromSuperview()
+      backgroundConfigurationView = nil
       return
     }
-    if let groundView {
-      groundView.configuration = ground
+    if let backgroundConfigurationView {
+      backgroundConfigurationView.configuration = background
     } else {
-      let view = BackgroundConfigurationView(ground)
-      groundView = view
-      roundGround()
+      let view = BackgroundConfigurationView(background)
+      backgroundConfigurationView = view
+      roundBackground()
       owner.insertSubview(view, at: 0)
     }
-    groundView?.fill(room)
+    backgroundConfigurationView?.fill(container)
     if !isUpdating { owner.setNeedsUpdateConfiguration() }
   }
 
@@ -156,10 +161,10 @@ final class CellContent {
   }
 
   /// Where the parts go. A row that is pulled aside moves the origin of its bounds.
-  private var room: CGRect { CGRect(origin: .zero, size: owner.bounds.size) }
+  private var container: CGRect { CGRect(origin: .zero, size: owner.bounds.size) }
 
   private func install(_ view: UIView) {
-    view.frame = room
+    view.frame = container
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.translatesAutoresizingMaskIntoConstraints = true
     owner.addSubview(view)
@@ -169,7 +174,7 @@ final class CellContent {
     guard old !== new else { return }
     old?.removeFromSuperview()
     guard let new else { return }
-    new.frame = room
+    new.frame = container
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if let sibling {
       owner.insertSubview(new, aboveSubview: sibling)

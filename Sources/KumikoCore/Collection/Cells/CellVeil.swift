@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// The veil of a cell whose ground does not answer to the pointer: one without a background
+/// The veil of a cell whose background does not answer to the pointer: one without a background
 /// configuration, or with a colour of its own.
 ///
-/// It lies on the ground, below what the content shows, so that text and marks stay as clear as
-/// they are. Where there is no ground, or a picture covers it, it lies above everything.
+/// It lies on the background, below what the content shows, so that text and marks stay as clear as
+/// they are. Where there is no background, or a picture covers it, it lies above everything.
 final class CellVeil {
   private let layer = CALayer()
   private let cover = UIView()
-  private weak var ground: UIView?
+  private weak var background: UIView?
 
   init() {
     cover.isUserInteractionEnabled = false
@@ -18,13 +18,13 @@ final class CellVeil {
   /// Covers a cell with a veil, or nothing for nil.
   func show(_ veil: Veil?, on cell: UICollectionViewCell) {
     guard let veil else { return remove() }
-    let found = CellVeil.ground(of: cell)
+    let found = CellVeil.background(of: cell)
     let color = veil.color(
       over: found?.color ?? .clear, with: cell.traitCollection)
     let shown = UIColor(color)
     guard let found, !CellVeil.isCovered(by: found.view, in: cell) else {
       layer.removeFromSuperlayer()
-      ground = nil
+      background = nil
       if cover.superview !== cell { cell.addSubview(cover) }
       cover.frame = CGRect(origin: .zero, size: cell.bounds.size)
       cover.layer.cornerRadius = cell.shownCornerRadius
@@ -32,9 +32,9 @@ final class CellVeil {
       return
     }
     cover.removeFromSuperview()
-    if ground !== found.view {
+    if background !== found.view {
       found.view.layer.insertSublayer(layer, at: 0)
-      ground = found.view
+      background = found.view
     }
     layer.frame = found.view.bounds
     layer.cornerRadius = found.view.layer.cornerRadius
@@ -44,12 +44,12 @@ final class CellVeil {
   private func remove() {
     layer.removeFromSuperlayer()
     cover.removeFromSuperview()
-    ground = nil
+    background = nil
   }
 
   /// The view whose colour is seen behind the content, and that colour.
-  private static func ground(of cell: UICollectionViewCell) -> (view: UIView, color: RGBA)? {
-    let candidates = [cell.contentView, cell.cellContent.shownGround, cell]
+  private static func background(of cell: UICollectionViewCell) -> (view: UIView, color: RGBA)? {
+    let candidates = [cell.contentView, cell.cellContent.shownBackground, cell]
     for case let view? in candidates {
       guard let color = view.backgroundColor?.rgba(with: cell.traitCollection), color.alpha > 0.05
       else { continue }
@@ -58,13 +58,14 @@ final class CellVeil {
     return nil
   }
 
-  /// Whether a picture, or something else with a colour, hides the ground.
-  private static func isCovered(by ground: UIView, in cell: UICollectionViewCell) -> Bool {
+  /// Whether a picture, or something else with a colour, hides the background.
+  private static func isCovered(by background: UIView, in cell: UICollectionViewCell) -> Bool {
     cell.contentView.subviews.contains { view in
       guard !view.isHidden, view.alpha > 0.5,
         view is UIImageView || (view.backgroundColor?.rgba(with: .current).alpha ?? 0) > 0.5
       else { return false }
-      return view.frame.width * view.frame.height > 0.5 * ground.bounds.width * ground.bounds.height
+      return view.frame.width * view.frame.height > 0.5 * background.bounds.width
+        * background.bounds.height
     }
   }
 }

@@ -34,7 +34,7 @@ open class _ReusableView: UIView {
   /// What the view shows beside itself while it is pulled aside.
   var swipe: Swipe? {
     didSet {
-      cellContent.roundGround()
+      cellContent.roundBackground()
       swipeChanged()
     }
   }
@@ -54,15 +54,15 @@ open class _ReusableView: UIView {
       guard newValue != isLifted else { return }
       if !newValue { lift?.end(self) }
       lift = newValue ? Lift(self) : nil
-      cellContent.roundGround()
+      cellContent.roundBackground()
       showSeparators()
     }
   }
 
-  /// How round the view seems to be: the corners of its card, its ground or its content.
+  /// How round the view seems to be: the corners of its card, its background or its content.
   var shownCornerRadius: CGFloat {
     max(
-      cellContent.cardRadius, cellContent.ground?.cornerRadius ?? 0,
+      cellContent.cardRadius, cellContent.background?.cornerRadius ?? 0,
       cellContent.view.layer.cornerRadius)
   }
 
@@ -134,7 +134,7 @@ open class _ReusableView: UIView {
   /// Shows whether the item is pressed.
   func show(isHighlighted: Bool, animated: Bool) {}
 
-  /// Shows whether the user carries the item.
+  /// Shows whether the user drags the item.
   func show(isReordering: Bool) {}
 
   /// The mark that a click anywhere on the view goes to, in place of selecting the item; nil for

@@ -34,14 +34,14 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether a background configuration is updated for each state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { cellContent.updatesGround }
-    set { cellContent.updatesGround = newValue }
+    get { cellContent.updatesBackground }
+    set { cellContent.updatesBackground = newValue }
   }
 
-  /// The ground behind the content; nil for none.
+  /// The background behind the content; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { cellContent.ground }
-    set { cellContent.ground = newValue }
+    get { cellContent.background }
+    set { cellContent.background = newValue }
   }
 
   /// Called, after `updateConfiguration(using:)`, when the state changed.
@@ -100,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Brings the configuration up to date with the state. The default updates the content
   /// configuration where that is automatic.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    cellContent.follow(state, ground: state)
+    cellContent.follow(state, background: state)
   }
 
   open override func prepareForReuse() {
@@ -119,7 +119,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     showVeil()
   }
 
-  /// Answers to the pointer where the ground does not.
+  /// Answers to the pointer where the background does not.
   private func showVeil() {
     guard veil != nil || isHovered || isHighlighted else { return }
     let answers = cellContent.answersPointer

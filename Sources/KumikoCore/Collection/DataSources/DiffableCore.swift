@@ -70,14 +70,14 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     }
     if !isFirst { PendingWork.end() }
     if MainThread.isCurrent {
-      MainActor.assumeIsolated { carryOn() }
+      MainActor.assumeIsolated { proceed() }
     } else if isFirst {
-      DispatchQueue.main.async { self.carryOn() }
+      DispatchQueue.main.async { self.proceed() }
     }
   }
 
   /// Takes the next request up, if nothing else is under way.
-  private func carryOn() {
+  private func proceed() {
     guard !isUpdating, !isComputing else { return }
     if view?.isBusy == true { return schedule() }
     guard let request = inbox.take() else { return }
@@ -96,7 +96,7 @@ final class DiffableCore<Section: Hashable, Item: Hashable> {
     isScheduled = true
     DispatchQueue.main.async { [self] in
       isScheduled = false
-      carryOn()
+      proceed()
     }
   }
 

@@ -57,8 +57,8 @@ extension ItemsView: DiffableView {
   var isBusy: Bool { updates.isBusy }
 
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void) {
-    // What is in the user's hand stays there.
-    guard carrying.movement == nil else {
+    // What the user drags stays where it is.
+    guard reordering.movement == nil else {
       collectionViewLayout.invalidateEverything(countsChanged: false)
       return completion(true)
     }

@@ -54,11 +54,11 @@ nonisolated extension NSDiffableDataSourceSectionSnapshot {
     _ item: ItemIdentifierType, toOrder order: [ItemIdentifierType]
   ) -> NSDiffableDataSourceSectionSnapshot? {
     guard contains(item), let place = order.firstIndex(of: item) else { return nil }
-    let carried = snapshot(of: item, includingParent: true)
-    let next = order[(place + 1)...].first { !carried.contains($0) }
+    let moved = snapshot(of: item, includingParent: true)
+    let next = order[(place + 1)...].first { !moved.contains($0) }
     var result = self
     result.delete([item])
-    if let next { result.insert(carried, before: next) } else { result.append(carried) }
+    if let next { result.insert(moved, before: next) } else { result.append(moved) }
     return result
   }
 }

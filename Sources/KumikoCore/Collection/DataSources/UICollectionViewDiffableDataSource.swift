@@ -46,7 +46,7 @@ open class UICollectionViewDiffableDataSource<
   open var supplementaryContent:
     ((_ section: SectionIdentifierType, _ elementKind: String) -> AnyHashable?)?
   /// What the views that were made ready show.
-  private var readyContents: [SupplementaryName<SectionIdentifierType>: AnyHashable] = [:]
+  private var readyContents: [SupplementaryKey<SectionIdentifierType>: AnyHashable] = [:]
 
   /// Decides about and hears of items that the user moves. Items can be moved where
   /// `canReorderItem` says so.
@@ -105,37 +105,37 @@ open class UICollectionViewDiffableDataSource<
 
 // Supplementary views whose content is known.
 extension UICollectionViewDiffableDataSource: ContentComparing {
-  private func name(
+  private func key(
     _ kind: String, _ section: Int?
-  ) -> SupplementaryName<SectionIdentifierType>? {
+  ) -> SupplementaryKey<SectionIdentifierType>? {
     section.flatMap { sectionIdentifier(for: $0) }.map {
-      SupplementaryName(section: $0, kind: kind)
+      SupplementaryKey(section: $0, kind: kind)
     }
   }
 
   private func noteContent(ofKind kind: String, inSection section: Int?) {
-    guard let supplementaryContent, let name = name(kind, section) else { return }
+    guard let supplementaryContent, let key = key(kind, section) else { return }
     if readyContents.count > 4 * core.shown.numberOfSections + 16 {
       readyContents = readyContents.filter { core.shown.indexOfSection($0.key.section) != nil }
     }
-    readyContents[name] = supplementaryContent(name.section, kind)
+    readyContents[key] = supplementaryContent(key.section, kind)
   }
 
-  private func isChanged(_ name: SupplementaryName<SectionIdentifierType>) -> Bool {
-    guard let supplementaryContent, let ready = readyContents[name] else { return false }
-    return supplementaryContent(name.section, name.kind) != ready
+  private func isChanged(_ key: SupplementaryKey<SectionIdentifierType>) -> Bool {
+    guard let supplementaryContent, let ready = readyContents[key] else { return false }
+    return supplementaryContent(key.section, key.kind) != ready
   }
 
   func isContentChanged(of id: ElementID) -> Bool {
     guard case .supplementary(let kind, let section, _) = id else { return false }
-    return name(kind, section).map(isChanged) ?? false
+    return key(kind, section).map(isChanged) ?? false
   }
 
   var hasChangedContent: Bool { readyContents.keys.contains(where: isChanged) }
 }
 
 /// A kind of supplementary view of a section.
-struct SupplementaryName<Section: Hashable>: Hashable {
+struct SupplementaryKey<Section: Hashable>: Hashable {
   let section: Section
   let kind: String
 }

@@ -231,12 +231,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private func origins(_ former: ResolvedLayout?) -> (Int) -> SectionOrigin? {
     guard let update else { return { SectionOrigin($0, asksAgain: true) } }
     return { section in
-      guard let changes = update.names.changes(ofNewSection: section),
+      guard let changes = update.positions.changes(ofNewSection: section),
         !update.isReloaded(changes.old)
       else { return nil }
       let inserted = changes.inserted.map { item in
         // Within its section an item takes its size along.
-        let old = update.names.oldID(of: .item(section: section, item: item))
+        let old = update.positions.oldID(of: .item(section: section, item: item))
         guard case .item(changes.old, let from)? = old else {
           return (item: item, size: CGSize?.none)
         }
@@ -248,11 +248,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 
   override func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {
-    guard var resolved, let room = host?.bounds.size else { return }
+    guard var resolved, let container = host?.bounds.size else { return }
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
     for (id, entry) in sizes {
       guard let element = resolved.element(for: id).map({ PlacedElement($0) }),
-        entry.fits(element, in: room, scrollsDown: scrollsDown)
+        entry.fits(element, in: container, scrollsDown: scrollsDown)
       else { continue }
       if case .item(let section, let item) = id {
         items[section, default: []].append((item, entry.size))

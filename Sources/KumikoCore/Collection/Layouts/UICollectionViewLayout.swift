@@ -309,8 +309,8 @@ import KumikoLayout
   /// The measured items of a section, where the layout keeps sizes.
   func forEachKeptSize(inSection section: Int, _ body: (Int, CGSize) -> Void) {}
 
-  /// The next preparation follows an update, after which elements have other names; nil: it does
-  /// not.
+  /// The next preparation follows an update, after which elements have other positions; nil: it
+  /// does not.
   func willPrepare(after content: UpdateContent?) {}
 
   /// Whether the layout may say where a scroll comes to rest.

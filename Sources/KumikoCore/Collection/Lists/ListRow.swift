@@ -69,8 +69,8 @@ struct ListRow: Equatable {
     _ visibility: UIListSeparatorConfiguration.Visibility, automatic: Bool
   ) -> Bool { visibility == .automatic ? automatic : visibility == .visible }
 
-  /// The ground of a marked row reaches to its neighbours: no line is between it and one of them,
-  /// but where both are selected.
+  /// The background of a marked row reaches to its neighbours: no line is between it and one of
+  /// them, but where both are selected.
   private func isCovered(beside neighbour: Mark) -> Bool {
     if marks.own == .selected, neighbour == .selected { return false }
     return marks.own != .none || neighbour != .none

@@ -25,7 +25,7 @@ extension ReusableView {
     let view = old ?? ListSeparator()
     view.line = line
     view.backgroundColor = line.color
-    // A row in the hand has no neighbours.
+    // A row that is dragged has no neighbours.
     view.alpha = isLifted ? 0 : 1
     view.isUserInteractionEnabled = false
     if view.superview == nil { addSubview(view) }

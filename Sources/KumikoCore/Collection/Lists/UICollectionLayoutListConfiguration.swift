@@ -9,11 +9,11 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   public nonisolated enum Appearance: Int, Sendable {
     /// Rows from edge to edge; headers stay in sight.
     case plain = 0
-    /// Groups of rows from edge to edge, with room between them.
+    /// Groups of rows from edge to edge, with space between them.
     case grouped
-    /// Groups of rows as cards, with room around them.
+    /// Groups of rows as cards, with margins around them.
     case insetGrouped
-    /// Rows of a sidebar, with room beside them.
+    /// Rows of a sidebar, with margins beside them.
     case sidebar
     /// Rows of a sidebar from edge to edge.
     case sidebarPlain
@@ -48,8 +48,8 @@ public nonisolated struct UICollectionLayoutListConfiguration: Hashable {
   /// What stands below the rows of a section; nothing unless changed.
   public var footerMode = FooterMode.none
 
-  /// Room above the header of a section, in points; nil for what suits the appearance, which is
-  /// none. A header that stays in sight leaves this room behind.
+  /// Space above the header of a section, in points; nil for what suits the appearance, which is
+  /// none. A header that stays in sight leaves this space behind.
   public var headerTopPadding: CGFloat?
   /// How the lines between rows look.
   public var separatorConfiguration: UIListSeparatorConfiguration

@@ -46,8 +46,8 @@ extension ItemsView {
     scrollers.all.map { ($0, $0.section.flatMap(collectionViewLayout.orthogonalRow)) }
   }
 
-  /// Puts the rows where they were: at the same group or page where the room has another size, at
-  /// the same offset where not.
+  /// Puts the rows where they were: at the same group or page where the bounds have another size,
+  /// at the same offset where not.
   func restore(_ rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]) {
     for (scroller, old) in rows {
       guard let section = scroller.section else { continue }

@@ -18,11 +18,11 @@ final class SectionScroller: FrameStepping {
   /// Where notches of the wheel add up to, between two resting places.
   private var wished: CGFloat
   private var glide: Glide?
-  /// Whether a hand's push moves the row.
+  /// Whether a drag's push moves the row.
   private(set) var isCoasting = false
-  private var hold: (pull: Pull, start: CGFloat)?
-  /// Whether the row moves below an item that is carried.
-  private var isCarriedOver = false
+  private var drag: (band: RubberBand, start: CGFloat)?
+  /// Whether the row moves below an item that is dragged.
+  private var isAutoscrolling = false
 
   init(of section: SectionHandle, in view: ItemsView, at offset: CGFloat) {
     handle = section
@@ -32,7 +32,7 @@ final class SectionScroller: FrameStepping {
   }
 
   /// Whether the row is where it will stay.
-  var isResting: Bool { glide == nil && hold == nil && !isCarriedOver }
+  var isResting: Bool { glide == nil && drag == nil && !isAutoscrolling }
 
   /// The index of the section; nil where it is not there any more.
   var section: Int? { view.items.handles.index(of: handle) }
@@ -43,7 +43,7 @@ final class SectionScroller: FrameStepping {
 
   /// Scrolls by notches; returns whether the row could use it.
   func turn(_ distance: CGFloat, in row: OrthogonalScrolling) -> Bool {
-    guard hold == nil else { return true }
+    guard drag == nil else { return true }
     if isCoasting { (target, wished) = (row.clamped(offset), row.clamped(offset)) }
     let wished = row.clamped((isResting ? target : self.wished) + distance)
     let rest = row.restingOffset(afterNotchTo: wished, from: target, forward: distance > 0)
@@ -58,7 +58,7 @@ final class SectionScroller: FrameStepping {
 
   /// Scrolls to an offset, eased or at once.
   func scroll(to offset: CGFloat, animated: Bool) {
-    hold = nil
+    drag = nil
     wished = offset
     if animated, view.window != nil {
       ease(to: offset, ScrollMotion.programmatic)
@@ -71,14 +71,14 @@ final class SectionScroller: FrameStepping {
     }
   }
 
-  // MARK: What is carried
+  // MARK: Autoscroll
 
   /// Moves the row by points, exactly; returns whether there was anything left to move.
-  func carry(by distance: CGFloat) -> Bool {
-    guard hold == nil, let row else { return false }
+  func autoscroll(by distance: CGFloat) -> Bool {
+    guard drag == nil, let row else { return false }
     let new = row.clamped(offset + distance)
     guard new != offset else { return false }
-    (glide, isCoasting, isCarriedOver) = (nil, false, true)
+    (glide, isCoasting, isAutoscrolling) = (nil, false, true)
     (target, wished) = (new, new)
     move(to: new)
     return true
@@ -86,8 +86,8 @@ final class SectionScroller: FrameStepping {
 
   /// Lets the row go to the nearest place where it may rest.
   func rest() {
-    isCarriedOver = false
-    guard hold == nil, let row else { return }
+    isAutoscrolling = false
+    guard drag == nil, let row else { return }
     scroll(to: row.restingOffset(near: offset), animated: true)
   }
 
@@ -144,12 +144,12 @@ final class SectionScroller: FrameStepping {
   }
 }
 
-extension SectionScroller: HandScrolled {
+extension SectionScroller: DragScrollable {
   var scrollView: UIScrollView { view }
 
-  var isHeld: Bool { hold != nil }
+  var isDragging: Bool { drag != nil }
 
-  /// The part of a movement of the hand that is along the row, as a change of the offset.
+  /// The part of a drag's movement that is along the row, as a change of the offset.
   private func along(_ movement: CGVector) -> CGFloat {
     guard view.collectionViewLayout.scrollsDown else { return -movement.dy }
     return view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.dx : -movement.dx
@@ -161,29 +161,29 @@ extension SectionScroller: HandScrolled {
     return way > 0 ? offset < range.upperBound - 0.01 : offset > range.lowerBound + 0.01
   }
 
-  func canHold(_ movement: CGVector) -> Bool {
+  func canDrag(_ movement: CGVector) -> Bool {
     guard along(movement.dominant) != 0, let row else { return false }
     return row.stretches || row.range.lowerBound < row.range.upperBound
   }
 
-  func grab(toward movement: CGVector) {
+  func beginDrag(toward movement: CGVector) {
     guard let row else { return }
-    hold = (Pull(at: offset, within: row.range, length: row.viewport), row.clamped(target))
+    drag = (RubberBand(at: offset, within: row.range, length: row.viewport), row.clamped(target))
     (glide, isCoasting) = (nil, false)
   }
 
-  func pull(by movement: CGVector) {
+  func drag(by movement: CGVector) {
     guard let row else { return }
     let distance = along(movement)
-    let new = hold?.pull.move(by: distance, within: row.range, stretches: row.stretches)
+    let new = drag?.band.move(by: distance, within: row.range, stretches: row.stretches)
     guard let new else { return }
     (target, wished) = (row.clamped(new), row.clamped(new))
     move(to: new)
   }
 
-  func letGo(velocity: CGVector) {
-    guard let hold else { return }
-    self.hold = nil
+  func endDrag(velocity: CGVector) {
+    guard let drag else { return }
+    self.drag = nil
     guard let row else { return }
     var velocity = along(velocity)
     if abs(velocity) < UIScrollView.slowestPush { velocity = 0 }
@@ -194,7 +194,7 @@ extension SectionScroller: HandScrolled {
     // On the pixel grid, so that it rests sharp.
     let natural = (free.rest * view.displayScale).rounded() / view.displayScale
     let proposed = row.restingOffset(
-      afterPushFrom: hold.start, over: offset, to: row.clamped(natural), velocity)
+      afterPushFrom: drag.start, over: offset, to: row.clamped(natural), velocity)
     let rest = chosenTarget(proposed, in: row)
     wished = rest
     if rest == offset, velocity == 0 {
@@ -235,7 +235,7 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// The nearest offset that shows no room beyond the row.
+  /// The nearest offset that shows no space beyond the row.
   func clamped(_ offset: CGFloat) -> CGFloat {
     min(max(offset, range.lowerBound), range.upperBound)
   }
@@ -257,13 +257,13 @@ extension OrthogonalScrolling {
     }
   }
 
-  /// Where the row rests after a hand let go of it: by pages, the next one in the direction of the
+  /// Where the row rests after a drag: by pages, the next one in the direction of the
   /// push or of a way that was long enough to mean it, else the nearest; where it runs out, or the
   /// resting place nearest to that, for the others.
   ///
   /// - Parameters:
-  ///   - start: where the row rested, or was going to, when the hand took it.
-  ///   - end: where the hand let go.
+  ///   - start: where the row rested, or was going to, when the drag began.
+  ///   - end: where the drag ended.
   ///   - proposed: where the push would run out by itself.
   func restingOffset(
     afterPushFrom start: CGFloat, over end: CGFloat, to proposed: CGFloat, _ velocity: CGFloat

@@ -208,7 +208,7 @@ open class SectionedDataSource: IdentifiedDataSource<AnyHashable, SectionItem>,
 }
 
 extension CollectionSection {
-  /// The layout in an environment, with room for header and footer.
+  /// The layout in an environment, with space for header and footer.
   fileprivate func resolved(
     in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

@@ -71,14 +71,14 @@ extension ItemsView {
     }
   }
 
-  /// The sizes of items that move to another section, by their new names.
+  /// The sizes of items that move to another section, by their new positions.
   func sizesOfTravellers(
-    _ batch: BatchUpdate, _ names: ElementRenaming
+    _ batch: BatchUpdate, _ positions: ElementPositionMap
   ) -> [(id: ElementID, entry: MeasuredMemory.Entry)] {
     guard collectionViewLayout.keepsSizes else { return [] }
     return batch.movedItems.compactMap { move in
       let id = ElementID.item(section: move.from.section, item: move.from.item)
-      guard let new = names.newID(of: id), let entry = measuredEntry(of: id) else { return nil }
+      guard let new = positions.newID(of: id), let entry = measuredEntry(of: id) else { return nil }
       return (new, entry)
     }
   }

@@ -85,7 +85,7 @@ extension ItemsView {
     else {
       showMissing(settled.elements, &settled)
       guard measure(settled.elements) else { return false }
-      makeRoom(holding: anchor)
+      layOutMeasured(holding: anchor)
       return true
     }
     var isMoved = false
@@ -97,7 +97,7 @@ extension ItemsView {
       showMissing([element], &settled)
       guard measure([element]) else { continue }
       isMoved = true
-      makeRoom(holding: anchor)
+      layOutMeasured(holding: anchor)
     }
     return isMoved
   }
@@ -110,7 +110,7 @@ extension ItemsView {
   }
 
   /// Moves what sizes that were taken just now have moved.
-  private func makeRoom(holding anchor: ScrollAnchor?) {
+  private func layOutMeasured(holding anchor: ScrollAnchor?) {
     prepareLayout()
     takeContentSize()
     hold(anchor)
@@ -235,7 +235,7 @@ extension ItemsView {
 
   /// Prepares the layout where it is out of date; measured sizes hold on.
   ///
-  /// - Parameter rows: where sections that scroll on their own were, if they were renamed since.
+  /// - Parameter rows: where sections that scroll on their own were, if they have moved since.
   func prepareLayout(rows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]? = nil) {
     guard collectionViewLayout.isInvalid else { return }
     let rows = rows ?? rowsBeforePreparing()

@@ -27,11 +27,11 @@ extension ItemsView {
     among elements: [PlacedElement], where isCandidate: (ElementID) -> Bool = { _ in true }
   ) -> ScrollAnchor? {
     if isAtStart { return .start }
-    let room = shownBounds.inset(by: adjustedContentInset)
+    let visible = shownBounds.inset(by: adjustedContentInset)
     let first =
       elements.filter { element in
         element.id.isItem && !element.isPinned && !element.wantsMeasuring
-          && element.frame.overlaps(room) && isCandidate(element.id)
+          && element.frame.overlaps(visible) && isCandidate(element.id)
       }
       .min { precedes($0.frame, $1.frame) }
     return first.map { .element(items.key(of: $0.id), distance: distance($0.frame)) }

@@ -2,7 +2,7 @@ import KumikoLayout
 import KumikoSnapshots
 
 /// What an element is, whatever its position: what is remembered about elements is kept by key, and
-/// an update has nothing to rename.
+/// an update changes no key.
 enum ElementKey: Hashable {
   /// An item, by the number of its handle.
   case item(Int)

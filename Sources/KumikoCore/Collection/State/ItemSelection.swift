@@ -4,7 +4,7 @@ import KumikoSnapshots
 /// Which items are selected, which is pressed, and which has the keyboard. Asks and tells nobody.
 ///
 /// - Complexity: O(log n) for a question about an item. Items that follow one another and were
-///   loaded together count as one, so that a million selected rows take no room.
+///   loaded together count as one, so that a million selected rows take no memory.
 final class ItemSelection {
   private let items: ItemTable
   private var selected = HandleSet()

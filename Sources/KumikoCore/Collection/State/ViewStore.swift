@@ -13,7 +13,7 @@ final class ViewStore {
   private var reconfigured: ReusableView?
   /// Changes each time that views are looked for which are not needed any more.
   private var round = 0
-  /// Registrations in use: kept, so that their names stay theirs.
+  /// Registrations in use: kept, so that their identifiers stay theirs.
   var registrations: [RegistrationIdentifier] = []
   /// How many registrations had been made when the provider began that is running; nil for none.
   private var madeBefore: Int?
@@ -124,7 +124,8 @@ final class ViewStore {
     leaving.isEmpty ? nil : leaving.removeValue(forKey: ObjectIdentifier(view))
   }
 
-  /// Lets the view of an element that is on its way out show it again; returns whether there is one.
+  /// Lets the view of an element that is on its way out show it again; returns whether there is
+  /// one.
   func bringBack(_ id: ElementID) -> Bool {
     guard !leaving.isEmpty else { return false }
     let key = items.key(of: id)
@@ -136,10 +137,10 @@ final class ViewStore {
     return true
   }
 
-  /// Everything that is on its way out, which is not any more, in the order of its names.
+  /// Everything that is on its way out, which is not any more, in the order of its positions.
   func removeLeaving() -> [DepartingView] {
     defer { leaving = [:] }
-    return leaving.values.sorted { ElementID.isBefore($0.name, $1.name) }
+    return leaving.values.sorted { ElementID.isBefore($0.id, $1.id) }
   }
 
   // MARK: Making

@@ -11,7 +11,7 @@ extension ReusableView: SwipeableRow {
 // Rows that can be pulled aside.
 extension ItemsView: SwipeHost {
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)? {
-    guard !isEditing, carrying.movement == nil, let path = shownPath(at: point),
+    guard !isEditing, reordering.movement == nil, let path = shownPath(at: point),
       let view = views.view(at: path)
     else { return nil }
     return (view, path)

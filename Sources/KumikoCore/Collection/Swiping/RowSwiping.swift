@@ -150,12 +150,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 }
 
 // Fingers on a touchpad.
-extension RowSwiping: HandScrolled {
+extension RowSwiping: DragScrollable {
   var scrollView: UIScrollView { host }
 
   var followsTouches: Bool { false }
 
-  var isHeld: Bool { fingers != nil }
+  var isDragging: Bool { fingers != nil }
 
   var isCoasting: Bool { false }
 
@@ -165,21 +165,21 @@ extension RowSwiping: HandScrolled {
     return aimed != nil
   }
 
-  func canHold(_ movement: CGVector) -> Bool { false }
+  func canDrag(_ movement: CGVector) -> Bool { false }
 
-  func grab(toward movement: CGVector) {
+  func beginDrag(toward movement: CGVector) {
     guard let aimed else { return }
     fingers = (aimed, aimed.distance, aimed.distance)
   }
 
-  func pull(by movement: CGVector) {
+  func drag(by movement: CGVector) {
     guard let (swipe, start, old) = fingers else { return }
     let distance = old + movement.dx * swipe.direction
     fingers = (swipe, start, min(max(0, distance), host.bounds.width))
     swipe.pull(to: distance)
   }
 
-  func letGo(velocity: CGVector) {
+  func endDrag(velocity: CGVector) {
     guard let (swipe, start, _) = fingers else { return }
     fingers = nil
     swipe.release(from: start, velocity: velocity.dx * swipe.direction)

@@ -83,7 +83,7 @@ final class Swipe: FrameStepping {
   private var resting: CGFloat { actionsView.restingWidth(inRow: width) }
 
   /// Where a pull does the first action: beyond the buttons and half of the row, but never farther
-  /// than a hand moves.
+  /// than a finger moves.
   private var fullDistance: CGFloat { max(resting + 48, min(width * 0.55, 360)) }
 
   private var isFull: Bool { fill.target == 1 }
@@ -96,7 +96,7 @@ final class Swipe: FrameStepping {
     reveal.set(reveal.value)
   }
 
-  /// Pulls the row as far as a hand wishes, in points.
+  /// Pulls the row as far as the finger wishes, in points.
   func pull(to wished: CGFloat) {
     guard !isPerforming else { return }
     isClosing = false

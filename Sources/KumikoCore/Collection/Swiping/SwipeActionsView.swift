@@ -21,7 +21,7 @@ final class SwipeActionsView: UIView {
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = actions.last?.backgroundColor
-    // The first is in front: it covers the others when it takes all the room.
+    // The first is in front: it covers the others when it takes the whole width.
     for button in buttons.reversed() { addSubview(button) }
   }
 
@@ -37,7 +37,7 @@ final class SwipeActionsView: UIView {
   /// - Parameters:
   ///   - rect: what is seen, in the row's coordinates; it can be of no width.
   ///   - resting: how wide all buttons are at rest, in points.
-  ///   - fill: how much of the room of the others the first button takes, 0 … 1.
+  ///   - fill: how much of the width of the others the first button takes, 0 … 1.
   ///   - isOnRight: whether the row's edge, where the first button is, is the right one.
   func show(in rect: CGRect, resting: CGFloat, fill: CGFloat, isOnRight: Bool) {
     frame = rect
@@ -50,11 +50,11 @@ final class SwipeActionsView: UIView {
       let width = inner - outer * rect.width
       let x = isOnRight ? rect.width - inner : outer * rect.width
       button.frame = CGRect(x: x, y: 0, width: width, height: rect.height)
-      // What is not all seen yet shows its inner end; what has more room than it needs keeps there.
-      let room = max(shares[index] * resting, min(width, shares[index] * rect.width))
+      // What is not all seen yet shows its inner end; what is wider than it needs stays there.
+      let contentWidth = max(shares[index] * resting, min(width, shares[index] * rect.width))
       button.showContent(
         in: CGRect(
-          x: isOnRight ? 0 : width - room, y: 0, width: room, height: rect.height))
+          x: isOnRight ? 0 : width - contentWidth, y: 0, width: contentWidth, height: rect.height))
       outer += shares[index]
     }
   }

@@ -43,11 +43,12 @@ final class CollectionUpdate {
     if let source = view.source as? any ContentComparing {
       content.addChanged(among: view.views.elements.map(\.id), by: source)
     }
-    let names = content.names
-    let travellers = view.sizesOfTravellers(batch, names)
+    let positions = content.positions
+    let travellers = view.sizesOfTravellers(batch, positions)
     let exchanged = view.views.known.filter { content.isExchanged($0.id) }.map(\.key)
     // Content size and offset are still the old ones.
-    let anchor = view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: names.stays)
+    let anchor =
+      view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: positions.stays)
     view.take(batch, content, newCounts: newCounts)
     let layout = view.collectionViewLayout
     layout.willPrepare(after: content)
@@ -57,7 +58,8 @@ final class CollectionUpdate {
     view.giveSizes(travellers, andReturning: batch)
     if layout.hearsOfUpdates { layout.prepare(forCollectionViewUpdates: batch.items) }
     run(
-      names: names, exchanged: Set(exchanged), reconfigured: content.reconfigured, holding: anchor,
+      positions: positions, exchanged: Set(exchanged), reconfigured: content.reconfigured,
+      holding: anchor,
       completion: completion)
     layout.finalizeCollectionViewUpdates()
   }
@@ -66,23 +68,23 @@ final class CollectionUpdate {
   func runExchange(completion: @escaping (Bool) -> Void) {
     let counts = view.items.counts
     view.prepareLayout()
-    let names = ElementRenaming(BatchUpdate(), oldCounts: counts, newCounts: counts)
+    let positions = ElementPositionMap(BatchUpdate(), oldCounts: counts, newCounts: counts)
     // Decorations belong to the layout that made them.
     let decorations = view.views.known.filter {
       if case .decoration = $0.id { true } else { false }
     }
     run(
-      names: names, exchanged: Set(decorations.map(\.key)), reconfigured: [],
-      holding: view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: names.stays),
+      positions: positions, exchanged: Set(decorations.map(\.key)), reconfigured: [],
+      holding: view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: positions.stays),
       completion: completion)
   }
 
   private func run(
-    names: ElementRenaming, exchanged: Set<ElementKey>, reconfigured: Set<ElementID>,
+    positions: ElementPositionMap, exchanged: Set<ElementKey>, reconfigured: Set<ElementID>,
     holding anchor: ScrollAnchor?, completion: @escaping (Bool) -> Void
   ) {
     var departed = follow(exchanged: exchanged)
-    departed += reconfigure(reconfigured, names)
+    departed += reconfigure(reconfigured, positions)
     view.followOutlines()
     AnimationContext.withoutAnimation {
       view.takeContentSize()
@@ -100,12 +102,12 @@ final class CollectionUpdate {
     AnimationContext.withoutAnimation { settled = view.settleSizes(holding: anchor) }
     let elements = settled.elements
     let new = Set(settled.new)
-    let newcomers = bringIn(elements, new: new, names, departed)
+    let newcomers = bringIn(elements, new: new, positions, departed)
     stayOnScreen(departed)
-    liftTravellers(elements, names)
+    liftTravellers(elements, positions)
     let context = AnimationContext(timing: CollectionUpdate.movement, completion: completion)
     context.run { [self] in
-      carry(except: newcomers.fromNowhere)
+      shiftStaying(except: newcomers.fromNowhere)
       for element in elements {
         guard let shown = view.views[element.id] else { continue }
         let travels = shown.pose.center != element.frame.center
@@ -116,9 +118,9 @@ final class CollectionUpdate {
         if !new.contains(element.id) { shown.placeNewcomers() }
       }
     }
-    letGo(departed, names)
+    letGo(departed, positions)
     moveAwayWhatIsNotVisible(
-      Set(elements.map(\.id) + [view.carrying.movement?.id].compactMap(\.self)), names,
+      Set(elements.map(\.id) + [view.reordering.movement?.id].compactMap(\.self)), positions,
       context.timing)
   }
 
@@ -160,10 +162,10 @@ final class CollectionUpdate {
 
   /// Gives views to their provider again; returns those that it did not give back.
   private func reconfigure(
-    _ oldIDs: Set<ElementID>, _ names: ElementRenaming
+    _ oldIDs: Set<ElementID>, _ positions: ElementPositionMap
   ) -> [Departure] {
     oldIDs.compactMap { oldID in
-      guard let id = names.newID(of: oldID), let cell = view.views[id],
+      guard let id = positions.newID(of: oldID), let cell = view.views[id],
         !view.reconfigure(cell, id), view.views[id] === cell
       else { return nil }
       view.views[id] = nil
@@ -184,7 +186,7 @@ final class CollectionUpdate {
 
   /// Puts the views that were made for the update where they come from.
   private func bringIn(
-    _ elements: [PlacedElement], new: Set<ElementID>, _ names: ElementRenaming,
+    _ elements: [PlacedElement], new: Set<ElementID>, _ positions: ElementPositionMap,
     _ departed: [Departure]
   ) -> Newcomers {
     let exchanged = Dictionary(
@@ -196,7 +198,7 @@ final class CollectionUpdate {
         guard let shown = view.views[element.id], shown.motions == nil else { continue }
         view.place(shown, element)
         newcomers.looks[element.id] = shown.ownLook
-        let oldID = names.oldID(of: element.id)
+        let oldID = positions.oldID(of: element.id)
         if let oldID, var old = oldPlaces(oldID) {
           old.id = element.id
           view.place(shown, old)
@@ -207,7 +209,7 @@ final class CollectionUpdate {
         } else {
           start(shown, element)
           newcomers.fromNowhere.insert(element.id)
-          // What makes room for it uncovers it.
+          // What moves aside for it uncovers it.
           view.sendBehindEquals(shown)
         }
         shown.layoutIfNeeded()
@@ -228,11 +230,11 @@ final class CollectionUpdate {
   }
 
   /// What has another place among the others travels above them, and what goes to another section
-  /// above both; what only makes room stays below.
-  private func liftTravellers(_ elements: [PlacedElement], _ names: ElementRenaming) {
+  /// above both; what only moves aside stays below.
+  private func liftTravellers(_ elements: [PlacedElement], _ positions: ElementPositionMap) {
     for element in elements {
       guard let shown = view.views[element.id], shown.superview === view,
-        let old = names.oldID(of: element.id), names.travels(old)
+        let old = positions.oldID(of: element.id), positions.travels(old)
       else { continue }
       view.insert(shown, shown.zIndex)
     }
@@ -246,14 +248,14 @@ final class CollectionUpdate {
 
   /// The content can be moved under what is on the screen: by a shorter content, or to hold the
   /// reader's place. What stays is taken along, and moves from there.
-  private func carry(except arrivals: Set<ElementID>) {
+  private func shiftStaying(except arrivals: Set<ElementID>) {
     let shift = shift
     guard shift != .zero else { return }
     for (id, shown) in view.views.elements where !arrivals.contains(id) {
-      shown.carryPresented(by: shift)
+      shown.shiftPresented(by: shift)
     }
     for departing in view.views.leaving.values where departing.key != nil {
-      departing.view.carryPresented(by: shift)
+      departing.view.shiftPresented(by: shift)
     }
   }
 
@@ -275,7 +277,7 @@ final class CollectionUpdate {
 
   /// Fades what was deleted, and shrinks it; it is taken back when it is gone. What gets another
   /// view fades where that goes.
-  private func letGo(_ departed: [Departure], _ names: ElementRenaming) {
+  private func letGo(_ departed: [Departure], _ positions: ElementPositionMap) {
     for departure in departed {
       let (id, departing) = (departure.id, departure.view)
       if view.departsAtOnce(id) {
@@ -286,7 +288,7 @@ final class CollectionUpdate {
       view.sendBehindEquals(departing)
       let final =
         departure.isExchanged
-        ? names.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
+        ? positions.newID(of: id).flatMap { self.view.collectionViewLayout.placedElement($0) }
         : view.collectionViewLayout.finalPlace(id)
       AnimationContext(timing: CollectionUpdate.departure, completion: gone).run {
         if UIAccessibility.isReduceMotionEnabled {
@@ -308,7 +310,7 @@ final class CollectionUpdate {
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
   private func moveAwayWhatIsNotVisible(
-    _ visible: Set<ElementID>, _ names: ElementRenaming, _ timing: MotionTiming
+    _ visible: Set<ElementID>, _ positions: ElementPositionMap, _ timing: MotionTiming
   ) {
     let edited = view.edited
     for (id, shown) in view.views.ordered where !visible.contains(id) && id != edited {
@@ -318,11 +320,13 @@ final class CollectionUpdate {
       else {
         letGo(
           [Departure(id: id, view: shown, isExchanged: false)],
-          ElementRenaming(BatchUpdate(), oldCounts: [], newCounts: []))
+          ElementPositionMap(BatchUpdate(), oldCounts: [], newCounts: []))
         continue
       }
       let gone = view.setOut(shown, id, as: view.items.key(of: id))
-      if let old = names.oldID(of: id), names.travels(old) { view.insert(shown, shown.zIndex) }
+      if let old = positions.oldID(of: id), positions.travels(old) {
+        view.insert(shown, shown.zIndex)
+      }
       AnimationContext(timing: timing, completion: gone).run { self.view.place(shown, element) }
     }
   }

@@ -2,7 +2,7 @@
 final class DepartingView {
   let view: ReusableView
   /// Where the element was when the view set out.
-  let name: ElementID
+  let id: ElementID
   /// The element that the view still stands for; nil after deletion.
   var key: ElementKey?
   /// How it looked before it set out, and was to look by its layout: a cell that the app keeps
@@ -10,11 +10,11 @@ final class DepartingView {
   private let look: CellLook
   private let pose: LayoutPose
 
-  init(_ view: ReusableView, _ name: ElementID, as key: ElementKey?) {
+  init(_ view: ReusableView, _ id: ElementID, as key: ElementKey?) {
     self.view = view
     look = view.ownLook
     pose = view.pose
-    self.name = name
+    self.id = id
     self.key = key
   }
 
@@ -28,8 +28,8 @@ final class DepartingView {
 extension ItemsView {
   /// A view sets out. What is returned takes it back, unless the view came back meanwhile, set out
   /// anew, or was taken back with everything else.
-  func setOut(_ view: ReusableView, _ name: ElementID, as key: ElementKey?) -> (Bool) -> Void {
-    let departing = DepartingView(view, name, as: key)
+  func setOut(_ view: ReusableView, _ id: ElementID, as key: ElementKey?) -> (Bool) -> Void {
+    let departing = DepartingView(view, id, as: key)
     views.add(departing)
     return { [weak self, weak departing] _ in
       guard let self, let departing,
@@ -50,13 +50,13 @@ extension ItemsView {
   func callBack(_ departing: DepartingView) {
     departing.view.stopMotions()
     departing.giveLookBack()
-    didEndDisplaying(departing.view, departing.name)
+    didEndDisplaying(departing.view, departing.id)
   }
 
   private func finishLeaving(_ departing: DepartingView) {
     views.pool.recycle(departing.view)
     departing.giveLookBack()
-    didEndDisplaying(departing.view, departing.name)
+    didEndDisplaying(departing.view, departing.id)
   }
 
   /// Takes back a view that showed an element.

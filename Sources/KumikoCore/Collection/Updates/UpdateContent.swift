@@ -4,14 +4,14 @@ import KumikoSnapshots
 
 /// What a batch means for the elements of a collection view.
 struct UpdateContent {
-  let names: ElementRenaming
-  /// Elements whose views are configured anew, by their old names.
+  let positions: ElementPositionMap
+  /// Elements whose views are configured anew, by their old positions.
   private(set) var reconfigured: Set<ElementID>
   private let reloaded: Set<ElementID>
   private let reloadedSections: Set<Int>
 
   init(_ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]) {
-    names = ElementRenaming(batch, oldCounts: oldCounts, newCounts: newCounts)
+    positions = ElementPositionMap(batch, oldCounts: oldCounts, newCounts: newCounts)
     reloaded = Set(batch.reloadedItems.map { .item(section: $0.section, item: $0.item) })
     reconfigured = Set(
       batch.reconfiguredItems.map { .item(section: $0.section, item: $0.item) }
@@ -19,12 +19,12 @@ struct UpdateContent {
     reloadedSections = Set(batch.reloadedSections)
   }
 
-  /// Adds headers, footers and the like, by their old names, whose content is another one.
+  /// Adds headers, footers and the like, by their old positions, whose content is another one.
   mutating func addChanged(
     among ids: some Sequence<ElementID>, by source: any ContentComparing
   ) {
     for id in ids {
-      guard case .supplementary = id, !isExchanged(id), let new = names.newID(of: id),
+      guard case .supplementary = id, !isExchanged(id), let new = positions.newID(of: id),
         source.isContentChanged(of: new)
       else { continue }
       reconfigured.insert(id)
@@ -37,11 +37,11 @@ struct UpdateContent {
   /// Whether all of a section, by its old index, is shown anew.
   func isReloaded(_ section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// Elements outside of such sections whose sizes do not hold any more, by their old names.
+  /// Elements outside of such sections whose sizes do not hold any more, by their old positions.
   var changed: Set<ElementID> { reloaded.union(reconfigured) }
 
-  /// The same by their new names.
-  var forgotten: [ElementID] { changed.compactMap(names.newID) }
+  /// The same by their new positions.
+  var forgotten: [ElementID] { changed.compactMap(positions.newID) }
 
   func isExchanged(_ id: ElementID) -> Bool {
     if reloaded.contains(id) { return true }

@@ -92,15 +92,15 @@ final class AlertView: UIView {
     let controls = controlsHeight(width)
     let start = texts > 0 ? AlertView.top : AlertView.margin - 20
     // A text that is too long scrolls; the buttons stay.
-    let room = max(0, min(texts, bounds.height - controls - start - 20 - AlertView.margin))
-    scroll.frame = CGRect(x: 0, y: start, width: width, height: room)
+    let available = max(0, min(texts, bounds.height - controls - start - 20 - AlertView.margin))
+    scroll.frame = CGRect(x: 0, y: start, width: width, height: available)
     scroll.contentSize = CGSize(width: width, height: texts)
     let title = textHeight(titleLabel, width)
     titleLabel.frame = CGRect(x: AlertView.margin, y: 0, width: inner, height: title)
     messageLabel.frame = CGRect(
       x: AlertView.margin, y: title > 0 ? title + AlertView.gap : 0, width: inner,
       height: textHeight(messageLabel, width))
-    var y = start + room + 20
+    var y = start + available + 20
     for field in fields {
       field.frame = CGRect(x: AlertView.margin, y: y, width: inner, height: AlertView.fieldHeight)
       y += AlertView.fieldHeight + AlertView.gap

@@ -144,9 +144,9 @@ open class UIAlertController: UIViewController {
     return button
   }
 
-  override func contentSizeWanted(in room: CGSize) -> CGSize {
+  override func contentSizeWanted(in container: CGSize) -> CGSize {
     guard let alertView = view as? AlertView else { return preferredContentSize }
-    let width = min(AlertView.width, max(0, room.width - 2 * SheetPresentation.margin))
+    let width = min(AlertView.width, max(0, container.width - 2 * SheetPresentation.margin))
     return CGSize(width: width, height: alertView.wantedHeight(width: width))
   }
 

@@ -9,11 +9,11 @@ struct NavigationBarMetrics: Equatable {
   /// The large title below it.
   static let largeTitleRow: CGFloat = 52
 
-  /// Room for the prompt.
+  /// Height of the prompt.
   var prompt: CGFloat = 0
-  /// Room for the large title when nothing is scrolled.
+  /// Height of the large title when nothing is scrolled.
   var fullLargeTitle: CGFloat = 0
-  /// Room for the large title now.
+  /// Height of the large title now.
   var largeTitle: CGFloat = 0
 
   /// Height without the large title.

@@ -1,16 +1,16 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Carries the view of one controller on a navigation stack, and moves with it.
+/// Shows the view of one controller on a navigation stack, and moves with it.
 final class PageView: UIView {
-  let carried: UIViewController
+  let child: UIViewController
   private let shade = UIView()
 
-  init(_ controller: UIViewController, room: CGRect) {
-    carried = controller
-    super.init(frame: room)
+  init(_ controller: UIViewController, container: CGRect) {
+    child = controller
+    super.init(frame: container)
     clipsToBounds = true
-    if let view = controller.loadView(for: CGRect(origin: .zero, size: room.size)) {
+    if let view = controller.loadView(for: CGRect(origin: .zero, size: container.size)) {
       view.frame = bounds
       addSubview(view)
     }
@@ -23,19 +23,19 @@ final class PageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = carried.viewIfLoaded, view.superview === self { view.frame = bounds }
+    if let view = child.viewIfLoaded, view.superview === self { view.frame = bounds }
     shade.frame = bounds
   }
 
-  /// Gives the page its room, wherever it is on its way.
-  func place(in room: CGRect) {
-    bounds = CGRect(origin: .zero, size: room.size)
-    center = CGPoint(x: room.midX, y: room.midY)
+  /// Gives the page its bounds, wherever it is on its way.
+  func place(in container: CGRect) {
+    bounds = CGRect(origin: .zero, size: container.size)
+    center = CGPoint(x: container.midX, y: container.midY)
   }
 
   /// While it moves, nothing shines through the page, and it can be shaded.
   func startMoving() {
-    if carried.viewIfLoaded?.backgroundColor == nil { backgroundColor = .systemBackground }
+    if child.viewIfLoaded?.backgroundColor == nil { backgroundColor = .systemBackground }
     addSubview(shade)
   }
 

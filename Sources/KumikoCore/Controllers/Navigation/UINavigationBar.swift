@@ -32,13 +32,13 @@ open class UINavigationBar: UIView, NavigationItemBar {
   /// A bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addGround()
+    addBackground()
   }
 
   /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addGround()
+    addBackground()
   }
 
   // MARK: Items
@@ -208,7 +208,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
   var isElevated = false {
     didSet {
       guard isElevated != oldValue else { return }
-      let change = { [self] in setGround() }
+      let change = { [self] in updateBackground() }
       if window != nil, AnimationContext.current == nil {
         UIView.animate(withDuration: 0.15, animations: change)
       } else {
@@ -217,7 +217,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
     }
   }
 
-  private func setGround() {
+  private func updateBackground() {
     let isVisible = isElevated || !isManaged
     backdrop.alpha = isVisible ? 1 : 0
     hairline.alpha = isVisible ? 1 : 0
@@ -275,19 +275,19 @@ open class UINavigationBar: UIView, NavigationItemBar {
       x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset))
   }
 
-  private func addGround() {
+  private func addBackground() {
     backdrop.backgroundColor = UIBlurEffect.bar
     hairline.backgroundColor = .separator
     backdrop.isUserInteractionEnabled = false
     hairline.isUserInteractionEnabled = false
     addSubview(backdrop)
     addSubview(hairline)
-    setGround()
+    updateBackground()
   }
 
   func takeOver(by controller: UINavigationController) {
     navigationController = controller
-    setGround()
+    updateBackground()
   }
 
   /// A click on the bar does not reach what is below.

@@ -58,9 +58,9 @@ extension UINavigationController {
     runningTransition?.cancel()
     runningTransition = nil
     for page in pages {
-      page.carried.beginAppearance(false, animated: false)
+      page.child.beginAppearance(false, animated: false)
       page.removeFromSuperview()
-      page.carried.endAppearance()
+      page.child.endAppearance()
     }
     pages = []
     if isViewLoaded { AnimationContext.withoutAnimation { showItems(isBack: true) } }
@@ -91,7 +91,7 @@ extension UINavigationController {
     guard runningTransition === transition else { return }
     let direction: CGFloat =
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
-    let isNew = !pages.contains { $0.carried === to }
+    let isNew = !pages.contains { $0.child === to }
     let (toPage, fromPage) = (page(of: to), from.map { page(of: $0) })
     let bar = navigationBar.exchange(items: stack.map(\.navigationItem), isBack: isBack)
     AnimationContext.withoutAnimation {
@@ -103,7 +103,7 @@ extension UINavigationController {
       stage.bringSubviewToFront(isBack ? fromPage ?? toPage : toPage)
       bar.prepare()
       follow(to.topScrollView)
-      giveRoom(to: to, currentMetrics(for: to))
+      giveInsets(to: to, currentMetrics(for: to))
       toPage.layoutIfNeeded()
     }
     transition.run { [self] in
@@ -123,13 +123,13 @@ extension UINavigationController {
     runningTransition = nil
     let top = stack.last
     let (staying, gone) = (
-      pages.filter { $0.carried === top }, pages.filter { $0.carried !== top }
+      pages.filter { $0.child === top }, pages.filter { $0.child !== top }
     )
     pages = staying
     for page in gone {
       page.removeFromSuperview()
       page.transform = .identity
-      page.carried.endAppearance()
+      page.child.endAppearance()
     }
     for page in staying { page.stopMoving() }
     viewIfLoaded?.setNeedsLayout()

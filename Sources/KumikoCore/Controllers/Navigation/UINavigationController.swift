@@ -14,7 +14,7 @@ open class UINavigationController: UIViewController {
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   var stack: [UIViewController] = []
-  /// Carries the pages, below the bar.
+  /// Contains the pages, below the bar.
   let stage = UIView()
   /// The pages on the stage; more than one while something moves.
   var pages: [PageView] = []
@@ -218,8 +218,8 @@ open class UINavigationController: UIViewController {
   /// The controller whose page is shown changed, for the first time or without a view to move.
   func show(_ top: UIViewController) {
     guard isViewLoaded else { return }
-    for page in pages where page.carried !== top { page.removeFromSuperview() }
-    pages.removeAll { $0.carried !== top }
+    for page in pages where page.child !== top { page.removeFromSuperview() }
+    pages.removeAll { $0.child !== top }
     AnimationContext.withoutAnimation {
       let page = page(of: top)
       page.transform = .identity
@@ -237,8 +237,8 @@ open class UINavigationController: UIViewController {
   }
 
   func page(of controller: UIViewController) -> PageView {
-    if let page = pages.first(where: { $0.carried === controller }) { return page }
-    let page = PageView(controller, room: stage.bounds)
+    if let page = pages.first(where: { $0.child === controller }) { return page }
+    let page = PageView(controller, container: stage.bounds)
     pages.append(page)
     stage.addSubview(page)
     return page
@@ -261,7 +261,7 @@ open class UINavigationController: UIViewController {
       x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
     navigationBar.content?.metrics = metrics
     navigationBar.isElevated = isContentBelowBar(metrics)
-    if let top { giveRoom(to: top, metrics) }
+    if let top { giveInsets(to: top, metrics) }
     followed?.collapsibleTop =
       hidesBar ? 0 : max(0, metrics.fullLargeTitle - metrics.largeTitle)
   }
@@ -288,7 +288,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Tells a page how much of it the bar covers.
-  func giveRoom(to page: UIViewController, _ metrics: NavigationBarMetrics) {
+  func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
     page.barInsets = UIEdgeInsets(
       top: hidesBar ? 0 : metrics.height, left: 0, bottom: 0, right: 0)
   }

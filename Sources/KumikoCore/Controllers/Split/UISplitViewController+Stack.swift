@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
-// Where there is room for one column: the pages of all columns on one stack.
+// Where one column fits: the pages of all columns on one stack.
 extension UISplitViewController {
   var stackColumn: Column { hosts[.compact] == nil ? .primary : .compact }
 
-  /// What carries the pages where there is room for one column.
+  /// Shows the pages where only one column fits.
   var stack: UINavigationController? { hosts[.compact] ?? hosts[.primary] }
 
   /// The columns whose pages are on the one stack, from below.
@@ -77,7 +77,7 @@ extension UISplitViewController {
     }
   }
 
-  func switchRoom(_ collapse: Bool) {
+  func switchSizeClass(_ collapse: Bool) {
     runningTransition?.cancel()
     runningTransition = nil
     tidy()

@@ -17,13 +17,13 @@ extension UISplitViewController {
     case supplementary
     /// The widest: what is chosen in the others.
     case secondary
-    /// What is shown instead of columns where there is little room.
+    /// What is shown instead of columns where the width is compact.
     case compact
   }
 
   /// Which columns are shown.
   public nonisolated enum DisplayMode: Int, Sendable {
-    /// As the room allows.
+    /// As the width allows.
     case automatic = 0
     /// The secondary column alone.
     case secondaryOnly = 1
@@ -53,18 +53,18 @@ extension UISplitViewController {
     case always = 2
   }
 
-  /// Stands for a width that follows from the room.
+  /// Stands for a width that follows from the whole width.
   public static let automaticDimension: CGFloat = -1
 }
 
 /// Decides about and hears of the columns of a split view. Every method may be left out.
 @preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// The column to show where there is room for one only; the proposed one unless implemented.
+  /// The column to show where only one fits; the proposed one unless implemented.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// The columns to show when there is room for several again; the proposed ones unless
+  /// The columns to show when several fit again; the proposed ones unless
   /// implemented.
   func splitViewController(
     _ svc: UISplitViewController,
@@ -79,9 +79,9 @@ extension UISplitViewController {
   /// A column is about to be hidden.
   func splitViewController(
     _ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-  /// There is room for one column only.
+  /// Only one column fits.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// There is room for several columns.
+  /// Several columns fit.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 

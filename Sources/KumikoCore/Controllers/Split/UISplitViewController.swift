@@ -1,15 +1,15 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows two or three controllers in columns, or one of them where there is little room.
+/// Shows two or three controllers in columns, or one of them where the width is compact.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
 ///     split.setViewController(SidebarViewController(), for: .primary)
 ///     split.setViewController(DetailViewController(), for: .secondary)
 ///
 /// Each column stands in a navigation controller: the one given, or one that is made for it. Where
-/// the room is compact, the columns' pages are on one stack, the primary's first, and go back to
-/// their columns when there is room again. The line beside the primary column can be dragged; F9
+/// the width is compact, the columns' pages are on one stack, the primary's first, and go back to
+/// their columns when they fit again. The line beside the primary column can be dragged; F9
 /// shows and hides the column.
 open class UISplitViewController: UIViewController {
   /// How many columns there are.
@@ -18,7 +18,7 @@ open class UISplitViewController: UIViewController {
   /// Decides about and hears of the columns.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
-  /// Whether there is room for one column only.
+  /// Whether only one column fits.
   open internal(set) var isCollapsed = false
 
   private var given: [Column: UIViewController] = [:]
@@ -84,14 +84,14 @@ open class UISplitViewController: UIViewController {
   /// The controller in a column, as it was given.
   open func viewController(for column: Column) -> UIViewController? { given[column] }
 
-  /// The controllers that are shown, the outermost first; where there is room for one only, the one
-  /// that carries the stack.
+  /// The controllers that are shown, the outermost first; where only one fits, the one
+  /// that contains the stack.
   open var viewControllers: [UIViewController] {
     if isCollapsed { return stack.map { [$0] } ?? [] }
     return [Column.primary, .supplementary, .secondary].compactMap { hosts[$0] }
   }
 
-  /// Shows a column, animated; where there is room for one only, that one.
+  /// Shows a column, animated; where only one fits, that one.
   open func show(_ column: Column) {
     if isCollapsed { return showOnStack(column) }
     switch (column, style) {
@@ -103,7 +103,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Hides a column, animated. The secondary column stays; where there is room for one only, the
+  /// Hides a column, animated. The secondary column stays; where only one fits, the
   /// one before is shown.
   open func hide(_ column: Column) {
     if isCollapsed {
@@ -133,7 +133,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Which and how wide
 
-  /// The columns that are wished for; as the room allows unless set. Setting it undoes what the
+  /// The columns that are wished for; as the width allows unless set. Setting it undoes what the
   /// user has shown and hidden.
   open var preferredDisplayMode = DisplayMode.automatic {
     didSet { change(to: preferredDisplayMode) }
@@ -147,11 +147,12 @@ open class UISplitViewController: UIViewController {
     didSet { if primaryEdge != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
 
-  /// Width of the primary column in points; follows from the fraction and the room unless set.
+  /// Width of the primary column in points; follows from the fraction and the whole width unless
+  /// set.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
-  /// Width of the primary column as a share of the whole; follows from the room unless set.
+  /// Width of the primary column as a share of the whole; follows from the whole width unless set.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { widthChanged() }
   }
@@ -170,24 +171,24 @@ open class UISplitViewController: UIViewController {
 
   /// The width that the primary column has when it is shown, in points.
   open var primaryColumnWidth: CGFloat {
-    let room = viewIfLoaded?.bounds.width ?? 0
+    let available = viewIfLoaded?.bounds.width ?? 0
     func or(_ value: CGFloat, _ other: CGFloat) -> CGFloat { value >= 0 ? value : other }
     let wished =
       draggedWidth
       ?? or(
         preferredPrimaryColumnWidth,
         preferredPrimaryColumnWidthFraction >= 0
-          ? room * preferredPrimaryColumnWidthFraction : 240)
+          ? available * preferredPrimaryColumnWidthFraction : 240)
     let (low, high) = (or(minimumPrimaryColumnWidth, 160), or(maximumPrimaryColumnWidth, 400))
-    let limit = max(low, min(high, room - ColumnPlan.leastSecondaryWidth))
+    let limit = max(low, min(high, available - ColumnPlan.leastSecondaryWidth))
     return min(max(wished, low), limit).rounded()
   }
 
   /// The width that the supplementary column has when it is shown, in points.
   open var supplementaryColumnWidth: CGFloat {
     let wished = preferredSupplementaryColumnWidth >= 0 ? preferredSupplementaryColumnWidth : 280
-    let room = (viewIfLoaded?.bounds.width ?? 0) - ColumnPlan.leastSecondaryWidth
-    return max(0, min(wished, room)).rounded()
+    let available = (viewIfLoaded?.bounds.width ?? 0) - ColumnPlan.leastSecondaryWidth
+    return max(0, min(wished, available)).rounded()
   }
 
   /// Whether there is a button that shows and hides the primary column.
@@ -310,7 +311,7 @@ open class UISplitViewController: UIViewController {
     guard let container = viewIfLoaded, container.window != nil else { return }
     guard hasBeenInstalled else { return installAsNeeded() }
     let isCompact = container.traitCollection.horizontalSizeClass == .compact
-    if isCompact != isCollapsed { switchRoom(isCompact) }
+    if isCompact != isCollapsed { switchSizeClass(isCompact) }
     if !isCollapsed, shownColumns != installed, runningTransition == nil {
       exchangeColumns(animated: false)
     }

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// One tab of a tab bar: an icon with a text below it, or beside it where there is room.
+/// One tab of a tab bar: an icon with a text below it, or beside it where that fits.
 final class TabButton: UIControl {
   let item: UITabBarItem
   private let icon = UIImageView(frame: .zero)

@@ -29,13 +29,13 @@ open class UITabBar: UIView, TabItemBar {
   /// A bar with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addGround()
+    addBackground()
   }
 
   /// A bar as `init(frame:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addGround()
+    addBackground()
   }
 
   /// Exchanges the tabs; animated, they fade in.
@@ -97,7 +97,7 @@ open class UITabBar: UIView, TabItemBar {
     }
   }
 
-  private func addGround() {
+  private func addBackground() {
     backgroundColor = UIBlurEffect.bar
     hairline.backgroundColor = .separator
     hairline.isUserInteractionEnabled = false

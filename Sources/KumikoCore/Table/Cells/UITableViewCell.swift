@@ -74,29 +74,30 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// The content that suits the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration { style.content }
 
-  // MARK: Ground
+  // MARK: Background
 
-  /// The ground behind the content; nil for none.
+  /// The background behind the content; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { cellContent.ground }
+    get { cellContent.background }
     set {
-      cellContent.ground = newValue
+      cellContent.background = newValue
       row.backgroundWasSet()
     }
   }
 
   /// Whether a background configuration is updated for each state by itself.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
-    get { cellContent.updatesGround }
-    set { cellContent.updatesGround = newValue }
+    get { cellContent.updatesBackground }
+    set { cellContent.updatesBackground = newValue }
   }
 
-  /// The ground that suits the table.
+  /// The background that suits the table.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     row.place?.background ?? .listPlainCell()
   }
 
-  /// A colour behind everything; setting one takes the place of the ground that suits the table.
+  /// A colour behind everything; setting one takes the place of the background that suits the
+  /// table.
   open override var backgroundColor: UIColor? {
     didSet { if backgroundColor != nil { backgroundConfiguration = nil } }
   }
@@ -184,12 +185,12 @@ open class UITableViewCell: _ReusableView, RowCell {
   /// Brings the configurations up to date with the state. The default updates those that follow the
   /// state by themselves.
   open func updateConfiguration(using state: UICellConfigurationState) {
-    var ground = state
+    var backgroundState = state
     if selectionStyle == .none {
-      ground.isSelected = false
-      ground.isHighlighted = false
+      backgroundState.isSelected = false
+      backgroundState.isHighlighted = false
     }
-    cellContent.follow(state, ground: ground)
+    cellContent.follow(state, background: backgroundState)
     row.follow(state)
   }
 

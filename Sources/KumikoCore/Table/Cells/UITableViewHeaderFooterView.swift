@@ -42,11 +42,11 @@ open class UITableViewHeaderFooterView: _ReusableView {
   /// The content that suits the table.
   open func defaultContentConfiguration() -> UIListContentConfiguration { look }
 
-  /// The ground behind the content; nil for none.
+  /// The background behind the content; nil for none.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
-    get { cellContent.ground }
+    get { cellContent.background }
     set {
-      cellContent.ground = newValue
+      cellContent.background = newValue
       needsLook = false
     }
   }
@@ -71,7 +71,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
     directionalLayoutMargins = NSDirectionalEdgeInsets(
       top: 8, leading: 20, bottom: 8, trailing: 20)
     guard needsLook else { return }
-    cellContent.ground = isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    cellContent.background = isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
 
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
@@ -93,7 +93,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
 
   private func updateIfNeeded() {
     cellContent.updateIfNeeded(UICellConfigurationState(traitCollection: traitCollection)) {
-      cellContent.follow($0, ground: $0)
+      cellContent.follow($0, background: $0)
     }
   }
 

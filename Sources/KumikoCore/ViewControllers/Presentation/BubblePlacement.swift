@@ -14,7 +14,7 @@ struct BubblePlacement: Equatable {
   /// Distance from the edges of the window.
   static let margin: CGFloat = 8
   /// Distance from a corner of the bubble to the middle of the arrow at least.
-  static let cornerRoom: CGFloat = 20
+  static let cornerDistance: CGFloat = 20
 
   /// The first side with space for the whole bubble: below, above, then beside. Where there is
   /// none, the bubble shrinks on the side with the most space.
@@ -30,7 +30,7 @@ struct BubblePlacement: Equatable {
     let arrow = BubblePlacement.arrow
     let sideways: [UIPopoverArrowDirection] = isReversed ? [.right, .left] : [.left, .right]
     let order = ([.up, .down] + sideways).filter { directions.contains($0) }
-    func roomFor(_ direction: UIPopoverArrowDirection) -> CGFloat {
+    func available(_ direction: UIPopoverArrowDirection) -> CGFloat {
       switch direction {
       case .up: safe.maxY - anchor.maxY - arrow
       case .down: anchor.minY - safe.minY - arrow
@@ -42,9 +42,9 @@ struct BubblePlacement: Equatable {
       direction == .up || direction == .down ? height : width
     }
     guard
-      let side = order.first(where: { roomFor($0) >= need($0) })
-        ?? order.max(by: { roomFor($0) - need($0) < roomFor($1) - need($1) }),
-      roomFor(side) > 40
+      let side = order.first(where: { available($0) >= need($0) })
+        ?? order.max(by: { available($0) - need($0) < available($1) - need($1) }),
+      available(side) > 40
     else {
       frame = CGRect(
         x: (safe.midX - width / 2).rounded(), y: (safe.midY - height / 2).rounded(), width: width,
@@ -53,10 +53,10 @@ struct BubblePlacement: Equatable {
       direction = nil
       return
     }
-    let least = BubblePlacement.cornerRoom
+    let least = BubblePlacement.cornerDistance
     direction = side
     if side == .up || side == .down {
-      let height = min(height, roomFor(side))
+      let height = min(height, available(side))
       let x = min(max(anchor.midX - width / 2, safe.minX), safe.maxX - width).rounded()
       let tipX = min(max(anchor.midX, x + least), max(x + least, x + width - least))
       tip = CGPoint(x: tipX, y: side == .up ? anchor.maxY : anchor.minY)
@@ -64,7 +64,7 @@ struct BubblePlacement: Equatable {
         x: x, y: side == .up ? anchor.maxY + arrow : anchor.minY - arrow - height, width: width,
         height: height)
     } else {
-      let width = min(width, roomFor(side))
+      let width = min(width, available(side))
       let y = min(max(anchor.midY - height / 2, safe.minY), safe.maxY - height).rounded()
       let tipY = min(max(anchor.midY, y + least), max(y + least, y + height - least))
       tip = CGPoint(x: side == .left ? anchor.maxX : anchor.minX, y: tipY)

@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A card with rounded corners and a shadow that carries what is presented.
+/// A card with rounded corners and a shadow, which contains what is presented.
 final class CardView: UIView {
   /// Cuts the content off at the corners.
   private let clip = UIView()
@@ -17,8 +17,8 @@ final class CardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Carries a view.
-  func carry(_ view: UIView) {
+  /// Shows a view.
+  func show(_ view: UIView) {
     content = view
     view.frame = clip.bounds
     clip.addSubview(view)

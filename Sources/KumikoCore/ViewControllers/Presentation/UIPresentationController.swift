@@ -121,7 +121,7 @@ import KumikoGraphics
     if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
     AnimationContext.withoutAnimation {
-      container.card.carry(view)
+      container.card.show(view)
       window.addSubview(container)
       container.layoutIfNeeded()
       if transition.isAnimated {

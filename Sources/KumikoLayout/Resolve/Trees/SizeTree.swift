@@ -7,7 +7,7 @@ import KumikoFoundation
 ///     children  a run       a page        a run (nothing measured)
 ///
 /// A tree in which all leaves are equally deep. Its lowest nodes hold runs, in which nothing was
-/// measured and which take no room however long they are, and pages of up to 32 items with a size
+/// measured and which take no memory however long they are, and pages of up to 32 items with a size
 /// each. A node has up to 32 children; one that gets more is divided, and neighbours that have
 /// become small are joined. So items can be put in and taken out anywhere.
 ///

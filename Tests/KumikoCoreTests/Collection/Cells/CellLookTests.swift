@@ -305,7 +305,7 @@ import Testing
     #expect(try cell(screen, 1).transform == CellLookTests.turned)
   }
 
-  @Test func `an item that was carried lies again as it lay`() throws {
+  @Test func `an item that was dragged looks again as before`() throws {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
     layout.minimumLineSpacing = 0

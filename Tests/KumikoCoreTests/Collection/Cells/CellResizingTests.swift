@@ -33,7 +33,7 @@ import Testing
     return Array((clips ?? []).dropFirst())
   }
 
-  @Test func `what needs more room comes into sight as fast as the room does`() {
+  @Test func `what needs more space comes into sight as fast as the space does`() {
     let text = UIView(frame: rect(0, 0, 100, 90))
     text.backgroundColor = .red
     cell.addSubview(text)
@@ -58,7 +58,7 @@ import Testing
     #expect(clip.maxY > 160 + 8 && clip.minX < 20)
   }
 
-  /// A cell with a mark in its middle, that asks for room for a note below it.
+  /// A cell with a mark in its middle, that asks for space for a note below it.
   private final class NoteCell: UICollectionViewCell {
     let mark = UIView()
     var note: UIView?

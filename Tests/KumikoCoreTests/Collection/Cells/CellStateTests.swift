@@ -121,16 +121,16 @@ import Testing
   @Test func `a row of a sidebar looks different pressed and selected`() {
     let cell = UICollectionViewListCell()
     var state = cell.configurationState
-    let ground = UIBackgroundConfiguration.listSidebarCell()
-    let rest = ground.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
+    let background = UIBackgroundConfiguration.listSidebarCell()
+    let rest = background.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
     state.isHighlighted = true
-    let pressed = ground.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
+    let pressed = background.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
     state.isSelected = true
-    let selected = ground.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
+    let selected = background.updated(for: state).resolvedBackgroundColor(for: .systemBlue)
     #expect(rest != pressed && pressed != selected && selected == .systemBlue)
   }
 
-  @Test func `a cell that is carried knows it, and the others know that something is`() {
+  @Test func `a cell that is dragged knows it, and the others know that something is`() {
     let (screen, view, source) = list()
     let mover = Mover()
     view.dataSource = mover

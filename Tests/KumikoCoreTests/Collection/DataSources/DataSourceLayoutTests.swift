@@ -105,7 +105,7 @@ import Testing
     #expect(shown.screen.cellFrames == frames)
   }
 
-  @Test func `what the user carries stays in the hand`() {
+  @Test func `what the user drags stays under the pointer`() {
     let shown = Adjustable()
     shown.source.reorderingHandlers.canReorderItem = { _ in true }
     #expect(shown.screen.view.beginInteractiveMovementForItem(at: path(1)))
@@ -114,7 +114,7 @@ import Testing
     shown.height = 50
     shown.source.apply(shown.source.snapshot(), animatingDifferences: true)
     shown.screen.tick()
-    #expect(shown.screen.view.carrying.movement != nil)
+    #expect(shown.screen.view.reordering.movement != nil)
     #expect(shown.screen.view.contentSize.height == CGFloat(110 * 50))
     shown.screen.view.cancelInteractiveMovement()
     shown.screen.settle()

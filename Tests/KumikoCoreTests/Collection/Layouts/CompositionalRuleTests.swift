@@ -18,7 +18,7 @@ import Testing
         ]))
   }
 
-  @Test func `fractions are of the bounds, whatever room stands around the content`() {
+  @Test func `fractions are of the bounds, whatever insets the content has`() {
     let screen = CollectionScreen(
       UICollectionViewCompositionalLayout(section: rows(.fractionalHeight(0.5))))
     let source = PlainSource([4], screen.view)
@@ -29,7 +29,7 @@ import Testing
     _ = source
   }
 
-  @Test func `each section is described once a solve, in the room that there is`() {
+  @Test func `each section is described once a solve, in the container that there is`() {
     var asked: [(section: Int, size: CGSize)] = []
     let layout = UICollectionViewCompositionalLayout { section, environment in
       asked.append((section, environment.container.effectiveContentSize))

@@ -77,7 +77,7 @@ import Testing
     func frame(_ item: Int, _ section: Int) -> CGRect? {
       view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
-    // Four of 40 in 180 points, the rest of the room between them.
+    // Four of 40 in 180 points, the rest of the width between them.
     #expect(frame(0, 0)?.origin == CGPoint(x: 10, y: 5) && frame(3, 0)?.maxX == 190)
     #expect(frame(3, 0)?.minY == 5)
     // A footer of 11 and a header of 30, then two lines of two, 60 apart at least, 7 below.

@@ -49,7 +49,7 @@ private final class Cards: UICollectionViewFlowLayout {
     #expect(screen.view.contentOffset.x == 192)
     screen.settle()
     #expect(screen.view.contentOffset.x == 300)
-    // 600 points a second would carry 300 on, to 620: the layout says 600.
+    // 600 points a second would go on for 300, to 620: the layout says 600.
     for _ in 0..<2 { move(10) }
     screen.settle()
     #expect(screen.view.contentOffset.x == 600)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCore
 
-/// List cells in lists: places, grounds, lines and headers.
+/// List cells in lists: places, backgrounds, lines and headers.
 @MainActor struct CellListPlaceTests {
   private func screen(
     _ appearance: UICollectionLayoutListConfiguration.Appearance, rows: Int,
@@ -48,13 +48,15 @@ import Testing
     screen.view.cellForItem(at: path(item)) as? UICollectionViewListCell
   }
 
-  @Test func `rows of cards have rounded ends, white grounds and lines between`() throws {
+  @Test func `rows of cards have rounded ends, white backgrounds and lines between`() throws {
     let (screen, source) = screen(.insetGrouped, rows: 3)
     let cells = try (0..<3).map { try #require(cell(screen, $0)) }
-    let grounds = try cells.map { try #require($0.subviews.first as? BackgroundConfigurationView) }
-    #expect(grounds.map(\.layer.cornerRadius) == [10, 0, 10])
-    #expect(grounds[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(grounds.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
+    let backgrounds = try cells.map {
+      try #require($0.subviews.first as? BackgroundConfigurationView)
+    }
+    #expect(backgrounds.map(\.layer.cornerRadius) == [10, 0, 10])
+    #expect(backgrounds[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(backgrounds.allSatisfy { $0.backgroundColor == .secondarySystemGroupedBackground })
     #expect(cells.map { $0.separator?.frame } == [rect(20, 43, 330, 1), rect(20, 43, 330, 1), nil])
     #expect(cells.map(\.frame.height) == [44, 44, 44])
     _ = source
@@ -103,7 +105,7 @@ import Testing
     _ = source
   }
 
-  @Test func `a header has the content and the ground that suit it`() throws {
+  @Test func `a header has the content and the background that suit it`() throws {
     let (screen, source) = screen(.insetGrouped, rows: 1) { $0.headerMode = .supplementary }
     let header = try #require(
       screen.view.supplementaryView(
@@ -131,7 +133,7 @@ import Testing
     _ = source
   }
 
-  @Test func `a ground that was set by hand stays`() {
+  @Test func `a background that was set explicitly stays`() {
     let (screen, source) = screen(.grouped, rows: 2) { _ in
     } configure: { cell, item in
       guard item == 0 else { return }
@@ -149,7 +151,7 @@ import Testing
     _ = source
   }
 
-  @Test func `marks are light on the ground of a selected sidebar row`() throws {
+  @Test func `marks are light on the background of a selected sidebar row`() throws {
     let (screen, source) = screen(.sidebar, rows: 2) { _ in
     } configure: { cell, _ in
       cell.accessories = [.disclosureIndicator(), .delete(displayed: .always)]

@@ -66,7 +66,7 @@ import Testing
     #expect(height(cell(four), 320) == 63)
   }
 
-  @Test func `texts break in the room between the margins`() {
+  @Test func `texts break in the width between the margins`() {
     // 320 − 16 − 16 leave 288: 33 letters of 8.5.
     let long = Array(repeating: "aaaaa", count: 6).joined(separator: " ")
     #expect(height(cell(content(text: String(long.prefix(33)))), 320) == 44)
@@ -81,7 +81,7 @@ import Testing
     #expect(guide(self.cell(content())) { $0.secondaryTextLayoutGuide } == nil)
   }
 
-  @Test func `a value stands at the end where there is room, else below`() {
+  @Test func `a value stands at the end where it fits, else below`() {
     let cell = cell(content(.valueCell(), second: "def"))
     #expect(guide(cell) { $0.secondaryTextLayoutGuide }?.maxX == 304)
     #expect(guide(cell) { $0.secondaryTextLayoutGuide }?.width == 26)
@@ -235,7 +235,7 @@ import Testing
     #expect((cell.contentConfiguration as? UIListContentConfiguration)?.text == "on")
   }
 
-  @Test func `grounds and texts follow the state, and colours set by hand stay`() {
+  @Test func `backgrounds and texts follow the state, and colours set explicitly stay`() {
     let state = UICellConfigurationState(traitCollection: .current)
     var selected = state
     selected.isSelected = true
@@ -274,7 +274,7 @@ import Testing
     #expect(view.backgroundColor == .systemPink)
     cell.isSelected = true
     screen.tick()
-    #expect(view.backgroundColor == .systemPink, "set by hand, it stays")
+    #expect(view.backgroundColor == .systemPink, "set explicitly, it stays")
     cell.tintColor = .systemTeal
     #expect(view.backgroundColor == .systemTeal)
     background.backgroundColorTransformer = .init { $0.withAlphaComponent(0.3) }
@@ -285,14 +285,14 @@ import Testing
     #expect(background.resolvedBackgroundColor(for: .red) == .clear)
   }
 
-  @Test func `grounds that show nothing by themselves say so`() {
+  @Test func `backgrounds that show nothing by themselves say so`() {
     let state = UICellConfigurationState(traitCollection: .current)
-    for ground in [
+    for background in [
       UIBackgroundConfiguration.clear(), .listSidebarCell(), .listSidebarHeader(),
       .listGroupedHeaderFooter(),
     ] {
-      #expect(ground.backgroundColor == .clear)
-      #expect(ground.updated(for: state).resolvedBackgroundColor(for: .red) == .clear)
+      #expect(background.backgroundColor == .clear)
+      #expect(background.updated(for: state).resolvedBackgroundColor(for: .red) == .clear)
     }
     var own = UIBackgroundConfiguration.clear()
     own.backgroundColor = .clear
@@ -301,7 +301,7 @@ import Testing
     #expect(own.updated(for: state).resolvedBackgroundColor(for: .red) == .red)
   }
 
-  @Test func `a ground has insets, corners and a border`() throws {
+  @Test func `a background has insets, corners and a border`() throws {
     let cell = cell(content())
     var background = UIBackgroundConfiguration.clear()
     background.backgroundInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)

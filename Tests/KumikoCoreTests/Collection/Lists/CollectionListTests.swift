@@ -87,10 +87,11 @@ import Testing
     let screen = CollectionScreen(layout, width: 390, height: 800)
     let source = PlainSource([1, 1, 1], screen.view)
     screen.tick()
-    let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
-    #expect(grounds.map(\.backgroundColor).count == 2)
-    #expect(Set(grounds.map(\.frame.minY)) == [0, 124])
-    #expect(grounds.contains { $0.backgroundColor == .red && $0.frame == rect(0, 124, 390, 44) })
+    let backgrounds = screen.view.subviews.compactMap { $0 as? ListBackground }
+    #expect(backgrounds.map(\.backgroundColor).count == 2)
+    #expect(Set(backgrounds.map(\.frame.minY)) == [0, 124])
+    #expect(
+      backgrounds.contains { $0.backgroundColor == .red && $0.frame == rect(0, 124, 390, 44) })
     #expect(screen.view.arrangement.background == nil)
     _ = source
   }
@@ -121,10 +122,10 @@ import Testing
       list.headerMode = $0 == 2 ? .firstItemInSection : .none
       return list
     }
-    let ground = screen.view.arrangement.background
-    #expect(ground?.backgroundColor == whole.view.arrangement.background?.backgroundColor)
-    #expect(ground?.backgroundColor != nil && ground?.frame == rect(0, 0, 390, 800))
-    #expect(screen.view.subviews.first === ground)
+    let background = screen.view.arrangement.background
+    #expect(background?.backgroundColor == whole.view.arrangement.background?.backgroundColor)
+    #expect(background?.backgroundColor != nil && background?.frame == rect(0, 0, 390, 800))
+    #expect(screen.view.subviews.first === background)
     source.counts = [30, 30, 30]
     screen.view.reloadData()
     screen.view.contentOffset.y = 500
@@ -144,8 +145,8 @@ import Testing
       return list
     }
     #expect(screen.view.arrangement.background?.backgroundColor == color)
-    let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
-    #expect(grounds.allSatisfy { $0.backgroundColor == nil })
+    let backgrounds = screen.view.subviews.compactMap { $0 as? ListBackground }
+    #expect(backgrounds.allSatisfy { $0.backgroundColor == nil })
     _ = source
   }
 
@@ -166,8 +167,8 @@ import Testing
     isMixed = true
     describe()
     #expect(screen.view.arrangement.background == nil)
-    let grounds = screen.view.subviews.compactMap { $0 as? ListBackground }
-    #expect(grounds.map(\.backgroundColor) == [.systemGroupedBackground])
+    let backgrounds = screen.view.subviews.compactMap { $0 as? ListBackground }
+    #expect(backgrounds.map(\.backgroundColor) == [.systemGroupedBackground])
     appearance = .plain
     describe()
     #expect(
@@ -264,7 +265,7 @@ import Testing
     _ = source
   }
 
-  @Test func `a header has room above it where that is asked for`() {
+  @Test func `a header has space above it where that is asked for`() {
     var list = UICollectionLayoutListConfiguration(appearance: .plain)
     list.headerMode = .supplementary
     list.headerTopPadding = 22

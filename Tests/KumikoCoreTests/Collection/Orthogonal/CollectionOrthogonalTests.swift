@@ -132,7 +132,7 @@ import Testing
     #expect(shelf.left(1) == 215)
   }
 
-  @Test func `the offset goes with its section, and with the room`() {
+  @Test func `the offset goes with its section, and with the bounds`() {
     let shelf = CollectionRow(.groupPaging)
     _ = shelf.turn(2)
     shelf.screen.resize(400, 300)
@@ -146,7 +146,7 @@ import Testing
     #expect(shelf.left(2) == 5)
   }
 
-  @Test func `another room shows the same page`() {
+  @Test func `other bounds show the same page`() {
     let shelf = CollectionRow(.paging, groups: 30)
     _ = shelf.turn(2)
     #expect(shelf.offset == 620)

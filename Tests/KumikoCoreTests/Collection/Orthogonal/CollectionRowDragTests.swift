@@ -84,14 +84,15 @@ import Testing
     ] as [(UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce, Int, Bool)] {
       let shelf = CollectionRow(.continuous, groups: groups, scrolling: { $0.bounce = bounce })
       swipe(shelf, left(100, -20, 6), lift: false)
-      #expect(shelf.offset == (stretches ? -Pull.stretch(of: 110, over: 310) : 0), "\(bounce)")
+      #expect(
+        shelf.offset == (stretches ? -RubberBand.stretch(of: 110, over: 310) : 0), "\(bounce)")
       shelf.screen.pipeline.enqueue(.fingerUp(CGPoint(x: 220, y: 40), id: 0))
       shelf.screen.settle()
       #expect(shelf.offset == 0)
     }
   }
 
-  @Test func `the rate says how far a push carries`() {
+  @Test func `the rate says how far a push goes`() {
     var rests: [CGFloat] = []
     for rate in [
       UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate.automatic, .normal,

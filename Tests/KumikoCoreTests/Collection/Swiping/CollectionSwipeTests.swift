@@ -177,7 +177,7 @@ import Testing
     #expect(screen.view.indexPathsForSelectedItems == [])
   }
 
-  @Test func `pulled far, the first action takes all the room and is done`() {
+  @Test func `pulled far, the first action takes the whole width and is done`() {
     pull(from: 380, to: 150, row: 2)
     for _ in 0..<30 { screen.tick() }
     let buttons = cell(2).swipe?.actionsView.buttons

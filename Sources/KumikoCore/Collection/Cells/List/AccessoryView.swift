@@ -56,7 +56,7 @@ final class AccessoryView: UIControl {
         width: fitting.width > 0 ? fitting.width : custom.bounds.width,
         height: fitting.height > 0 ? fitting.height : custom.bounds.height)
     }
-    return accessory.hasGround ? CGSize(width: 22, height: 22) : icon.intrinsicContentSize
+    return accessory.hasBackground ? CGSize(width: 22, height: 22) : icon.intrinsicContentSize
   }
 
   var isCheckmark: Bool {
@@ -82,12 +82,12 @@ final class AccessoryView: UIControl {
     }
   }
 
-  /// Whether the ground is as strong as the tint, so that marks must be light.
+  /// Whether the background is as strong as the tint, so that marks must be light.
   private var isOnTint = false {
     didSet { if isOnTint != oldValue { stateChanged() } }
   }
 
-  /// Follows the state of the cell; `isOnTint` says whether its ground is the tint.
+  /// Follows the state of the cell; `isOnTint` says whether its background is the tint.
   func follow(_ state: UICellConfigurationState, isOnTint: Bool) {
     self.isOnTint = isOnTint
     isEnabled = !state.isDisabled
@@ -165,8 +165,8 @@ final class AccessoryView: UIControl {
   }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard accessory.hasGround else { return }
-    let color = accessory.backgroundColor ?? accessory.usualGround
+    guard accessory.hasBackground else { return }
+    let color = accessory.backgroundColor ?? accessory.defaultBackgroundColor
     let side = (22 * canvas.scale).rounded()
     let rect = CGRect(
       x: (canvas.rect.midX - side / 2).rounded(), y: (canvas.rect.midY - side / 2).rounded(),
@@ -202,14 +202,14 @@ extension UICellAccessory {
     }
   }
 
-  fileprivate var hasGround: Bool {
+  fileprivate var hasBackground: Bool {
     switch kind {
     case .delete, .insert: true
     default: false
     }
   }
 
-  fileprivate var usualGround: UIColor {
+  fileprivate var defaultBackgroundColor: UIColor {
     if case .insert = kind { return .systemGreen }
     return .systemRed
   }

@@ -31,7 +31,7 @@ struct ListContentPlan {
     let texts =
       configuration.prefersSideBySideTextAndSecondaryText && isBoth
       ? first + configuration.textToSecondaryTextHorizontalPadding + second : max(first, second)
-    return margins.leading + imageRoom(configuration, measures) + texts + margins.trailing
+    return margins.leading + imageWidth(configuration, measures) + texts + margins.trailing
   }
 
   /// Where texts start, which does not depend on how wide they are: no text is measured.
@@ -39,13 +39,13 @@ struct ListContentPlan {
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
     _ measures: Measures
   ) -> CGFloat {
-    margins.leading + imageRoom(configuration, measures)
+    margins.leading + imageWidth(configuration, measures)
   }
 
   /// Places the parts in a width, and in the middle of a height where one is given.
   init(
     _ configuration: UIListContentConfiguration, _ margins: NSDirectionalEdgeInsets,
-    _ measures: Measures, width: CGFloat, height room: CGFloat? = nil, scale: CGFloat
+    _ measures: Measures, width: CGFloat, height available: CGFloat? = nil, scale: CGFloat
   ) {
     let start = ListContentPlan.textStart(configuration, margins, measures)
     let textWidth = max(0, width - start - margins.trailing)
@@ -53,7 +53,7 @@ struct ListContentPlan {
     let inner = max(block, measures.image?.height ?? 0, reserved(configuration))
     height = margins.top + inner + margins.bottom
     let middle =
-      room.map { (margins.top + $0 - margins.bottom) / 2 } ?? (margins.top + inner / 2)
+      available.map { (margins.top + $0 - margins.bottom) / 2 } ?? (margins.top + inner / 2)
     let top = (middle - block / 2).rounded(toScale: scale)
     text?.origin.y += top
     secondary?.origin.y += top
@@ -116,7 +116,7 @@ struct ListContentPlan {
     return reserved > 0 ? reserved : measures.isIcon ? max(24, width) : width
   }
 
-  private static func imageRoom(
+  private static func imageWidth(
     _ configuration: UIListContentConfiguration, _ measures: Measures
   ) -> CGFloat {
     let slot = slot(configuration, measures)

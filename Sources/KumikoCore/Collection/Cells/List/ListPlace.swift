@@ -39,7 +39,7 @@ struct ListPlace: Equatable {
   /// before the mark at 327.
   var accessoryGap: CGFloat { style == .insetGrouped ? 1 : 0 }
 
-  /// The ground of such a cell, unless another one was set.
+  /// The background of such a cell, unless another one was set.
   var background: UIBackgroundConfiguration {
     switch (style, isBoundary) {
     case (.plain, false): .listPlainCell()

@@ -17,7 +17,7 @@ protocol RowContent: UIView {
 }
 
 /// What a row of a list has around its content: accessories at both ends, an indentation, where
-/// its lines are, and the ground that suits its place.
+/// its lines are, and the background that suits its place.
 ///
 ///     ├ indentation ┤ accessories │ content │ accessories ├ margin ┤
 final class RowParts {
@@ -42,17 +42,17 @@ final class RowParts {
 
   /// How deep the row is in an outline.
   var indentationLevel = 0 {
-    didSet { if indentationLevel != oldValue { roomChanged() } }
+    didSet { if indentationLevel != oldValue { contentWidthChanged() } }
   }
 
   /// How far a level is indented, in points.
   var indentationWidth: CGFloat = 10 {
-    didSet { if indentationWidth != oldValue { roomChanged() } }
+    didSet { if indentationWidth != oldValue { contentWidthChanged() } }
   }
 
   /// Whether accessories at the start are indented too.
   var indentsAccessories = true {
-    didSet { if indentsAccessories != oldValue { roomChanged() } }
+    didSet { if indentsAccessories != oldValue { contentWidthChanged() } }
   }
 
   /// Opens or closes what is below the row; set by whoever shows an outline.
@@ -68,7 +68,7 @@ final class RowParts {
     cell.directionalLayoutMargins = usualMargins
   }
 
-  /// The ground was set: by hand, it stays.
+  /// The background was set explicitly: it stays.
   func backgroundWasSet() {
     if !isSettingBackground, !cell.cellContent.isUpdating { hasOwnBackground = true }
   }
@@ -100,7 +100,7 @@ final class RowParts {
   func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let ends = accessoryRoom
+    let ends = accessoryWidths
     giveMargins(ends)
     let target = CGSize(
       width: max(0, targetSize.width - ends.leading - ends.trailing), height: targetSize.height)
@@ -118,7 +118,7 @@ final class RowParts {
 
   func layOut() {
     placeAccessories()
-    let ends = accessoryRoom
+    let ends = accessoryWidths
     giveMargins(ends)
     cell.cellContent.view.frame = mirrored(
       CGRect(
@@ -126,8 +126,8 @@ final class RowParts {
         height: cell.bounds.height))
   }
 
-  /// Room for indentation and accessories at both ends, in points.
-  private var accessoryRoom: (leading: CGFloat, trailing: CGFloat) {
+  /// What indentation and accessories take at both ends, in points.
+  private var accessoryWidths: (leading: CGFloat, trailing: CGFloat) {
     let indentation = CGFloat(indentationLevel) * indentationWidth
     let (leading, trailing) = (
       visible(shownAccessories.leading), visible(shownAccessories.trailing)
@@ -191,7 +191,7 @@ final class RowParts {
       ? (right, left) : (left, right)
   }
 
-  /// Whether a point of the row is on the mark that carries it.
+  /// Whether a point of the row is on the mark that it is dragged by.
   func isReorderMark(at point: CGPoint) -> Bool {
     visibleAccessories.contains { view in
       guard case .reorder = view.accessory.kind else { return false }
@@ -211,7 +211,7 @@ final class RowParts {
   /// Where the text starts, from the edge where reading starts.
   private var lineStart: CGFloat {
     let content = cell.cellContent.view as? any RowContent
-    return accessoryRoom.leading + (content?.textStart ?? cell.directionalLayoutMargins.leading)
+    return accessoryWidths.leading + (content?.textStart ?? cell.directionalLayoutMargins.leading)
   }
 
   /// Tells the content what is left for it of the margins.
@@ -247,7 +247,7 @@ final class RowParts {
   }
 
   /// The content gets another width, and with it perhaps another height.
-  private func roomChanged() {
+  private func contentWidthChanged() {
     cell.setNeedsLayout()
     cell.fittingSizeChanged()
   }

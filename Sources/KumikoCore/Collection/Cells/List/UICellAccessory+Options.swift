@@ -52,7 +52,7 @@ extension UICellAccessory {
     }
   }
 
-  /// What can be chosen about a mark on a round ground.
+  /// What can be chosen about a mark on a round background.
   @preconcurrency @MainActor public struct RoundMarkOptions: AccessoryOptions {
     /// Whether it is left out, with its place kept free.
     public var isHidden: Bool
@@ -60,7 +60,7 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; the usual one where nil.
     public var tintColor: UIColor?
-    /// The colour of its ground; the usual one where nil.
+    /// The colour of its background; the usual one where nil.
     public var backgroundColor: UIColor?
 
     /// The usual, unless said otherwise.

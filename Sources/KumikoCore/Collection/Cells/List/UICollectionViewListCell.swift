@@ -72,7 +72,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     }
   }
 
-  /// The ground that suits the list.
+  /// The background that suits the list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     listPlace?.background ?? .listPlainCell()
   }

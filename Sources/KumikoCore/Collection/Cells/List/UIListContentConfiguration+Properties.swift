@@ -48,7 +48,7 @@ extension UIListContentConfiguration {
     public var transform = TextTransform.none
 
     private let usualColor: UIColor
-    /// The colour of the state, where no other was set by hand.
+    /// The colour of the state, where no other was set.
     var stateColor: UIColor?
 
     init(_ font: UIFont, _ color: UIColor) {
@@ -79,7 +79,7 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The largest size, in points, that the image is scaled down to; 0 for no limit.
     public var maximumSize = CGSize.zero
-    /// The room that the image takes, in points, so that texts of several rows start together;
+    /// The space that the image takes, in points, so that texts of several rows start together;
     /// 0 for as wide as the image is, and 24 for icons.
     public var reservedLayoutSize = CGSize.zero
 

@@ -140,7 +140,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     UIListContentView(configuration: self)
   }
 
-  /// The same content with the colours of a state; colours that were set by hand stay.
+  /// The same content with the colours of a state; colours that were set explicitly stay.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self

@@ -63,7 +63,8 @@ struct FlowPlanner {
     if !reported, width > 0, let widest = widest(lines, count), widest > rule.length {
       reported = true
       Diagnostics.report(
-        .flowItemTooLarge(section: index, side: widest, room: rule.length, isVertical: isVertical))
+        .flowItemTooLarge(
+          section: index, side: widest, available: rule.length, isVertical: isVertical))
     }
     return FlowSection(
       width: width, inset: flowInset, rule: rule,

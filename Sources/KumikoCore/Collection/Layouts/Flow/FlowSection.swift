@@ -3,7 +3,7 @@ import KumikoFoundation
 /// One section of a flow layout: header, inset, lines, inset, footer. A value in the coordinates of
 /// a layout that scrolls down; `y` is 0 at the section's start.
 nonisolated struct FlowSection: Sendable {
-  /// The room that the layout gives: from edge to edge, across the scroll direction.
+  /// The length that the layout gives: from edge to edge, across the scroll direction.
   var width: CGFloat
   var inset: UIEdgeInsets
   var rule: FlowLines.Rule

@@ -85,8 +85,9 @@ extension UICollectionViewFlowLayout {
   /// What can be seen along the scroll direction, insets left out.
   private var visibleStretch: ClosedRange<CGFloat> {
     guard let collectionView else { return 0...0 }
-    let room = mirrored(collectionView.shownBounds.inset(by: collectionView.adjustedContentInset))
-    return isVertical ? room.minY...room.maxY : room.minX...room.maxX
+    let visible = mirrored(
+      collectionView.shownBounds.inset(by: collectionView.adjustedContentInset))
+    return isVertical ? visible.minY...visible.maxY : visible.minX...visible.maxX
   }
 
   /// A frame with its origin on the pixel grid, in the coordinates of the layout.

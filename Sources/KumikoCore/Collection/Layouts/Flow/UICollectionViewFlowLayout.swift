@@ -178,11 +178,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   override func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {
-    guard measuresItems, let room = collectionView?.bounds.size else { return }
+    guard measuresItems, let container = collectionView?.bounds.size else { return }
     var items: [Int: [(item: Int, size: CGSize)]] = [:]
     for (id, entry) in sizes {
       guard case .item(let section, let item) = id, let element = element(id),
-        entry.fits(element, in: room, scrollsDown: isVertical)
+        entry.fits(element, in: container, scrollsDown: isVertical)
       else { continue }
       items[section, default: []].append(
         (item, isVertical ? entry.size : entry.size.transposed))

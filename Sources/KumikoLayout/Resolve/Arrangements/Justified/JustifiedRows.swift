@@ -4,7 +4,7 @@ import KumikoFoundation
 ///
 /// The app is asked for the ratios of pictures from the first one on, as far as somebody has
 /// looked: what is known is exact, and what follows counts as pictures that are alike and take as
-/// much room as the first ones. So nothing that is visible ever moves, only the end does.
+/// much space as the first ones. So nothing that is visible ever moves, only the end does.
 ///
 ///     known      ┌───┐┌──┐┌─────┐     every row as it is
 ///                └───┘└──┘└─────┘
@@ -34,16 +34,16 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     insets = group.insets
     lead = group.edges.start(stacking, share: 0)
     trail = group.edges.end(stacking, share: 0)
-    let room = size.inset(by: insets)
+    let container = size.inset(by: insets)
     let between =
       lead + trail + insets.start(stacking) + insets.end(stacking) + template.spacing
-    if between < -room[stacking] {
+    if between < -container[stacking] {
       Diagnostics.report(
         LayoutReport.spacingSwallowsGroup(template.spacing, in: group.description))
     }
     tree = PackTree(
       JustifiedPacker(
-        line: room[stacking.other], spacing: plan.spacing, target: room[stacking],
+        line: container[stacking.other], spacing: plan.spacing, target: container[stacking],
         between: between, scale: scale,
         estimate: Self.weight(AspectRatios.estimate, stacking)),
       count: itemCount)
@@ -121,7 +121,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     body(line, weights)
   }
 
-  /// The slots of a row's pictures, from where the row's room starts, and how high the row is.
+  /// The slots of a row's pictures, from where the row starts, and how high the row is.
   private func slots(_ line: PackedLine, _ weights: [CGFloat]) -> (slots: [CGRect], height: CGFloat)
   {
     let state = JustifiedPacker.State(count: weights.count, weight: weights.reduce(0, +))
@@ -209,7 +209,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
     known += count
   }
 
-  /// The weight of pictures that are alike and take as much room as the first ones do, where rows
+  /// The weight of pictures that are alike and take as much space as the first ones do, where rows
   /// are full: rows of the mean weight may be of another height. Nil where there is none.
   private func paceOfFirst(_ count: Int) -> CGFloat? {
     guard count < itemCount else { return nil }

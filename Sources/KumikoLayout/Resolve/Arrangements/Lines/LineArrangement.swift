@@ -38,7 +38,7 @@ extension LinePacking {
   }
 }
 
-/// One line: its items, and where its room starts along the stack.
+/// One line: its items, and where it starts along the stack, spacing included.
 struct PackedLine {
   var first: Int
   var count: Int
@@ -119,7 +119,7 @@ extension LineArrangement {
     return line(at: next.start + (CGFloat(index - next.index) + 0.5) * pitch)
   }
 
-  /// The first line whose room ends after an offset.
+  /// The first line that ends after an offset.
   func line(at offset: CGFloat) -> PackedLine {
     var position = tree.block(reaching: offset)
     if position.isRun { skipLines(&position, to: offset) }

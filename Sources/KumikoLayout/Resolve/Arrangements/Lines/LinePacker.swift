@@ -15,8 +15,8 @@ struct LinePacker: LinePacking {
   }
 
   let axis: Axis
-  /// The room of a line.
-  let room: CGSize
+  /// What a line is laid out in.
+  let container: CGSize
   let spacing: CGFloat
   let slots: [Slot]
   let hasFractions: Bool
@@ -24,7 +24,7 @@ struct LinePacker: LinePacking {
   let fixedAcross: CGFloat?
   /// Insets of the group across.
   let insetsAcross: CGFloat
-  /// What stands between one line's room and the next, edge spacing of the group included.
+  /// What stands between one line and the next, edge spacing of the group included.
   let between: CGFloat
   /// The length of a line along the stack where lines are stacked along themselves.
   let lengthAlong: CGFloat?
@@ -66,7 +66,7 @@ struct LinePacker: LinePacking {
 
   /// The part of the open line that is taken.
   func level(_ state: State) -> CGFloat {
-    let along = room[axis]
+    let along = container[axis]
     return along > 0 ? pitch(state) * min(1, state.used / along) : 0
   }
 
@@ -153,17 +153,17 @@ struct LinePacker: LinePacking {
   private func fits(_ state: State, _ along: CGFloat) -> Bool {
     let used = state.used + along
     let spacings = CGFloat(state.count) * spacing
-    // A list that takes no room stands once on a line, or it would stand there for ever.
+    // A list that takes no space stands once on a line, or it would stand there for ever.
     if state.count >= slots.count && used + spacings <= 0 && !hasFractions {
       return false
     }
     var sum = used + spacings
-    if hasFractions { sum += fractions(state.count + 1, max(0, room[axis] - spacings)) }
-    return sum <= room[axis] + 0.001 && state.count < Solver.mostSubitems
+    if hasFractions { sum += fractions(state.count + 1, max(0, container[axis] - spacings)) }
+    return sum <= container[axis] + 0.001 && state.count < Solver.mostSubitems
   }
 
   private func fractions(_ count: Int, _ reference: CGFloat) -> CGFloat {
-    var container = room
+    var container = container
     container[axis] = reference
     var sum: CGFloat = 0
     for (index, slot) in slots.enumerated() where slot.isFraction {
@@ -203,7 +203,7 @@ extension LinePacker {
       width: group.width.points(in: template.reference, scale: scale),
       height: group.height.points(in: template.reference, scale: scale))
     let inner = size.inset(by: group.insets)
-    room = inner
+    container = inner
     spacing = line.spacing.points
     let (axis, scale) = (axis, scale)
     slots = line.subitems.map { plan in

@@ -64,10 +64,10 @@ extension MeasuredLines {
     guard itemCount > 0, start < end else { return }
     let line = line(at: start)
     var (item, position, state) = (line.first, line.start, LinePacker.State())
-    // The frame of a line whose height its items decide is as high as the item at hand: what
+    // The frame of a line whose height its items decide is as high as the item itself: what
     // meets a rectangle with its item meets it.
     var lineSize = CGSize.zero
-    lineSize[packer.axis] = packer.room[packer.axis]
+    lineSize[packer.axis] = packer.container[packer.axis]
     if let along = packer.lengthAlong { lineSize[packer.axis] = along }
     let (packer, stacking) = (packer, stacking)
     let slot = packer.slots[0]

@@ -192,8 +192,8 @@ struct MasonrySlot: Sendable {
 }
 
 extension MasonryPacker {
-  init(_ plan: MasonryPlan, room: CGSize, axis: Axis, scale: CGFloat) {
-    let across = room[axis.other]
+  init(_ plan: MasonryPlan, container: CGSize, axis: Axis, scale: CGFloat) {
+    let across = container[axis.other]
     precondition(plan.columns >= 1 && plan.columns <= width)
     columns = plan.columns
     columnSpacing = plan.columnSpacing
@@ -205,7 +205,7 @@ extension MasonryPacker {
     slots = zip(plan.subitems, plan.spans).map { node, span in
       let span = min(max(1, span), plan.columns)
       let reference = CGSize(
-        axis, room[axis], columnWidth * CGFloat(span) + plan.columnSpacing * CGFloat(span - 1))
+        axis, container[axis], columnWidth * CGFloat(span) + plan.columnSpacing * CGFloat(span - 1))
       return MasonrySlot(
         plan: node, span: span, height: node.length(axis).points(in: reference, scale: scale),
         isMeasured: node.length(axis).isEstimated)

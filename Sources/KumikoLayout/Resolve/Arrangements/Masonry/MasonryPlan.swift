@@ -52,7 +52,7 @@ struct MasonryPlan: GroupPlan {
     _ node: NodePlan, size: CGSize, estimated: UIAxis, leaf: inout Int, _ solver: Solver
   ) -> Box {
     let inner = size.inset(by: node.insets)
-    let packer = MasonryPacker<32>(self, room: inner, axis: .vertical, scale: solver.scale)
+    let packer = MasonryPacker<32>(self, container: inner, axis: .vertical, scale: solver.scale)
     let first = leaf
     var state = packer.start
     var children: [Box] = []

@@ -3,7 +3,7 @@ import KumikoFoundation
 /// The items of a masonry group, which holds all items of its section.
 struct MeasuredMasonry: GroupArrangement {
   let template: SectionTemplate
-  /// Either: few columns take less room and time than many.
+  /// Either: few columns take less memory and time than many.
   private var narrow: MasonryStore<8>?
   private var wide: MasonryStore<32>?
   private(set) var itemCount: Int
@@ -30,13 +30,13 @@ struct MeasuredMasonry: GroupArrangement {
     let size = CGSize(
       width: group.width.points(in: template.reference, scale: scale),
       height: group.height.points(in: template.reference, scale: scale))
-    let room = size.inset(by: group.insets)
+    let container = size.inset(by: group.insets)
     if plan.columns <= 8 {
-      let packer = MasonryPacker<8>(plan, room: room, axis: stacking, scale: scale)
+      let packer = MasonryPacker<8>(plan, container: container, axis: stacking, scale: scale)
       narrow = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
       (slots, columnWidth) = (packer.slots, packer.columnWidth)
     } else {
-      let packer = MasonryPacker<32>(plan, room: room, axis: stacking, scale: scale)
+      let packer = MasonryPacker<32>(plan, container: container, axis: stacking, scale: scale)
       wide = MasonryStore(PackTree(packer, count: itemCount, isDense: !packer.hasPeriod))
       (slots, columnWidth) = (packer.slots, packer.columnWidth)
     }
@@ -150,12 +150,12 @@ struct MeasuredMasonry: GroupArrangement {
     guard itemCount > 0, !group.supplementaries.isEmpty else { return [] }
     var size = size
     size[stacking] = extent
-    let room = CGRect(origin: origin, size: size).inset(by: group.insets)
+    let container = CGRect(origin: origin, size: size).inset(by: group.insets)
     var counts: [String: Int] = [:]
     return group.supplementaries.map { view in
       defer { counts[view.kind, default: 0] += 1 }
       return SolvedGroup.Attached(
-        plan: view, frame: view.frame(in: room, of: template.reference, scale: scale),
+        plan: view, frame: view.frame(in: container, of: template.reference, scale: scale),
         ordinal: counts[view.kind] ?? 0)
     }
   }

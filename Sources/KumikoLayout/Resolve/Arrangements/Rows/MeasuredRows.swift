@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// Copies of a group that all take the same number of items, while measured views decide in any way
-/// how much room each copy needs: groups of groups, cells with several estimates.
+/// how much space each copy needs: groups of groups, cells with several estimates.
 ///
 /// Copies in which nothing was measured are runs of a tree; the size of each other one is kept
 /// there. An item that comes or goes gives every copy behind it other items. A few of those are

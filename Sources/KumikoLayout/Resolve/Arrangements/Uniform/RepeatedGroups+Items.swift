@@ -10,7 +10,7 @@ extension RepeatedGroups {
   ///     rect     ┌───────────────┐
   ///     copies ┌───┐┌───┐┌───┐┌───┐     looked at, written, written, looked at
   ///
-  /// - Parameter start: where the first copy's room starts.
+  /// - Parameter start: where the first copy starts, its edge spacing included.
   func items(in rect: CGRect, _ place: Placement, start: CGPoint) -> [ItemFrame] {
     let logical = place.logical(rect)
     let margin = 1 / place.scale

@@ -4,7 +4,7 @@ import Testing
 
 @testable import KumikoCore
 
-@MainActor struct ItemCarryingTests {
+@MainActor struct ItemReorderingTests {
   let shown = DiffableScreen()
 
   init() {
@@ -22,14 +22,14 @@ import Testing
   @Test func `a press that is held takes an item up, and letting go drops it`() {
     let cell = shown.cell("a")
     pointer(.press(at(0)), frames: 40)
-    #expect(shown.view.carrying.movement != nil)
+    #expect(shown.view.reordering.movement != nil)
     #expect(cell?.configurationState.isReordering == true)
     pointer(.move(at(2)))
     // It is held where it was taken, 12 points above its centre.
     #expect(shown.letters == "bcad" && cell?.center == CGPoint(x: 160, y: 110))
     pointer(.release(at(2)))
     shown.screen.settle()
-    #expect(shown.source.snapshot().letters == "bcad" && shown.view.carrying.movement == nil)
+    #expect(shown.source.snapshot().letters == "bcad" && shown.view.reordering.movement == nil)
     #expect(shown.cell("a")?.configurationState.isReordering == false)
     // The press was not a click.
     #expect(shown.view.indexPathsForSelectedItems?.isEmpty == true)
@@ -40,9 +40,9 @@ import Testing
     pointer(.press(at(0)), frames: 10)
     pointer(.release(at(0)))
     #expect(
-      shown.view.carrying.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
+      shown.view.reordering.movement == nil && shown.view.indexPathsForSelectedItems == [path(0)])
     pointer(.press(at(3)), frames: 60)
-    #expect(shown.view.carrying.movement == nil)
+    #expect(shown.view.reordering.movement == nil)
     pointer(.release(at(3)))
     #expect(shown.view.indexPathsForSelectedItems == [path(3)])
   }
@@ -76,10 +76,10 @@ import Testing
       screen.tick()
     }
     tick(.press(CGPoint(x: 160, y: 20)))
-    #expect(screen.view.carrying.movement == nil)
+    #expect(screen.view.reordering.movement == nil)
     tick(.release(CGPoint(x: 160, y: 20)))
     tick(.press(CGPoint(x: 297, y: 20)))
-    #expect(screen.view.carrying.movement?.origin == path(0))
+    #expect(screen.view.reordering.movement?.origin == path(0))
     tick(.move(CGPoint(x: 297, y: 20 + 2 * height)))
     tick(.release(CGPoint(x: 297, y: 20 + 2 * height)))
     screen.settle()

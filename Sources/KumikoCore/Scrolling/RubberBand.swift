@@ -1,12 +1,13 @@
 import KumikoFoundation
 
-/// Content in a hand, along one axis: it follows exactly inside of its range, and ever less beyond.
-nonisolated struct Pull {
+/// Content that is dragged along one axis: it follows exactly inside of its range, and ever less
+/// beyond, as if on a rubber band.
+nonisolated struct RubberBand {
   /// Where the content would be if it had no ends.
   private var wished: CGFloat
   private let length: CGFloat
 
-  /// Content at an offset, taken by a hand.
+  /// Content at an offset where a drag begins.
   ///
   /// - Parameters:
   ///   - range: the offsets between the ends of the content.
@@ -14,7 +15,7 @@ nonisolated struct Pull {
   init(at offset: CGFloat, within range: ClosedRange<CGFloat>, length: CGFloat) {
     self.length = length
     let end = min(max(offset, range.lowerBound), range.upperBound)
-    wished = end + Pull.distance(stretching: offset - end, over: length)
+    wished = end + RubberBand.distance(stretching: offset - end, over: length)
   }
 
   /// Moves by a distance; returns the offset that shows it. Without `stretches`, the ends of the
@@ -28,16 +29,16 @@ nonisolated struct Pull {
       wished = end
       return end
     }
-    return end + Pull.stretch(of: wished - end, over: length)
+    return end + RubberBand.stretch(of: wished - end, over: length)
   }
 
-  /// The content around the hand moved.
+  /// The content below the pointer moved.
   mutating func shift(by distance: CGFloat) { wished += distance }
 
   /// How much of a finger's way is left in the first point beyond the end, as iOS has it.
   private static let give: CGFloat = 0.55
 
-  /// How far content goes that a hand pulls by a distance beyond its end:
+  /// How far content goes that is dragged by a distance beyond its end:
   /// (1 − 1 / (distance · 0.55 / length + 1)) · length, which never reaches `length`.
   static func stretch(of distance: CGFloat, over length: CGFloat) -> CGFloat {
     guard length > 0 else { return 0 }

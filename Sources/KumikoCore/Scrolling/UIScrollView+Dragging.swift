@@ -1,11 +1,11 @@
 import KumikoFoundation
 
 extension UIScrollView {
-  /// The content in a hand.
-  struct Hold {
-    private var x: Pull
-    private var y: Pull
-    /// The axes along which the hand moves it.
+  /// The content while it is dragged.
+  struct Drag {
+    private var x: RubberBand
+    private var y: RubberBand
+    /// The axes along which the drag moves it.
     let axes: UIAxis
 
     init(of scrollView: UIScrollView, along axes: UIAxis) {
@@ -13,22 +13,22 @@ extension UIScrollView {
       let (offset, range, size) = (
         scrollView.shownOffset, scrollView.range, scrollView.bounds.size
       )
-      x = Pull(at: offset.x, within: range.x, length: size.width)
-      y = Pull(at: offset.y, within: range.y, length: size.height)
+      x = RubberBand(at: offset.x, within: range.x, length: size.width)
+      y = RubberBand(at: offset.y, within: range.y, length: size.height)
     }
 
     /// Code put the content somewhere else.
     mutating func retake(_ offset: CGPoint, in scrollView: UIScrollView) {
-      self = Hold(of: scrollView, along: axes)
+      self = Drag(of: scrollView, along: axes)
     }
 
-    /// The content around the hand moved.
+    /// The content below the pointer moved.
     mutating func shift(by distance: CGVector) {
       x.shift(by: distance.dx)
       y.shift(by: distance.dy)
     }
 
-    /// Moves with the hand; returns the new offset.
+    /// Moves with the drag; returns the new offset.
     mutating func move(by movement: CGVector, in scrollView: UIScrollView) -> CGPoint {
       let range = scrollView.range
       var offset = scrollView.shownOffset
@@ -57,7 +57,7 @@ extension UIScrollView {
         ? alwaysBounceHorizontal : alwaysBounceVertical || refreshing != nil)
   }
 
-  /// The axes along which a hand moves the content.
+  /// The axes along which a drag moves the content.
   fileprivate var axes: UIAxis {
     var axes: UIAxis = []
     for axis in [UIAxis.horizontal, .vertical] where scrolls(axis) || stretches(axis) {
@@ -66,7 +66,7 @@ extension UIScrollView {
     return axes
   }
 
-  /// The axes along which a hand that sets out somewhere moves the content.
+  /// The axes along which a drag in a direction moves the content.
   fileprivate func axes(toward movement: CGVector) -> UIAxis {
     let axes = axes
     guard isDirectionalLockEnabled, axes == .both else { return axes }
@@ -92,10 +92,8 @@ extension UIScrollView {
   }
 }
 
-extension UIScrollView: HandScrolled {
+extension UIScrollView: DragScrollable {
   var scrollView: UIScrollView { self }
-
-  var isHeld: Bool { hold != nil }
 
   var isCoasting: Bool { scrollMotion?.cause == .push || scrollMotion?.cause == .choice }
 
@@ -108,30 +106,30 @@ extension UIScrollView: HandScrolled {
     return can(offset.x, way.dx, range.x) || can(offset.y, way.dy, range.y)
   }
 
-  func canHold(_ movement: CGVector) -> Bool {
+  func canDrag(_ movement: CGVector) -> Bool {
     let (way, axes) = (movement.dominant, axes)
     return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
   }
 
-  func grab(toward movement: CGVector) {
-    handWillTake()
+  func beginDrag(toward movement: CGVector) {
+    dragWillBegin()
     stopMotion()
-    hold = Hold(of: self, along: axes(toward: movement))
+    drag = Drag(of: self, along: axes(toward: movement))
     flashScrollIndicators()
     scrollDelegate?.scrollViewWillBeginDragging(self)
   }
 
-  func pull(by movement: CGVector) {
-    guard let offset = hold?.move(by: movement, in: self), offset != shownOffset else { return }
+  func drag(by movement: CGVector) {
+    guard let offset = drag?.move(by: movement, in: self), offset != shownOffset else { return }
     moveContent(to: offset)
   }
 
-  func letGo(velocity: CGVector) {
-    guard let hold else { return }
-    refreshing?.handLetsGo(of: self)
-    self.hold = nil
+  func endDrag(velocity: CGVector) {
+    guard let drag else { return }
+    refreshing?.dragWillEnd(in: self)
+    self.drag = nil
     func push(_ velocity: CGFloat, _ axis: UIAxis) -> CGFloat {
-      hold.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestPush ? -velocity : 0
+      drag.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestPush ? -velocity : 0
     }
     let velocity = CGVector(
       dx: push(velocity.dx, .horizontal), dy: push(velocity.dy, .vertical))
@@ -145,9 +143,9 @@ extension UIScrollView: HandScrolled {
     let decelerates = !rests
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
     // Whoever heard of it may have scrolled somewhere else.
-    guard decelerates, self.hold == nil, !isMoving else { return }
+    guard decelerates, self.drag == nil, !isMoving else { return }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    guard self.hold == nil, !isMoving else {
+    guard self.drag == nil, !isMoving else {
       scrollDelegate?.scrollViewDidEndDecelerating(self)
       return
     }

@@ -1,11 +1,11 @@
 import KumikoFoundation
 import KumikoLayout
 
-// Alt and an arrow carry the item that has the keyboard one step, where the data source allows it.
+// Alt and an arrow move the item that has the keyboard one step, where the data source allows it.
 extension ItemsView {
   /// Does what a key says; returns whether it says anything.
-  func carryCursor(_ key: KeyPress) -> Bool {
-    guard isFirstResponder, allowsSelection, carrying.movement == nil, !isBusy,
+  func reorderByKey(_ key: KeyPress) -> Bool {
+    guard isFirstResponder, allowsSelection, reordering.movement == nil, !isBusy,
       key.modifiers == .alt,
       let direction = Direction(key.name), let origin = selection.cursor, isItem(origin),
       canMove(origin)
@@ -14,8 +14,8 @@ extension ItemsView {
     bringUpToDate()
     if let proposed = place(for: origin, toward: direction), let frame = frameOfItem(at: origin) {
       let center = CGPoint(x: frame.midX, y: frame.midY)
-      carrying.movement = InteractiveMovement(origin: origin, target: origin, position: center)
-      carry(to: moveTarget(from: origin, now: origin, proposed: proposed))
+      reordering.movement = InteractiveMovement(origin: origin, target: origin, position: center)
+      moveDragged(to: moveTarget(from: origin, now: origin, proposed: proposed))
       endInteractiveMovement()
       selection.anchor = nil
     }
@@ -24,7 +24,7 @@ extension ItemsView {
     return true
   }
 
-  /// Where an item goes that is carried a step: to the place of its neighbour, and where that is of
+  /// Where an item goes that is moved a step: to the place of its neighbour, and where that is of
   /// another section, as its last one from below, and to an empty one first. Nil at the ends.
   ///
   ///     one    a b      up from c: one gets it at its end

@@ -2,7 +2,7 @@ import ScreenshotTesting
 import Testing
 import UIKit
 
-// What a user does with a window and sees in it, for tests to read as a user's hand.
+// What a user does with a window and sees in it, in words of the user.
 extension OffscreenHost {
   /// A window of a size that shows a controller, at rest.
   static func showing(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KumikoCore
 
-@MainActor struct KeyboardCarryingTests {
+@MainActor struct KeyboardReorderingTests {
   let shown = DiffableScreen(height: 132)
 
   init() {
@@ -23,7 +23,7 @@ import Testing
     return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0).joined() }
   }
 
-  @Test func `alt and an arrow carry the item that has the keyboard`() {
+  @Test func `alt and an arrow move the item that has the keyboard`() {
     var transactions: [String] = []
     shown.source.reorderingHandlers.didReorder = { transactions.append($0.finalSnapshot.letters) }
     shown.show("abc")
@@ -55,7 +55,7 @@ import Testing
     #expect(up == ["a  cbd", "a  bcd", "a b cd", "ab  cd", "ba  cd", "ba  cd"])
   }
 
-  @Test func `an item that is carried out of sight is followed`() {
+  @Test func `an item that is moved out of sight is followed`() {
     shown.show("abcdefgh")
     shown.view.selection.cursor = path(0)
     for _ in 0..<6 { press("down") }
@@ -63,7 +63,7 @@ import Testing
     #expect(shown.view.contentOffset.y == 7 * 44 - 132 && shown.letters == "fga")
   }
 
-  @Test func `what may not be moved stays, and without alt nothing is carried`() {
+  @Test func `what may not be moved stays, and without alt nothing is moved`() {
     shown.show("axb")
     shown.view.selection.cursor = path(1)
     press("down")
@@ -108,7 +108,9 @@ import Testing
     shown.source.reorderingHandlers.canReorderItem = { _ in true }
   }
 
-  @Test func `an item in the hand is larger and over a shadow, and lies down as it was`() throws {
+  @Test func `an item that is dragged is larger and over a shadow, and then looks as it did`()
+    throws
+  {
     let cell = try #require(shown.cell("a"))
     cell.layer.shadowOpacity = 0.05
     cell.contentView.layer.cornerRadius = 10
@@ -146,7 +148,9 @@ import Testing
     #expect(opacity() == 0 && cell.shownShadow == nil)
   }
 
-  @Test func `an item that is dropped beside its place glides there from the hand`() throws {
+  @Test func `an item that is dropped beside its place glides there from where it was dropped`()
+    throws
+  {
     shown.show("abcd")
     let cell = try #require(shown.cell("a"))
     #expect(shown.view.beginInteractiveMovementForItem(at: path(0)))
@@ -167,7 +171,7 @@ import Testing
     #expect(cell.presentedState.center.y == 66)
   }
 
-  @Test func `a row in the hand has no line`() throws {
+  @Test func `a row that is dragged has no line`() throws {
     let screen = CollectionScreen(
       UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
     let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { _, _, _ in }
@@ -186,7 +190,7 @@ import Testing
     #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
     for _ in 0..<4 { screen.tick() }
     #expect((line() ?? 1) < 1)
-    // Carried below the next one, which changes whose lines are where.
+    // Dragged below the next one, which changes whose lines are where.
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 160, y: 112))
     screen.settle()
     #expect(line() ?? 0 == 0)
@@ -221,7 +225,7 @@ import Testing
     #expect(shown.letters == "bcad")
     shown.view.becomeFirstResponder()
     send(.key(KeyPress("escape")))
-    #expect(shown.view.carrying.movement == nil)
+    #expect(shown.view.reordering.movement == nil)
     send(.pointerMoved(CGPoint(x: 160, y: 140)))
     send(.pointerUp(end, button: .primary, modifiers: []))
     shown.screen.settle()
@@ -276,7 +280,7 @@ private final class Shelf {
   var offset: CGFloat { screen.view.orthogonalOffset(ofSection: 0) }
 }
 
-@MainActor struct CarriedAlongRowTests {
+@MainActor struct DraggedAlongRowTests {
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `near the end of a row that scrolls on its own, that moves on below the item`(
     direction: UITraitEnvironmentLayoutDirection

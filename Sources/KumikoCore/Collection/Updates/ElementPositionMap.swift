@@ -2,9 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 import KumikoSnapshots
 
-/// What the elements of a collection view are called after an update, and what they were called
-/// before.
-struct ElementRenaming {
+/// Where the elements of a collection view are after an update, and where they were before.
+struct ElementPositionMap {
   private let map: PositionMap
   private let moved: Set<ItemPosition>
   private let movedSections: Set<Int>
@@ -15,7 +14,7 @@ struct ElementRenaming {
     movedSections = Set(batch.movedSections.map(\.from))
   }
 
-  /// The new name of an element; nil where it was deleted.
+  /// The new position of an element; nil where it was deleted.
   func newID(of id: ElementID) -> ElementID? {
     switch id {
     case .item(let section, let item):
@@ -30,7 +29,7 @@ struct ElementRenaming {
     }
   }
 
-  /// The old name of an element; nil where it was inserted.
+  /// The old position of an element; nil where it was inserted.
   func oldID(of id: ElementID) -> ElementID? {
     switch id {
     case .item(let section, let item):
@@ -58,14 +57,14 @@ struct ElementRenaming {
     return (old, changes.removed, changes.inserted)
   }
 
-  /// Whether an element, by its old name, gets another place among those that stay.
+  /// Whether an element, by its old position, gets another place among those that stay.
   func travels(_ id: ElementID) -> Bool {
     if movedSections.contains(id.section) { return true }
     guard case .item(let section, let item) = id else { return false }
     return moved.contains(ItemPosition(section: section, item: item))
   }
 
-  /// Whether an item, by its old name, stays in its place among those that stay. One that moves
+  /// Whether an item, by its old position, stays in its place among those that stay. One that moves
   /// somewhere else says nothing about where the reader was.
   func stays(_ id: ElementID) -> Bool {
     id.isItem && newID(of: id) != nil && !travels(id)

@@ -3,19 +3,19 @@ import KumikoLayout
 
 // Where an item goes that is let go of at a point.
 extension ItemsView {
-  /// The place that a point of the content stands for while an item is carried; nil where the item
+  /// The place that a point of the content stands for while an item is dragged; nil where the item
   /// is to stay where it is shown.
   ///
-  ///     ┌───────┐                   an item       takes its place, which makes room
+  ///     ┌───────┐                   an item       takes its place, and it moves aside
   ///     │ a │ b │
   ///     │ c │ · │ past the last     its section   gets the item at its end
   ///     ├───────┤
   ///     │       │ empty             its section   gets its first item
   ///     └───────┘ below everything  the last section
-  func dropTarget(at point: CGPoint, carried: InteractiveMovement) -> IndexPath? {
-    let slot = collectionViewLayout.placedElement(carried.id)?.frame
+  func dropTarget(at point: CGPoint, dragged: InteractiveMovement) -> IndexPath? {
+    let slot = collectionViewLayout.placedElement(dragged.id)?.frame
     if slot?.contains(point) == true { return nil }
-    let elements = visibleElements().filter { $0.id != carried.id }
+    let elements = visibleElements().filter { $0.id != dragged.id }
     if let under = elements.first(where: { $0.id.isItem && $0.frame.contains(point) }) {
       return under.id.indexPath
     }
@@ -26,7 +26,7 @@ extension ItemsView {
     let nearest = items.min {
       $0.frame.distances(to: point, goesDown) < $1.frame.distances(to: point, goesDown)
     }
-    let isAtHome = carried.target.section == section
+    let isAtHome = dragged.target.section == section
     // Without the item itself: so many come before the end.
     let end = IndexPath(
       item: numberOfItems(inSection: section) - (isAtHome ? 1 : 0), section: section)
@@ -34,7 +34,7 @@ extension ItemsView {
       // Items that are not on the screen are no place to drop one.
       return end.item == 0 ? end : nil
     }
-    let last = isAtHome && carried.target != end ? end.item : end.item - 1
+    let last = isAtHome && dragged.target != end ? end.item : end.item - 1
     let isPastLast = nearest.id.indexPath.item == last && follows(point, nearest.frame)
     return isPastLast ? end : nearest.id.indexPath
   }

@@ -109,7 +109,7 @@ private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 1
     scroll.touch(100, 100)
     scroll.finger(100, 110)
     scroll.finger(100, 310)
-    #expect(abs(scroll.y + Pull.stretch(of: 200, over: 480)) < 1e-9)
+    #expect(abs(scroll.y + RubberBand.stretch(of: 200, over: 480)) < 1e-9)
     for _ in 0..<10 { scroll.screen.tick() }
     scroll.lift(100, 310)
     #expect(scroll.view.isDecelerating)
@@ -224,7 +224,10 @@ private func down(_ from: CGFloat, _ step: CGFloat, _ count: Int, x: CGFloat = 1
     #expect(scroll.y == 90)
   }
 
-  @Test func `content that grows under a hand stays in it, and lengthens the way of what coasts`() {
+  @Test
+  func
+    `content that grows while it is dragged stays under the pointer, and lengthens the way of what coasts`()
+  {
     let scroll = ScrollScreen(content: CGSize(width: 320, height: 700))
     scroll.touch(100, 400)
     scroll.finger(100, 390)

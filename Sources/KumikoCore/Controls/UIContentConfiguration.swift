@@ -83,7 +83,7 @@ public nonisolated struct UIConfigurationStateCustomKey: RawRepresentable, Hasha
     case none
     /// It is being taken up.
     case lifting
-    /// It is being carried.
+    /// It is being dragged.
     case dragging
   }
 

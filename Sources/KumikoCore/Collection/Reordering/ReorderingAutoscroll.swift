@@ -1,9 +1,9 @@
 import KumikoFoundation
 
-/// Scrolls while an item is held near an edge, so that it can be carried further than what is on
+/// Scrolls while an item is dragged near an edge, so that it can be dragged further than what is on
 /// the screen: the whole, and the row below the item where that scrolls on its own. The item stays
-/// in the hand; the content moves on below it.
-final class CarriedScrolling: FrameStepping {
+/// under the pointer; the content moves on below it.
+final class ReorderingAutoscroll: FrameStepping {
   /// How near to an edge the centre of the item must be, in points; a sixth of a small view.
   static let zone: CGFloat = 44
   /// How fast the content moves where the centre is at the edge, in points a second; it is slower
@@ -18,7 +18,7 @@ final class CarriedScrolling: FrameStepping {
   init(in view: ItemsView) { self.view = view }
 
   func step(to time: TimeInterval) -> Bool {
-    guard let view, let movement = view.carrying.movement else { return stop() }
+    guard let view, let movement = view.reordering.movement else { return stop() }
     let velocity = Self.velocity(
       at: movement.position, in: view.bounds.inset(by: view.adjustedContentInset))
     guard velocity != .zero else { return stop() }
@@ -49,7 +49,7 @@ final class CarriedScrolling: FrameStepping {
     let along =
       view.collectionViewLayout.scrollsDown
       ? (isReversed ? -distance.dx : distance.dx) : distance.dy
-    guard along != 0, let scroller, scroller.carry(by: along) else { return false }
+    guard along != 0, let scroller, scroller.autoscroll(by: along) else { return false }
     row = scroller
     return true
   }
@@ -66,10 +66,10 @@ final class CarriedScrolling: FrameStepping {
   }
 
   /// How fast the content moves, in points a second.
-  static func velocity(at point: CGPoint, in room: CGRect) -> CGVector {
+  static func velocity(at point: CGPoint, in visible: CGRect) -> CGVector {
     CGVector(
-      dx: speed(of: point.x, from: room.minX, to: room.maxX),
-      dy: speed(of: point.y, from: room.minY, to: room.maxY))
+      dx: speed(of: point.x, from: visible.minX, to: visible.maxX),
+      dy: speed(of: point.y, from: visible.minY, to: visible.maxY))
   }
 
   private static func speed(of place: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {

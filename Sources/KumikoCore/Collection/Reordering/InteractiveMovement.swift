@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoSnapshots
 
-/// An item that the user carries to another place. The others make room; the data source hears of
+/// An item that the user drags to another place. The others move aside; the data source hears of
 /// it when the item is dropped.
 struct InteractiveMovement {
   /// Where the data source has the item.
@@ -38,7 +38,7 @@ struct InteractiveMovement {
 
 // Items that the user moves. A drag calls these.
 extension ItemsView {
-  /// Takes an item up, so that it can be carried to another place.
+  /// Takes an item up, so that it can be dragged to another place.
   ///
   ///     if view.beginInteractiveMovementForItem(at: path) {
   ///       view.updateInteractiveMovementTargetPosition(point)  // as often as the pointer moves
@@ -49,10 +49,10 @@ extension ItemsView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard indexPath.isOfItem() else { return false }
     bringUpToDate()
-    guard carrying.movement == nil, isItem(indexPath), let cell = views.view(at: indexPath),
+    guard reordering.movement == nil, isItem(indexPath), let cell = views.view(at: indexPath),
       canMove(indexPath)
     else { return false }
-    carrying.movement = InteractiveMovement(
+    reordering.movement = InteractiveMovement(
       origin: indexPath, target: indexPath, position: cell.center)
     movementChanged()
     AnimationContext(timing: CollectionUpdate.movement).run {
@@ -64,44 +64,45 @@ extension ItemsView {
     return true
   }
 
-  /// Carries the item so that its centre is at a point of the content.
+  /// Drags the item so that its centre is at a point of the content.
   ///
-  /// The item under that point makes room, a section takes the item at its end, or as its first;
+  /// The item under that point moves aside, a section takes the item at its end, or as its first;
   /// the delegate can name another place. Near an edge of the view the content scrolls on by
   /// itself.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard var carried = carrying.movement else { return }
-    carried.position = targetPosition
-    carrying.movement = carried
-    placeCarried()
-    window?.animator.add(carrying.scrolling)
-    guard let proposed = dropTarget(at: targetPosition, carried: carried) else { return }
-    carry(to: moveTarget(from: carried.origin, now: carried.target, proposed: proposed))
+    guard var dragged = reordering.movement else { return }
+    dragged.position = targetPosition
+    reordering.movement = dragged
+    placeDragged()
+    window?.animator.add(reordering.scrolling)
+    guard let proposed = dropTarget(at: targetPosition, dragged: dragged) else { return }
+    moveDragged(to: moveTarget(from: dragged.origin, now: dragged.target, proposed: proposed))
   }
 
   /// Drops the item where it is: the data source hears of it, and it settles in its new place.
   public func endInteractiveMovement() {
-    guard let carried = carrying.movement else { return }
-    carrying.movement = nil
-    // First it sets out from the hand: whoever hears of it may have everything laid out.
-    settle(carried)
-    if carried.target != carried.origin {
-      didMove(carried.origin, to: carried.target)
+    guard let dragged = reordering.movement else { return }
+    reordering.movement = nil
+    // First it sets out from where it was dragged to: whoever hears of it may have everything laid
+    // out.
+    settle(dragged)
+    if dragged.target != dragged.origin {
+      didMove(dragged.origin, to: dragged.target)
     }
   }
 
   /// Gives the item back to where it came from; the data source does not hear of it.
   public func cancelInteractiveMovement() {
-    guard let carried = carrying.movement else { return }
-    carry(to: carried.origin)
-    let last = carrying.movement ?? carried
-    carrying.movement = nil
+    guard let dragged = reordering.movement else { return }
+    moveDragged(to: dragged.origin)
+    let last = reordering.movement ?? dragged
+    reordering.movement = nil
     settle(last)
   }
 
-  /// The place of an element: that of the item which is carried is where the user holds it.
-  func held(_ element: PlacedElement) -> PlacedElement {
-    guard let movement = carrying.movement, movement.id == element.id else { return element }
+  /// The place of an element: that of the item which is dragged is where the user holds it.
+  func dragged(_ element: PlacedElement) -> PlacedElement {
+    guard let movement = reordering.movement, movement.id == element.id else { return element }
     var element = element
     element.frame.origin = CGPoint(
       x: movement.position.x - element.frame.width / 2,
@@ -110,26 +111,26 @@ extension ItemsView {
     return element
   }
 
-  /// Shows the item at another place; the others make room.
-  func carry(to target: IndexPath) {
-    guard let carried = carrying.movement, target != carried.target, !isBusy,
-      isPlace(target, carried)
+  /// Shows the item at another place; the others move aside.
+  func moveDragged(to target: IndexPath) {
+    guard let dragged = reordering.movement, target != dragged.target, !isBusy,
+      isPlace(target, dragged)
     else { return }
     var batch = BatchUpdate()
     batch.movedItems = [
       ItemMove(
-        from: ItemPosition(section: carried.target.section, item: carried.target.item),
+        from: ItemPosition(section: dragged.target.section, item: dragged.target.item),
         to: ItemPosition(section: target.section, item: target.item))
     ]
-    perform(batch, animated: true) { carrying.movement?.target = target }
-    placeCarried()
+    perform(batch, animated: true) { reordering.movement?.target = target }
+    placeDragged()
   }
 
   /// Whether the item can be shown at a place; at the end of another section, too.
-  private func isPlace(_ path: IndexPath, _ carried: InteractiveMovement) -> Bool {
+  private func isPlace(_ path: IndexPath, _ dragged: InteractiveMovement) -> Bool {
     if isItem(path) { return true }
     guard path.count == 2, path.section >= 0, path.section < numberOfSections else { return false }
-    return path.section != carried.target.section
+    return path.section != dragged.target.section
       && path.item == numberOfItems(inSection: path.section)
   }
 
@@ -138,13 +139,13 @@ extension ItemsView {
     for view in views.all { view.setNeedsUpdateConfiguration() }
   }
 
-  private func placeCarried() {
-    guard let movement = carrying.movement, let cell = views[movement.id] else { return }
+  private func placeDragged() {
+    guard let movement = reordering.movement, let cell = views[movement.id] else { return }
     AnimationContext.withoutAnimation { placeLifted(cell) }
   }
 
   private func placeLifted(_ cell: ReusableView) {
-    guard let movement = carrying.movement,
+    guard let movement = reordering.movement,
       let element = collectionViewLayout.placedElement(movement.id)
     else {
       return
@@ -152,11 +153,11 @@ extension ItemsView {
     place(cell, element)
   }
 
-  /// Lets the item move from the user's hand to its place.
-  private func settle(_ carried: InteractiveMovement) {
+  /// Lets the item move from where it was dropped to its place.
+  private func settle(_ dragged: InteractiveMovement) {
     movementChanged()
-    guard let cell = views[carried.id] else { return }
-    let element = collectionViewLayout.placedElement(carried.id)
+    guard let cell = views[dragged.id] else { return }
+    let element = collectionViewLayout.placedElement(dragged.id)
     AnimationContext(timing: CollectionUpdate.movement).run {
       cell.isLifted = false
       cell.show(isReordering: false)

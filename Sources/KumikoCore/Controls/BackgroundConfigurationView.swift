@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Shows the ground of a cell.
+/// Shows the background of a cell.
 final class BackgroundConfigurationView: UIView {
   private let stroke = UIView()
   private var effectView: UIVisualEffectView?

@@ -2,9 +2,9 @@ import ScreenshotTesting
 import Testing
 import UIKit
 
-/// A row that is taken up, carried and dropped, in pictures.
-struct `a carried row` {
-  /// A list of rows that can be carried.
+/// A row that is taken up, dragged and dropped, in pictures.
+struct `a dragged row` {
+  /// A list of rows that can be dragged.
   private final class TaskScreen: UIViewController {
     private let list = UICollectionView(
       frame: .zero,
@@ -37,7 +37,7 @@ struct `a carried row` {
       _ = list.beginInteractiveMovementForItem(at: IndexPath(item: row, section: 0))
     }
 
-    func carry(to y: CGFloat) {
+    func drag(to y: CGFloat) {
       list.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: y))
     }
 
@@ -50,9 +50,9 @@ struct `a carried row` {
     screen.lift(1)
     await assertSnapshot(
       of: host, as: .filmStrip(times: [0.017, 0.067, 0.117, 0.2, 0.3, 0.45]), named: "lift")
-    screen.carry(to: 128)
+    screen.drag(to: 128)
     await assertSnapshot(
-      of: host, as: .filmStrip(times: [0.017, 0.117, 0.3]), named: "carry")
+      of: host, as: .filmStrip(times: [0.017, 0.117, 0.3]), named: "drag")
     screen.drop()
     await assertSnapshot(
       of: host, as: .filmStrip(times: [0.017, 0.067, 0.117, 0.2, 0.3, 0.45]), named: "drop")

@@ -3,18 +3,18 @@ import KumikoGraphics
 
 /// What stands behind the content of a cell.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration: Hashable {
-  /// The kinds of grounds; they differ in what the states do.
+  /// The kinds of backgrounds; they differ in what the states do.
   enum Style: Hashable {
     case clear, plain, grouped, sidebar
   }
 
   let style: Style
 
-  /// A view in front of the ground's colour; nil for none.
+  /// A view in front of the background's colour; nil for none.
   public var customView: UIView?
   /// Radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// Distances from the cell's edges to the ground, in points.
+  /// Distances from the cell's edges to the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   /// The colour; the tint of the view where nil, and none where `.clear`.
   ///
@@ -36,13 +36,13 @@ import KumikoGraphics
   public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// Width of the border, in points; 0 for none.
   public var strokeWidth: CGFloat = 0
-  /// How far outside of the ground the border is, in points; negative for inside.
+  /// How far outside of the background the border is, in points; negative for inside.
   public var strokeOutset: CGFloat = 0
 
   /// The colour of the kind and the state; nil for the tint.
   private var stateColor: UIColor?
   private var ownColor: UIColor?
-  /// Whether the colour was set by hand.
+  /// Whether the colour was set explicitly.
   private(set) var hasOwnColor = false
 
   private init(_ style: Style) {
@@ -54,30 +54,30 @@ import KumikoGraphics
 
   /// Nothing.
   public static func clear() -> UIBackgroundConfiguration { .init(.clear) }
-  /// The ground of a row of a plain list.
+  /// The background of a row of a plain list.
   public static func listPlainCell() -> UIBackgroundConfiguration { .init(.plain) }
-  /// The ground of a header or footer of a plain list.
+  /// The background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { .init(.plain) }
-  /// The ground of a row of a grouped list.
+  /// The background of a row of a grouped list.
   public static func listGroupedCell() -> UIBackgroundConfiguration { .init(.grouped) }
-  /// The ground of a header or footer of a grouped list: nothing.
+  /// The background of a header or footer of a grouped list: nothing.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { .init(.clear) }
-  /// The ground of a header of a sidebar: nothing.
+  /// The background of a header of a sidebar: nothing.
   public static func listSidebarHeader() -> UIBackgroundConfiguration { .init(.clear) }
 
-  /// The ground of a row of a sidebar: nothing but a rounded mark while it is selected.
+  /// The background of a row of a sidebar: nothing but a rounded mark while it is selected.
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration(.sidebar)
     configuration.cornerRadius = 6
     return configuration
   }
 
-  /// The ground of a row of a list beside a sidebar.
+  /// The background of a row of a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
 
   // MARK: States
 
-  /// The same ground with the colour of a state; a colour that was set by hand stays.
+  /// The same background with the colour of a state; a colour that was set explicitly stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
@@ -93,7 +93,7 @@ import KumikoGraphics
     return configuration
   }
 
-  /// Pressed, selected and carried rows are darker than others; the pointer over a row takes it
+  /// Pressed, selected and dragged rows are darker than others; the pointer over a row takes it
   /// half a step further.
   private func rowColor(_ state: UICellConfigurationState) -> UIColor {
     if state.isHighlighted, !state.isSelected { return .systemGray5 }

@@ -5,7 +5,7 @@ import Testing
 @testable import KumikoCore
 
 /// Which content a navigation bar follows, and that it can be read above it.
-@MainActor struct BarGroundTests {
+@MainActor struct BarBackgroundTests {
   /// A page that puts a list into its view in one of several ways.
   private final class Page: UIViewController {
     enum Way: CaseIterable { case pinned, pinnedLate, framedLate, inWrapper, inChild }
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `the bar gets a ground when content scrolls under it, however that was put in`() {
+  @Test func `the bar gets a background when content scrolls under it, however that was put in`() {
     for way in Page.Way.allCases {
       for isPushed in [false, true] {
         let page = Page(way)
@@ -98,14 +98,14 @@ import Testing
       let traits = UITraitCollection(userInterfaceStyle: style)
       let tabs = UITabBar(frame: .zero).backgroundColor
       let bar = UINavigationBar(frame: rect(0, 0, 320, 44))
-      let ground = bar.subviews.compactMap(\.backgroundColor).first
-      for color in [tabs, ground] {
+      let background = bar.subviews.compactMap(\.backgroundColor).first
+      for color in [tabs, background] {
         #expect(color?.rgba(with: traits).alpha == 1)
       }
     }
   }
 
-  @Test func `the back button has the title before where that has room`() {
+  @Test func `the back button has the title before where that fits`() {
     func back(_ before: String, _ title: String, width: CGFloat) -> String? {
       let (first, second) = (UIViewController(), UIViewController())
       (first.title, second.title) = (before, title)

@@ -1,13 +1,13 @@
 import KumikoFoundation
 
-/// Lets the user carry items that may be moved: a press that is held for half a second takes an
+/// Lets the user drag items that may be moved: a press that is held for half a second takes an
 /// item up, one on its reorder mark does so at once; letting go drops it.
-final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
+final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   private unowned let host: ItemsView
   /// The item that is dragged, and where to.
   var movement: InteractiveMovement?
   /// Scrolls while an item is held at an edge.
-  private(set) lazy var scrolling = CarriedScrolling(in: host)
+  private(set) lazy var scrolling = ReorderingAutoscroll(in: host)
   /// From the pointer to the centre of the item.
   private var grip = CGVector.zero
 
@@ -21,7 +21,7 @@ final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
 
   /// Follows presses from now on.
   func begin() {
-    let recognizer = CarryRecognizer { [unowned self] in follow($0) }
+    let recognizer = ReorderingRecognizer { [unowned self] in follow($0) }
     recognizer.isOnMark = { [unowned self] point in
       guard let (view, _) = item(at: point) else { return false }
       return view.isReorderMark(at: view.convert(point, from: self.host))
@@ -71,7 +71,7 @@ final class ItemCarrying: NSObject, UIGestureRecognizerDelegate {
 }
 
 /// A press that is held, or one on a mark.
-private final class CarryRecognizer: UILongPressGestureRecognizer {
+private final class ReorderingRecognizer: UILongPressGestureRecognizer {
   /// Whether a point of the view is on a mark that items are dragged by.
   var isOnMark: (CGPoint) -> Bool = { _ in false }
 

@@ -1,0 +1,66 @@
+import KumikoFoundation
+
+/// What a drag moves, with fingers on the screen or on a touchpad: a scroll view, a section that
+/// scrolls on its own, or a row that is swiped.
+protocol DragScrollable: AnyObject {
+  /// The scroll view that it is, or that it belongs to.
+  var scrollView: UIScrollView { get }
+  /// Whether fingers on the screen move it here, and not by a recogniser of its own.
+  var followsTouches: Bool { get }
+  /// Whether a drag is under way.
+  var isDragging: Bool { get }
+  /// Whether it moves by itself, so that a touch stops it.
+  var isCoasting: Bool { get }
+  /// Whether a movement, in points, would show other content.
+  func canFollow(_ movement: CGVector) -> Bool
+  /// Whether a movement, in points, is along an axis on which it moves at all, though it may be at
+  /// its end.
+  func canDrag(_ movement: CGVector) -> Bool
+  /// A drag begins in a direction.
+  func beginDrag(toward movement: CGVector)
+  /// The drag goes on by points.
+  func drag(by movement: CGVector)
+  /// The drag ends with a velocity in points a second.
+  func endDrag(velocity: CGVector)
+}
+
+extension DragScrollable {
+  var followsTouches: Bool { true }
+}
+
+extension UIScrollView {
+  /// The velocity below which content stays where a drag has left it, in points a second.
+  static let slowestPush: CGFloat = 50
+
+  /// What a drag over a view moves: the innermost that has other content to show in
+  /// that direction, else the innermost that moves along that axis at all.
+  ///
+  /// - Parameters:
+  ///   - movement: of the drag, in points; what is longer decides about the direction.
+  ///   - point: where the drag is, in the window.
+  ///   - isTouch: whether the fingers are on the screen, and not on a touchpad.
+  static func dragScrollable(
+    from view: UIView?, by movement: CGVector, at point: CGPoint, isTouch: Bool
+  ) -> (any DragScrollable)? {
+    var fallback: (any DragScrollable)?
+    var view = view
+    while let current = view {
+      if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled {
+        for candidate in scrollView.dragScrollables(at: scrollView.seen(fromWindow: point))
+        where candidate.followsTouches || !isTouch {
+          if candidate.canFollow(movement) { return candidate }
+          if fallback == nil, candidate.canDrag(movement) { fallback = candidate }
+        }
+      }
+      view = current.superview
+    }
+    return fallback
+  }
+}
+
+extension CGVector {
+  /// The vector without its shorter part.
+  nonisolated var dominant: CGVector {
+    abs(dx) > abs(dy) ? CGVector(dx: dx, dy: 0) : CGVector(dx: 0, dy: dy)
+  }
+}
