@@ -81,7 +81,8 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
 
   /// - Precondition: this has the lock.
   private func pack(_ goal: PackGoal) {
-    if let front, front.item == tree.count || goal.isReached(front) { return }
+    if isPacked.load(ordering: .relaxed) { return }
+    if let front, goal.isReached(front) { return }
     let front = tree.repack(goal)
     self.front = front
     if front.item == tree.count { isPacked.store(true, ordering: .releasing) }
