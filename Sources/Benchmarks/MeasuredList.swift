@@ -1,24 +1,48 @@
 import Kumiko
 import Offscreen
 
+/// How the cells of a measured list are arranged.
+enum MeasuredShape: String, CaseIterable {
+  case list, masonry, nested, wide
+
+  var section: NSCollectionLayoutSection {
+    switch self {
+    case .list: .list(estimatedHeight: 44)
+    case .masonry: .masonry(columns: 4, spacing: 4, itemHeight: .estimated(44))
+    case .nested: NSCollectionLayoutSection(group: Self.tallBesideTwo)
+    case .wide: .grid(columns: 20, spacing: 2, itemHeight: .estimated(44))
+    }
+  }
+
+  /// A tall cell beside two that stand on each other.
+  private static var tallBesideTwo: NSCollectionLayoutGroup {
+    func size(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+      NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(width), heightDimension: .estimated(height))
+    }
+    let cell = NSCollectionLayoutItem(layoutSize: size(1, 44))
+    return .horizontal(
+      layoutSize: size(1, 88),
+      subitems: [
+        NSCollectionLayoutItem(layoutSize: size(0.5, 88)),
+        NSCollectionLayoutGroup.vertical(layoutSize: size(0.5, 88), subitems: [cell, cell]),
+      ])
+  }
+}
+
 /// A list without a screen whose rows decide about their heights, and were all seen once.
 final class MeasuredList: NSObject, UICollectionViewDataSource {
   let host: OffscreenHost
   let view: UICollectionView
   private(set) var count: Int
 
-  init(rows: Int) throws {
+  init(rows: Int, shape: MeasuredShape = .list) throws {
     let size = CGSize(width: 375, height: 600)
     host = try OffscreenHost(size: size)
     count = rows
-    let row = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size),
-      collectionViewLayout: UICollectionViewCompositionalLayout(
-        section: NSCollectionLayoutSection(group: group)))
+      collectionViewLayout: UICollectionViewCompositionalLayout(section: shape.section))
     super.init()
     view.register(MeasuredRow.self, forCellWithReuseIdentifier: "row")
     view.dataSource = self
@@ -28,6 +52,9 @@ final class MeasuredList: NSObject, UICollectionViewDataSource {
     frame()
     seeEverything()
   }
+
+  /// The first item on the screen.
+  var firstVisible: Int { view.indexPathsForVisibleItems.map(\.item).min() ?? 0 }
 
   func frame() { host.advance(by: OffscreenHost.frameDuration) }
 

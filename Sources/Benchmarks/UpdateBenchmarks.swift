@@ -46,15 +46,45 @@ func updateBenchmarks() -> [Benchmark] {
     row(
       "insert 1,000 among 1,000,000 measured", limit: 0.004, prepare: { delete(1_000, in: $0) }
     ) { insert(1_000, in: $0) },
-  ]
+  ] + shapes.flatMap(seenBenchmarks)
+}
+
+private let shapes: [MeasuredShape] = [.masonry, .nested, .wide]
+
+/// Cells that come and go on the screen, in groups of which no cell behind stays in its place.
+private func seenBenchmarks(_ shape: MeasuredShape) -> [Benchmark] {
+  let few = ScreenOnDemand(rows: 1_000, shape: shape)
+  let many = ScreenOnDemand(rows: 1_000_000, shape: shape)
+  func measurement(_ label: String, _ screen: ScreenOnDemand, isInsertion: Bool) -> Measurement {
+    Measurement(
+      label,
+      prepare: {
+        guard let list = screen.list else { return {} }
+        return {
+          let path = path(list.firstVisible + 3)
+          list.update(by: isInsertion ? 1 : -1) {
+            isInsertion ? $0.insertItems(at: [path]) : $0.deleteItems(at: [path])
+          }
+        }
+      })
+  }
+  return [true, false].map { isInsertion in
+    Benchmark(
+      "update/\(isInsertion ? "insert" : "delete") one on the screen, "
+        + "\(shape.rawValue), 1,000,000 measured",
+      subject: measurement("1,000,000", many, isInsertion: isInsertion),
+      baseline: measurement("among 1,000 measured", few, isInsertion: isInsertion), ratioLimit: 2,
+      timeLimit: 0.001)
+  }
 }
 
 /// A list that is made when its first row is measured: others need not wait for it.
 private final class ScreenOnDemand {
   private let rows: Int
-  private(set) lazy var list: MeasuredList? = try? MeasuredList(rows: rows)
+  private let shape: MeasuredShape
+  private(set) lazy var list: MeasuredList? = try? MeasuredList(rows: rows, shape: shape)
 
-  init(rows: Int) { self.rows = rows }
+  init(rows: Int, shape: MeasuredShape = .list) { (self.rows, self.shape) = (rows, shape) }
 }
 
 private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }

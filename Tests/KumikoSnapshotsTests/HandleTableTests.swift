@@ -36,6 +36,35 @@ import Testing
     }
   }
 
+  /// As many as come and go at once in one pass over the runs, not each by itself.
+  @Test(arguments: 0..<4)
+  func `handles hold where very much comes and goes at once`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(200 + seed))
+    var next = 2_000
+    var old = PlainModel(sections: [0, 1, 2], items: [Array(0..<600), [], Array(600..<2_000)])
+    var table = HandleTable(counts: old.items.map(\.count))
+    for step in 0..<12 {
+      var new = old
+      for section in new.items.indices {
+        let part = Int.random(in: 2...9, using: &random)
+        new.items[section].removeAll { _ in Int.random(in: 0..<part, using: &random) == 0 }
+        // Alone, side by side, at both ends, and beside what goes.
+        for _ in 0..<(step % 3) * 60 {
+          let place = Int.random(in: 0...new.items[section].count, using: &random)
+          let count = Int.random(in: 1...3, using: &random)
+          new.items[section].insert(contentsOf: next..<(next + count), at: place)
+          next += count
+        }
+      }
+      if step == 7 { new.items[2] = [] }
+      let difference = SnapshotDifference(
+        from: IntSnapshot(old.items, sections: old.sections),
+        to: IntSnapshot(new.items, sections: new.sections))
+      check(&table, BatchUpdate(difference), from: old, to: new)
+      old = new
+    }
+  }
+
   /// Follows the update, and compares each position with that of the identifier.
   private func check(
     _ table: inout HandleTable, _ batch: BatchUpdate, from old: PlainModel, to new: PlainModel

@@ -148,9 +148,9 @@ extension ItemsView {
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
     case .item:
-      insideProvider { itemView(at: reordering.dataPath(of: id.indexPath)) }
+      views.providing { itemView(at: reordering.dataPath(of: id.indexPath)) }
     case .supplementary(let kind, _, _):
-      insideProvider { supplementaryView(ofKind: kind, at: id.indexPath) }
+      views.providing { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)
     }
   }
@@ -163,12 +163,5 @@ extension ItemsView {
     }
     views.pool.register(viewClass, for: use)
     return views.pool.view(for: use) ?? UICollectionReusableView()
-  }
-
-  private func insideProvider<View>(_ body: () -> View) -> View {
-    let outer = ItemsView.isInsideProvider
-    ItemsView.isInsideProvider = true
-    defer { ItemsView.isInsideProvider = outer }
-    return body()
   }
 }

@@ -11,9 +11,6 @@ typealias ItemsView = _ItemsView
 /// The two faces say where data and views come from and who hears of what happens: they override
 /// what stands under "What a face says".
 open class _ItemsView: UIScrollView {
-  /// Whether a cell or supplementary view provider is running.
-  static var isInsideProvider = false
-
   // MARK: State, each part with its owner
 
   let items: ItemTable

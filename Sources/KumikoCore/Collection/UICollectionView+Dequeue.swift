@@ -49,6 +49,6 @@ extension UICollectionView {
   }
 
   private func check(_ identifier: RegistrationIdentifier) {
-    if identifier.madeInsideProvider { Diagnostics.report(.registrationInsideProvider) }
+    if views.isMadeByProvider(identifier) { Diagnostics.report(.registrationInsideProvider) }
   }
 }

@@ -23,6 +23,10 @@ struct Placement: Sendable {
       x: x, y: snap(rect.origin.y + shift.y), width: rect.size.width, height: rect.size.height)
   }
 
+  /// How far down something lies that lies so far down in logical coordinates.
+  @inline(__always)
+  func y(_ value: CGFloat) -> CGFloat { snap(value + shift.y) }
+
   /// The nearest pixel, half away from zero; a millionth of a pixel too little counts as half.
   @inline(__always)
   private func snap(_ value: CGFloat) -> CGFloat {

@@ -57,15 +57,18 @@ extension ResolvedLayout {
   }
 
   /// Works out what has only been estimated near a rectangle of the content, such as rows whose
-  /// pictures nobody has asked about; returns whether anything moved, the content's end too.
+  /// pictures nobody has asked about, or what is behind a change; returns whether anything moved,
+  /// the content's end too.
   ///
-  /// What is before the rectangle in its sections is worked out with it. Where something moved,
+  /// Where places depend on what is before, that is worked out with them. Where something moved,
   /// other elements may be in the rectangle, which may be estimated in their turn.
   package mutating func workOut(in rect: CGRect) -> Bool {
     var isMoved = false
     for index in sections(in: rect) {
-      let end = placement(ofSection: index).logical(rect).end(axis)
-      guard sections[index].workOut(before: end) else { continue }
+      let logical = placement(ofSection: index).logical(rect)
+      guard sections[index].workOut(from: logical.start(axis), to: logical.end(axis)) else {
+        continue
+      }
       updateStart(ofSection: index)
       isMoved = true
     }

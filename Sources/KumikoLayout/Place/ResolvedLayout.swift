@@ -47,9 +47,9 @@ package struct ResolvedLayout: Sendable {
   ///   - old: the layout before the update. Where nobody else holds it, a list that changes is not
   ///     copied.
   ///   - origin: where a section stood before; nil for one that is new.
-  /// - Complexity: O(sections), and for each section that changes what its kind of group needs: a
-  ///   list O(changes · log items), others O(measured items). One whose description says something
-  ///   else than before, or that stands in another container, takes O(measured items).
+  /// - Complexity: O(sections), and for each section that changes O(changes · log items). One whose
+  ///   description says something else than before, or that stands in another container, takes
+  ///   O(measured items).
   package init(
     _ inputs: [SectionInput], configuration: UICollectionViewCompositionalLayoutConfiguration,
     container: LayoutContainer, after old: consuming ResolvedLayout?,

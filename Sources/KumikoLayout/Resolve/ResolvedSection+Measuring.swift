@@ -97,12 +97,15 @@ extension ResolvedSection {
     size.width.isLength && size.height.isLength && size.width >= 0 && size.height >= 0
   }
 
-  /// Works out what has only been estimated before an offset from the section's start. Where the
-  /// section scrolls on its own, all of it: how far it is scrolled is not known here.
-  mutating func workOut(before end: CGFloat) -> Bool {
+  /// Works out what has only been estimated in a range from the section's start. Where the section
+  /// scrolls on its own, all of it: how far it is scrolled is not known here.
+  mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {
     guard itemCount > 0 else { return false }
-    let offset = template.isOrthogonal ? .infinity : end - contentOrigin[axis]
-    let isMoved = arrangement.workOut(before: offset)
+    let first = contentOrigin[axis]
+    let isMoved =
+      template.isOrthogonal
+      ? arrangement.workOut(from: 0, to: .infinity)
+      : arrangement.workOut(from: start - first, to: end - first)
     if isMoved { checkInvariants() }
     return isMoved
   }

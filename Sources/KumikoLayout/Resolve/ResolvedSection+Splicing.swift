@@ -5,9 +5,8 @@ extension ResolvedSection {
   /// Takes items out and puts items in; the others keep their sizes.
   ///
   /// - Parameter template: a description that says the same.
-  /// - Complexity: O(changes · log items) for lists, rows of cells and justified rows; for lines as
-  ///   well, and what follows up to where they are as before. Masonry packs anew what was measured
-  ///   behind the change, and groups of groups with measured cells solve it anew.
+  /// - Complexity: O(changes · log items). Masonry, lines and groups of groups pack or solve some of
+  ///   what is behind the change, and the rest where somebody looks.
   mutating func splice(_ changes: ItemSplice, _ template: SectionTemplate) {
     if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }

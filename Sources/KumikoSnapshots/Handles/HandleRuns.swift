@@ -204,6 +204,63 @@ struct HandleRuns: Sendable {
 
   // MARK: Nodes
 
+  /// The runs of a sequence, in order.
+  func nodes(of root: Node) -> [Node] {
+    var (nodes, above, node) = ([Node](), [Node](), root)
+    while node != HandleRuns.none || !above.isEmpty {
+      while node != HandleRuns.none {
+        above.append(node)
+        node = runs[Int(node)].left
+      }
+      guard let next = above.popLast() else { break }
+      nodes.append(next)
+      node = runs[Int(next)].right
+    }
+    return nodes
+  }
+
+  /// The numbers of one run.
+  func numbers(of node: Node) -> Range<Int> {
+    runs[Int(node)].first..<runs[Int(node)].first + Int(runs[Int(node)].count)
+  }
+
+  /// Makes a run a part of what it was.
+  mutating func shorten(_ node: Node, to part: Range<Int>) {
+    runs[Int(node)].first = part.lowerBound
+    runs[Int(node)].count = Int32(part.count)
+  }
+
+  /// Gives up a run that is in no sequence any more.
+  mutating func free(_ node: Node) {
+    numbers = leave(node, numbers)
+    unused.append(node)
+  }
+
+  /// Puts a run behind those on the right edge of a tree that is being built, which are on `edge`
+  /// from the root on.
+  mutating func push(_ node: Node, on edge: inout [Node]) {
+    var below = HandleRuns.none
+    while let last = edge.last, runs[Int(last)].priority < runs[Int(node)].priority {
+      below = last
+      edge.removeLast()
+      addUp(last)
+    }
+    runs[Int(node)].right = HandleRuns.none
+    runs[Int(node)].left = below
+    if below != HandleRuns.none { runs[Int(below)].parent = node }
+    if let last = edge.last {
+      runs[Int(last)].right = node
+      runs[Int(node)].parent = last
+    }
+    edge.append(node)
+  }
+
+  /// The root of a tree that was built.
+  mutating func finished(_ edge: [Node]) -> Node {
+    for node in edge.reversed() { addUp(node) }
+    return edge.first ?? HandleRuns.none
+  }
+
   private mutating func setLeft(of node: Node, _ child: Node) {
     runs[Int(node)].left = child
     if child != HandleRuns.none { runs[Int(child)].parent = node }

@@ -88,9 +88,10 @@ package struct HandleTable: Sendable {
     _ batch: BatchUpdate, oldCounts: [Int], newCounts: [Int]
   ) -> Departures {
     let operations = SortedOperations(batch)
+    var gone = Departures()
+    if takeAtOnce(operations, batch, &gone) { return gone }
     let map = batch.positionMap(oldCounts: oldCounts, newCounts: newCounts)
     let replaced = batch.reloadedSections.filter { map.changes(ofOldSection: $0) == nil }
-    var gone = Departures()
     var moving = remove(operations, from: Set(batch.deletedSections), &gone)
     for section in replaced { dropItems(ofSection: section, &gone) }
     rearrange(operations, &gone)
@@ -98,6 +99,35 @@ package struct HandleTable: Sendable {
     insert(operations.arrivals.filter { !filled.contains($0.section) }, &moving)
     fill(filled, newCounts, operations, &moving)
     return gone
+  }
+
+  /// Takes out and puts in items of sections that stay, where so many come and go that looking at
+  /// every run of their sections costs less than finding each; returns whether it did.
+  private mutating func takeAtOnce(
+    _ operations: SortedOperations, _ batch: BatchUpdate, _ gone: inout Departures
+  ) -> Bool {
+    let (leaving, coming) = (operations.departures, operations.arrivals)
+    guard leaving.count + coming.count >= max(32, items.runCount / 4),
+      operations.movesByOld.isEmpty, operations.sectionDepartures.isEmpty,
+      operations.sectionArrivals.isEmpty, batch.reloadedSections.isEmpty
+    else { return false }
+    var (left, come) = (0, 0)
+    while left < leaving.count || come < coming.count {
+      let section = min(
+        left < leaving.count ? leaving[left].section : .max,
+        come < coming.count ? coming[come].section : .max)
+      let lastLeft = leaving[left...].firstIndex { $0.section != section } ?? leaving.count
+      let lastCome = coming[come...].firstIndex { $0.section != section } ?? coming.count
+      if let slot = slot(ofSection: section) {
+        let root = items.replaced(
+          roots[slot], without: leaving[left..<lastLeft].lazy.map(\.item),
+          with: coming[come..<lastCome].lazy.map(\.item), from: nextItem, &gone.items)
+        nextItem += lastCome - come
+        setItems(root, ofSlot: slot)
+      }
+      (left, come) = (lastLeft, lastCome)
+    }
+    return true
   }
 
   /// Takes out what leaves its place, from the last, and returns what moves, by its old position.

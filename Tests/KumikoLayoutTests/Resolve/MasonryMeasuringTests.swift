@@ -111,4 +111,99 @@ import Testing
       #expect(layout.elements(in: end, visibleBounds: end).last?.id.section == 1)
     }
   }
+
+  /// More items than are packed to know the end: most of them wait until somebody looks there.
+  @Test(arguments: [3, 9], [[1], [1, 2]])
+  func `what is seen is as if packed from scratch, however much behind it waits`(
+    columns: Int, spans: [Int]
+  ) {
+    var random = SeededGenerator(UInt64(columns * 31 + spans.count))
+    let inputs = { (count: Int) in
+      [SectionInput(self.description(columns, spans: spans), itemCount: count)]
+    }
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    var heights = (0..<15_000).map { _ in CGFloat(Int.random(in: 0...400, using: &random)) / 2 }
+    var layout = ResolvedLayout(
+      inputs(heights.count), configuration: configuration, container: bounds(columns))
+    layout.measure(
+      section: 0, heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
+    for turn in 0..<12 {
+      let label = "turn \(turn)"
+      let item = Int.random(in: 0..<heights.count / 2, using: &random)
+      switch turn % 3 {
+      case 0:
+        heights.insert(contentsOf: [77, 50, 3.5], at: item)
+        layout = ResolvedLayout(
+          inputs(heights.count), configuration: configuration, container: bounds(columns),
+          after: layout
+        ) {
+          SectionOrigin(
+            $0,
+            ItemSplice(
+              inserted: [77, nil, 3.5].enumerated().map { offset, height in
+                (item + offset, height.map { CGSize(width: 1, height: $0) })
+              }))
+        }
+      case 1:
+        heights.removeSubrange(item..<(item + 40))
+        layout = ResolvedLayout(
+          inputs(heights.count), configuration: configuration, container: bounds(columns),
+          after: layout
+        ) { SectionOrigin($0, ItemSplice(removed: Array(item..<(item + 40)))) }
+      default:
+        for item in [item, heights.count - 20] {
+          heights[item] += 9
+          layout.measure(
+            .item(section: 0, item: item), size: CGSize(width: 1, height: heights[item]))
+        }
+      }
+      let expected = plain(heights, columns, spans)
+      let end = expected.map(\.maxY).max() ?? 0
+      // Nobody has looked behind the change: the end is off by what columns differ in, at most.
+      // Where items span columns, what they leave free is a guess too.
+      let most = spans.count == 1 ? 800 : end / 20
+      #expect(abs(layout.contentSize.height - end) < most, "\(label)")
+      let seen = expected[max(0, item - 10)]
+      let screen = CGRect(x: 0, y: seen.minY, width: CGFloat(columns * 20), height: 300)
+      while layout.workOut(in: screen) {}
+      #expect(
+        layout.sections[0].items(in: screen).map(\.frame)
+          == expected.filter { $0.overlaps(screen) }, "\(label)")
+      if turn % 4 == 1 {
+        let far = Int.random(in: 0..<heights.count, using: &random)
+        #expect(layout.sections[0].frame(ofItem: far) == expected[far], "\(label), item \(far)")
+      }
+      guard turn % 4 == 3 else { continue }
+      let height = layout.contentSize.height
+      let last = CGRect(x: 0, y: end - 100, width: 100, height: 100)
+      let isMoved = layout.workOut(in: last)
+      #expect(isMoved == (height != end), "\(label)")
+      #expect(layout.contentSize.height == end, "\(label)")
+      let isMovedAgain = layout.workOut(in: last)
+      #expect(!isMovedAgain, "\(label)")
+      #expect(layout.sections[0].allFrames() == expected, "\(label)")
+    }
+  }
+
+  @Test func `a section behind a long one follows its end when that is worked out`() {
+    var inputs = [SectionInput(description(3, spans: [1]), itemCount: 10_000)]
+    inputs.append(SectionInput(.list(estimatedHeight: 20), itemCount: 5))
+    var layout = ResolvedLayout(
+      inputs, configuration: UICollectionViewCompositionalLayoutConfiguration(),
+      container: bounds(3))
+    var random = SeededGenerator(5)
+    var heights = (0..<10_000).map { _ in CGFloat(Int.random(in: 0...200, using: &random)) }
+    layout.measure(
+      section: 0, heights.enumerated().map { ($0.offset, CGSize(width: 1, height: $0.element)) })
+    heights[2] = 1_000
+    layout.measure(.item(section: 0, item: 2), size: CGSize(width: 1, height: 1_000))
+    let end = plain(heights, 3, [1]).map(\.maxY).max() ?? 0
+    let estimate = layout.frame(ofSection: 1).minY
+    #expect(estimate != end && abs(estimate - end) < 1_000)
+    #expect(layout.sections[0].extent == estimate)
+    let isMoved = layout.workOut(in: CGRect(x: 0, y: end - 50, width: 50, height: 100))
+    #expect(isMoved)
+    #expect(layout.frame(ofSection: 1).minY == end)
+    #expect(layout.contentSize.height == end + 100)
+  }
 }

@@ -18,6 +18,8 @@ import Testing
     case 5: .grid(columns: 11, spacing: 6, itemHeight: .estimated(50))
     case 6: spans()
     case 7: nested()
+    case 9: .grid(columns: 17, spacing: 6, itemHeight: .estimated(50))
+    case 10: .grid(columns: 40, spacing: 1, itemHeight: .estimated(50))
     default: .list(estimatedHeight: 80, spacing: 0)
     }
   }
@@ -204,5 +206,119 @@ import Testing
       #expect(!measured.hasMeasured)
       #expect(measured.allFrames() == plain.allFrames())
     }
+  }
+
+  /// More copies of a group than are solved at once when items come or go.
+  @Test(arguments: [7, 9, 10], 0..<6)
+  func `show groups as if resolved anew, however many behind them wait`(kind: Int, seed: Int) {
+    var random = Random(generator: SeededGenerator(UInt64(kind * 100 + seed)))
+    var next = 4_000
+    var tags = Array(0..<next)
+    var sizes: [Int: CGSize] = [:]
+    func sized(_ tags: some Sequence<Int>) {
+      for tag in tags where random.number(0...5) > 0 {
+        sizes[tag] = CGSize(width: 50, height: CGFloat(random.number(10...150)))
+      }
+    }
+    func measured(_ layout: inout ResolvedLayout) {
+      layout.measure(
+        section: 0,
+        tags.enumerated().compactMap { item, tag in sizes[tag].map { (item: item, size: $0) } })
+    }
+    func inputs() -> [SectionInput] { resolve([(kind, tags.count)]) }
+    sized(tags)
+    var layout = ResolvedLayout(inputs(), configuration: configuration, container: container())
+    measured(&layout)
+    for round in 0..<8 {
+      let label = "kind \(kind), seed \(seed), round \(round)"
+      let at = random.number(0...tags.count - 100)
+      // By one, by some, and by whole copies; at one place and at two.
+      let count = [1, 3, 40, 2][round % 4]
+      var changes = ItemSplice()
+      if round % 2 == 0 {
+        tags.insert(contentsOf: next..<(next + count), at: at)
+        sized(next..<(next + count))
+        changes.inserted = (0..<count).map { (at + $0, sizes[tags[at + $0]]) }
+        next += count
+      } else {
+        changes.removed = Array(at..<(at + count)) + (round > 4 ? [tags.count - 1] : [])
+        for item in changes.removed.reversed() { tags.remove(at: item) }
+      }
+      layout = ResolvedLayout(
+        inputs(), configuration: configuration, container: container(), after: layout
+      ) { SectionOrigin($0, changes) }
+      var fresh = ResolvedLayout(inputs(), configuration: configuration, container: container())
+      measured(&fresh)
+      let (end, freshEnd) = (layout.contentSize.height, fresh.contentSize.height)
+      #expect(abs(end - freshEnd) < freshEnd / 20, "\(label)")
+      // Wherever one looks, rows follow each other as they would.
+      for item in [at, random.number(0...tags.count - 1)] {
+        var screen = CGRect.zero
+        repeat {
+          let y = layout.sections[0].frame(ofItem: item).minY
+          screen = CGRect(x: 0, y: y, width: 320, height: 480)
+        } while layout.workOut(in: screen)
+        let shift = fresh.sections[0].frame(ofItem: item).minY - screen.minY
+        #expect(
+          layout.sections[0].items(in: screen).map { $0.frame.offsetBy(dx: 0, dy: shift) }
+            == fresh.sections[0].items(in: screen.offsetBy(dx: 0, dy: shift)).map(\.frame),
+          "\(label), item \(item)")
+      }
+      guard round % 3 == 2 else { continue }
+      let everything = CGRect(x: 0, y: 0, width: 320, height: 1e9)
+      while layout.workOut(in: everything) {}
+      expectSame(layout, fresh, label)
+    }
+  }
+
+  @Test func `show lines as if packed anew, however many behind them wait`() {
+    // Lines of items that are as long as each other never meet the former ones.
+    func inputs(_ count: Int) -> [SectionInput] { [SectionInput(section(1), itemCount: count)] }
+    func measured(_ layout: inout ResolvedLayout, _ count: Int) {
+      layout.measure(
+        section: 0, (0..<count).map { (item: $0, size: CGSize(width: 50, height: 20)) })
+    }
+    var count = 40_000
+    var layout = ResolvedLayout(inputs(count), configuration: configuration, container: container())
+    measured(&layout, count)
+    for (place, isInserted) in [(7, true), (20_000, false), (3, false), (39_999, true), (11, true)]
+    {
+      count += isInserted ? 1 : -1
+      layout = ResolvedLayout(
+        inputs(count), configuration: configuration, container: container(), after: layout
+      ) {
+        SectionOrigin(
+          $0,
+          isInserted
+            ? ItemSplice(inserted: [(place, CGSize(width: 117, height: 20))])
+            : ItemSplice(removed: [place]))
+      }
+      var fresh = ResolvedLayout(
+        inputs(count), configuration: configuration, container: container())
+      fresh.measure(
+        section: 0,
+        (0..<count).map { item in
+          (item: item, size: layout.sections[0].measuredSize(ofItem: item) ?? .zero)
+        })
+      #expect(abs(layout.contentSize.height - fresh.contentSize.height) < 100, "\(place)")
+      for start in [CGFloat(0), 50_000, 120_000, 180_000] {
+        let screen = CGRect(x: 0, y: start, width: 320, height: 480)
+        // Where nobody looks nothing breaks either.
+        _ = layout.sections[0].items(in: screen.offsetBy(dx: 0, dy: 9_000))
+        while layout.workOut(in: screen) {}
+        #expect(
+          layout.sections[0].items(in: screen) == fresh.sections[0].items(in: screen),
+          "\(place), \(start)")
+      }
+    }
+    let end = CGRect(x: 0, y: layout.contentSize.height + 500, width: 320, height: 10)
+    while layout.workOut(in: end) {}
+    var fresh = ResolvedLayout(inputs(count), configuration: configuration, container: container())
+    fresh.measure(
+      section: 0,
+      (0..<count).map { item in
+        (item: item, size: layout.sections[0].measuredSize(ofItem: item) ?? .zero)
+      })
+    expectSame(layout, fresh, "at the end")
   }
 }

@@ -36,9 +36,18 @@ extension UICollectionView {
   }
 }
 
-/// Tells registrations apart, and knows whether one was made while a provider was running.
+/// Tells registrations apart, and which of two was made before.
 final class RegistrationIdentifier {
-  let madeInsideProvider = ItemsView.isInsideProvider
+  /// How many registrations were made.
+  private(set) static var count = 0
+
+  /// How many were made before this one.
+  let number: Int
+
+  init() {
+    number = RegistrationIdentifier.count
+    RegistrationIdentifier.count += 1
+  }
 
   /// A name that no other registration has while this one is in use.
   private(set) lazy var name = "registration \(UInt(bitPattern: ObjectIdentifier(self).hashValue))"

@@ -151,6 +151,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override var mirrorsItself: Bool { true }
 
+  override var hearsOfUpdates: Bool { !isPlain }
+
   override func placedElements(in rect: CGRect) -> [PlacedElement] {
     isPlain ? elements(in: rect) : super.placedElements(in: rect)
   }

@@ -282,6 +282,10 @@ import KumikoLayout
   /// Where an element lies when nothing is scrolled.
   func naturalFrame(_ id: ElementID) -> CGRect? { placedElement(id)?.frame }
 
+  /// Whether `prepare(forCollectionViewUpdates:)` may have been overridden: only then the objects
+  /// that it is given are made.
+  var hearsOfUpdates: Bool { true }
+
   /// Works out places near a rectangle that have only been estimated; returns whether anything
   /// moved.
   func workOutPlaces(in bounds: CGRect) -> Bool { false }

@@ -15,8 +15,26 @@ final class ViewStore {
   private var round = 0
   /// Registrations in use: kept, so that their identifiers stay theirs.
   var registrations: [RegistrationIdentifier] = []
+  /// How many registrations had been made when the provider began that is running; nil for none.
+  private var madeBefore: Int?
 
   init(of items: ItemTable) { self.items = items }
+
+  // MARK: Providers
+
+  /// Calls a provider of cells or supplementary views.
+  func providing<View>(_ provider: () -> View) -> View {
+    let outer = madeBefore
+    madeBefore = RegistrationIdentifier.count
+    defer { madeBefore = outer }
+    return provider()
+  }
+
+  /// Whether a registration was made by the provider that is running: then each view gets one of
+  /// its own, and none is used again.
+  func isMadeByProvider(_ registration: RegistrationIdentifier) -> Bool {
+    madeBefore.map { registration.number >= $0 } ?? false
+  }
 
   // MARK: Shown
 

@@ -56,7 +56,7 @@ final class CollectionUpdate {
     view.prepareLayout(rows: oldRows)
     layout.willPrepare(after: nil)
     view.giveSizes(travellers, andReturning: batch)
-    layout.prepare(forCollectionViewUpdates: batch.items)
+    if layout.hearsOfUpdates { layout.prepare(forCollectionViewUpdates: batch.items) }
     run(
       positions: positions, exchanged: Set(exchanged), reconfigured: content.reconfigured,
       holding: anchor,

@@ -80,8 +80,9 @@ protocol GroupArrangement: Sendable {
   mutating func refresh(_ items: [Int]?)
   /// Works out anew as much as an arrangement had worked out that this one stands in for.
   mutating func follow(_ former: any GroupArrangement)
-  /// Works out what has been estimated before an offset; returns whether anything moved.
-  mutating func workOut(before offset: CGFloat) -> Bool
+  /// Works out what has been estimated in a range, and whatever that depends on before it; returns
+  /// whether anything moved, also the end.
+  mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool
 
   // MARK: Inspection
 
@@ -170,7 +171,7 @@ extension GroupArrangement {
   mutating func adopt(_ template: SectionTemplate) -> Bool { false }
   mutating func refresh(_ items: [Int]?) {}
   mutating func follow(_ former: any GroupArrangement) {}
-  mutating func workOut(before offset: CGFloat) -> Bool { false }
+  mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool { false }
 
   func explanation(ofItem item: Int, in group: PlacedGroup) -> [String] {
     let record = SolverRecord()

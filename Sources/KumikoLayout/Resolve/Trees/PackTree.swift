@@ -7,7 +7,8 @@ import KumikoFoundation
 /// What changed is packed anew, and then one page after another, until a page starts in the state
 /// in which it started before: from there on only positions moved, and positions are sums. Lines of
 /// tags meet again after a few lines. So it is with items that come or go: pages are known by what
-/// they hold, not by their number.
+/// they hold, not by their number. Where packings do not meet, what nobody looks at can wait: it
+/// counts as it did before.
 ///
 ///     page       0      1      2      3
 ///     before   ┌────┐┌────┐┌────┐┌────┐     an item of page 1 grows:
@@ -44,47 +45,91 @@ struct PackTree<P: Packer>: Sendable {
   /// Takes items out and puts items in. Nothing can be looked up until they are packed.
   mutating func splice(_ changes: ItemSplice) { sizes.splice(changes) }
 
-  /// Packs what changed, and what follows from it.
-  mutating func repack() {
+  /// Packs what changed, and what follows from it, no farther than to a goal. What is behind that
+  /// counts as it did before it was moved.
+  ///
+  /// - Returns: how far items are packed now.
+  @discardableResult
+  mutating func repack(_ goal: PackGoal = .all) -> PackFront {
     guard sizes.count > 0 else {
       sizes.whole.sum = PackRule.Sum(entry: packer.start, exit: packer.start, isKnown: true)
-      return
+      return PackFront()
     }
-    guard !sizes.whole.sum.isKnown || sizes.whole.sum.entry != packer.start else { return }
-    var state = packer.start
-    sizes.whole.sum = repack(sizes.root, sizes.height, &state)
+    if sizes.whole.sum.isKnown && sizes.whole.sum.entry == packer.start {
+      return PackFront(item: sizes.count, step: sizes.whole.sum.step)
+    }
+    var way = Way(goal: goal, state: packer.start)
+    sizes.whole.sum = repack(sizes.root, sizes.height, &way)
+    return way.front
   }
 
-  private mutating func repack(_ node: Int, _ level: Int, _ state: inout P.State)
-    -> PackRule<P>.Sum
-  {
-    var whole = PackRule<P>.Sum(entry: state, exit: state, isKnown: true)
-    let row = node << 5
-    for slot in row..<(row + Int(sizes.store.sizes[node])) {
-      let known = sizes.store.sums[slot]
-      if known.isKnown && known.entry == state {
-        state = known.exit
-        whole.step += known.step
-        continue
-      }
-      let link = Int(sizes.store.links[slot])
-      let count = sizes.store.counts[slot]
-      var sum = PackRule<P>.Sum(entry: state, exit: state, isKnown: true)
-      if level > 1 {
-        sum = repack(link, level - 1, &state)
-      } else {
-        sum.step =
-          link < 0
-          ? packer.skip(count, &state)
-          : sizes.store.withPage(link) { packer.place(0..<count, of: $0, &state) }
-        sum.step += packer.settle(&state)
-        sum.exit = state
-      }
-      sizes.store.sums[slot] = sum
-      whole.step += sum.step
+  /// How far packing has come.
+  private struct Way {
+    let goal: PackGoal
+    var state: P.State
+    var front = PackFront()
+    /// Whether the goal was reached before something that would have to be packed.
+    var isAtEnd = false
+
+    mutating func pass(_ count: Int, _ sum: PackRule<P>.Sum) {
+      state = sum.exit
+      front.item += count
+      front.step += sum.step
     }
-    whole.exit = state
+  }
+
+  private mutating func repack(_ node: Int, _ level: Int, _ way: inout Way) -> PackRule<P>.Sum {
+    var whole = PackRule<P>.Sum(entry: way.state, exit: way.state, isKnown: true)
+    let row = node << 5
+    let slots = row..<(row + Int(sizes.store.sizes[node]))
+    for slot in slots {
+      let count = sizes.store.counts[slot]
+      if !way.isAtEnd && sizes.store.sums[slot].isKnown
+        && sizes.store.sums[slot].entry == way.state
+      {
+        way.pass(count, sizes.store.sums[slot])
+      } else if way.isAtEnd || way.goal.isReached(way.front) {
+        way.isAtEnd = true
+        guess(slot, level)
+      } else if level > 1 {
+        sizes.store.sums[slot] = repack(Int(sizes.store.links[slot]), level - 1, &way)
+      } else {
+        sizes.store.sums[slot] = packed(slot, way.state)
+        way.pass(count, sizes.store.sums[slot])
+      }
+      whole.step += sizes.store.sums[slot].step
+    }
+    if way.isAtEnd { return sizes.rule.joined(sizes.store.sums[slots]) }
+    whole.exit = way.state
     return whole
+  }
+
+  /// What a page or run comes to.
+  private func packed(_ slot: Int, _ start: P.State) -> PackRule<P>.Sum {
+    let (link, count) = (Int(sizes.store.links[slot]), sizes.store.counts[slot])
+    var sum = PackRule<P>.Sum(entry: start, exit: start, isKnown: true)
+    sum.step =
+      link < 0
+      ? packer.skip(count, &sum.exit)
+      : sizes.store.withPage(link) { packer.place(0..<count, of: $0, &sum.exit) }
+    sum.step += packer.settle(&sum.exit)
+    return sum
+  }
+
+  /// Guesses what a child comes to that has changed and is not packed yet.
+  private mutating func guess(_ slot: Int, _ level: Int) {
+    guard !sizes.store.sums[slot].isKnown, !sizes.store.sums[slot].isGuessed else { return }
+    let (link, count) = (Int(sizes.store.links[slot]), sizes.store.counts[slot])
+    if level > 1 {
+      let slots = (link << 5)..<(link << 5 + Int(sizes.store.sizes[link]))
+      for slot in slots { guess(slot, level - 1) }
+      sizes.store.sums[slot] = sizes.rule.joined(sizes.store.sums[slots])
+    } else {
+      sizes.store.sums[slot].step =
+        link < 0
+        ? packer.guess(count) : sizes.store.withPage(link) { packer.guess(count, of: $0) }
+      sizes.store.sums[slot].isGuessed = true
+    }
   }
 
   // MARK: Looking up
@@ -127,17 +172,19 @@ struct PackTree<P: Packer>: Sendable {
 
   /// The first page or run after which something reaches beyond an offset; the last where nothing
   /// does.
-  func block(reaching offset: CGFloat) -> Position {
-    block { step, exit in step.advance + packer.reach(exit) > offset }
+  ///
+  /// - Parameter limit: the first item that is not packed; the block does not lie behind it.
+  func block(reaching offset: CGFloat, limit: Int = .max) -> Position {
+    block(limit) { step, exit in step.advance + packer.reach(exit) > offset }
   }
 
   /// The page or run in which a group is closed; the last where none is.
-  func block(closing group: Int) -> Position { block { step, _ in step.closed > group } }
+  func block(closing group: Int) -> Position { block(.max) { step, _ in step.closed > group } }
 
   /// Goes down to the first child that `isIn` accepts, told of the front behind it: where it
   /// accepts one, it accepts all that follow.
   @inline(__always)
-  private func block(_ isIn: (Step, P.State) -> Bool) -> Position {
+  private func block(_ limit: Int, _ isIn: (Step, P.State) -> Bool) -> Position {
     var (node, level, first, step) = (sizes.root, sizes.height, 0, Step())
     while sizes.store.sizes[node] > 0 {
       let row = node << 5
@@ -146,7 +193,9 @@ struct PackTree<P: Packer>: Sendable {
       while slot < last {
         var behind = step
         behind += sizes.store.sums[slot].step
-        if isIn(behind, sizes.store.sums[slot].exit) { break }
+        if isIn(behind, sizes.store.sums[slot].exit) || first + sizes.store.counts[slot] >= limit {
+          break
+        }
         step = behind
         first += sizes.store.counts[slot]
         slot += 1

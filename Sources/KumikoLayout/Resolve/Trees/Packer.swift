@@ -23,10 +23,52 @@ protocol Packer: Sendable {
 
   /// How far placed items reach beyond the front, at most.
   func reach(_ state: State) -> CGFloat
+
+  /// How far placed items reach beyond the front on average: what counts where a part is joined to
+  /// another that was packed from another state.
+  func level(_ state: State) -> CGFloat
 }
 
 extension Packer {
   func settle(_ state: inout State) -> Step { Step() }
+  func level(_ state: State) -> CGFloat { 0 }
+
+  /// What items come to where nobody knows yet from which state they are packed.
+  func guess(_ count: Int, of page: SizePage? = nil) -> Step {
+    var state = start
+    var step = page.map { place(0..<count, of: $0, &state) } ?? skip(count, &state)
+    step += settle(&state)
+    step.advance += level(state)
+    return step
+  }
+}
+
+/// How far items are to be packed, from the first one on.
+enum PackGoal {
+  /// To the end.
+  case all
+  /// Until an item is packed.
+  case item(Int)
+  /// Until no later item starts before an offset.
+  case offset(CGFloat)
+  /// No farther than they are.
+  case nothing
+
+  func isReached(_ front: PackFront) -> Bool {
+    switch self {
+    case .all: false
+    case .item(let item): front.item > item
+    case .offset(let offset): front.step.advance > offset
+    case .nothing: true
+    }
+  }
+}
+
+/// How far items are packed, from the first one on. What follows is only guessed.
+struct PackFront {
+  /// The first item that is not packed.
+  var item = 0
+  var step = Step()
 }
 
 /// How packing came forward.
@@ -48,8 +90,10 @@ struct PackRule<P: Packer>: SizeRule {
     var entry: P.State
     var exit: P.State
     var step = Step()
-    /// Whether the neighbours were packed since they changed.
+    /// Whether the neighbours were packed since they changed, one after the other.
     var isKnown = false
+    /// Whether they are not, but what they come to was guessed.
+    var isGuessed = false
   }
 
   let packer: P
@@ -58,18 +102,23 @@ struct PackRule<P: Packer>: SizeRule {
 
   func page(_ page: SizePage, count: Int) -> Sum { run(count) }
 
-  /// Known where all parts are, and each starts as the one before it ends.
+  /// Known where all parts are, and each starts as the one before it ends. Where one starts in
+  /// another state it is guessed: the front moves on by what the states differ in on average.
   func joined(_ sums: ArraySlice<Sum>) -> Sum {
     sums.withUnsafeBufferPointer { sums in
-      guard sums.allSatisfy(\.isKnown), let first = sums.first, let last = sums.last else {
+      guard sums.allSatisfy({ $0.isKnown || $0.isGuessed }), var whole = sums.first else {
         return run(0)
       }
-      var step = first.step
       for index in 1..<max(1, sums.count) {
-        guard sums[index].entry == sums[index - 1].exit else { return run(0) }
-        step += sums[index].step
+        if !sums[index].isKnown || sums[index].entry != sums[index - 1].exit {
+          whole.isKnown = false
+          whole.step.advance += packer.level(whole.exit) - packer.level(sums[index].entry)
+        }
+        whole.step += sums[index].step
+        whole.exit = sums[index].exit
       }
-      return Sum(entry: first.entry, exit: last.exit, step: step, isKnown: true)
+      whole.isGuessed = !whole.isKnown
+      return whole
     }
   }
 }

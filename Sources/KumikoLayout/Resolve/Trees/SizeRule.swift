@@ -14,8 +14,18 @@ protocol SizeRule: Sendable {
   func joined(_ sums: ArraySlice<Sum>) -> Sum
 }
 
+/// A rule that knows how long neighbours are together which follow each other along an axis.
+protocol LengthSums: SizeRule {
+  /// The length of an item that was not measured.
+  var base: CGFloat { get }
+  /// What an item of a size is longer than one that was not measured.
+  func excess(_ size: CGSize) -> CGFloat
+  /// What neighbours are longer than if none of them had been measured.
+  func excess(of sum: Sum) -> CGFloat
+}
+
 /// Items that follow each other along an axis: what they are longer than if none had been measured.
-struct LengthRule: SizeRule {
+struct LengthRule: LengthSums {
   let axis: Axis
   /// The length of an item that was not measured.
   let base: CGFloat
@@ -25,6 +35,9 @@ struct LengthRule: SizeRule {
   /// What an item of a size is longer than one that was not measured.
   @inline(__always)
   func excess(_ size: CGSize) -> CGFloat { size[axis] - estimate }
+
+  @inline(__always)
+  func excess(of sum: CGFloat) -> CGFloat { sum }
 
   func run(_ count: Int) -> CGFloat { 0 }
 

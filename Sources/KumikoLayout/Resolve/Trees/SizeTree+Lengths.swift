@@ -1,23 +1,23 @@
 import KumikoFoundation
 
 /// Where items start that follow each other along an axis.
-extension SizeTree where Rule == LengthRule {
+extension SizeTree where Rule: LengthSums {
   /// The length of an item that was not measured.
   @inline(__always)
   private var base: CGFloat { rule.base }
 
   /// All lengths together.
-  var total: CGFloat { CGFloat(whole.count) * base + whole.sum }
+  var total: CGFloat { CGFloat(whole.count) * base + rule.excess(of: whole.sum) }
 
   /// Where an item starts, and its length.
   func place(of item: Int) -> (start: CGFloat, length: CGFloat) {
     var excess: CGFloat = 0
     let location = location(of: item) { slots in
-      for slot in slots { excess += store.sums[slot] }
+      for slot in slots { excess += rule.excess(of: store.sums[slot]) }
     }
     let plain = CGFloat(item) * base
     guard location.page >= 0 else { return (plain + excess, base) }
-    let before = store.sum(of: location.page, before: location.offset)
+    let before = rule.excess(of: store.sum(of: location.page, before: location.offset))
     let own = store.size(location.page, location.offset).map { rule.excess($0) } ?? 0
     return (plain + (excess + before), base + own)
   }
@@ -35,7 +35,7 @@ extension SizeTree where Rule == LengthRule {
       let last = row + Int(store.sizes[node]) - 1
       var slot = row
       while slot < last {
-        let length = CGFloat(store.counts[slot]) * base + store.sums[slot]
+        let length = CGFloat(store.counts[slot]) * base + rule.excess(of: store.sums[slot])
         if start + length > offset { break }
         start += length
         first += store.counts[slot]

@@ -117,6 +117,18 @@ struct SizeTree<Rule: SizeRule>: Sendable {
     return found
   }
 
+  /// The first measured item from an item on; nil where there is none.
+  func nextMeasured(from item: Int) -> Int? {
+    if measuredCount == 0 { return nil }
+    var found: Int?
+    forEachStretch(from: item) { item, page, places in
+      let mask = page.mask & (UInt32.max << UInt32(places.lowerBound & 31))
+      if mask != 0 { found = item + mask.trailingZeroBitCount - places.lowerBound }
+      return found == nil
+    }
+    return found
+  }
+
   /// Calls `body` with each measured item, in ascending order.
   func forEachMeasured(_ body: (Int, CGSize) -> Void) {
     if measuredCount == 0 { return }

@@ -131,6 +131,19 @@ import Testing
     #expect(!reports.isEmpty && shown.letters == "abc")
   }
 
+  @Test func `a list that is made by the provider of another one may have its own registrations`() {
+    let shown = DiffableScreen()
+    var inner: [DiffableScreen] = []
+    shown.insideProvider = { letter in
+      let screen = DiffableScreen()
+      screen.show(letter + letter.uppercased())
+      inner.append(screen)
+    }
+    let reports = ReportLog.reports("collection.registrationInsideProvider") { shown.show("ab") }
+    #expect(reports.isEmpty)
+    #expect(inner.map(\.letters) == ["aA", "bB"])
+  }
+
   @Test func `a million items that are applied again and again`() {
     let shown = DiffableScreen()
     let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {

@@ -179,7 +179,7 @@ struct JustifiedRows: LineArrangement, UnmeasuredArrangement {
   private static let fewest = 128
 
   /// - Complexity: O(pictures that were not known before the offset).
-  mutating func workOut(before offset: CGFloat) -> Bool {
+  mutating func workOut(from start: CGFloat, to offset: CGFloat) -> Bool {
     let before = known
     while known < itemCount {
       let front = tree.position(before: known).step.advance

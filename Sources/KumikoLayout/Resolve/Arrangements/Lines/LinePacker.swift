@@ -64,6 +64,12 @@ struct LinePacker: LinePacking {
 
   func reach(_ state: State) -> CGFloat { 0 }
 
+  /// The part of the open line that is taken.
+  func level(_ state: State) -> CGFloat {
+    let along = container[axis]
+    return along > 0 ? pitch(state) * min(1, state.used / along) : 0
+  }
+
   /// What a closed line takes along the stack, up to the next line.
   func pitch(_ state: State) -> CGFloat { extent(state) + between }
 

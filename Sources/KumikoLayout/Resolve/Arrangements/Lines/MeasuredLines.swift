@@ -9,12 +9,19 @@ struct MeasuredLines: LineArrangement {
   private(set) var extent: CGFloat
   /// The largest line across the stack.
   private(set) var across: CGFloat
+  /// How far items are packed. Lines mostly meet the former ones soon; where they never do, such as
+  /// those of items that are all as long, what is behind waits until somebody looks there.
+  private var front = PackFront()
+
+  /// How many items behind a change are packed at once.
+  private static let fewest = 16_384
 
   init(_ packer: LinePacker, _ plain: RepeatedGroups, _ template: SectionTemplate) {
     (self.template, self.plain) = (template, plain)
     tree = PackTree(packer, count: plain.itemCount)
     extent = plain.extent
     across = plain.groupCount == 0 ? 0 : plain.full.size[plain.stacking.other]
+    front.item = itemCount
   }
 
   var packer: LinePacker { tree.packer }
@@ -43,17 +50,26 @@ struct MeasuredLines: LineArrangement {
     } else {
       tree.set(sizes)
     }
-    repack()
+    // Sizes of many, such as those remembered from before, say where the end is.
+    repack(sizes.count > Self.fewest ? .all : .item(min(item, front.item) + Self.fewest))
     return first..<itemCount
   }
 
   mutating func splice(_ changes: ItemSplice) {
+    let first = min(changes.removed.first ?? .max, changes.inserted.first?.item ?? .max)
     tree.splice(changes)
-    repack()
+    repack(.item(min(first, front.item) + Self.fewest))
   }
 
-  private mutating func repack() {
-    tree.repack()
+  mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {
+    let goal = PackGoal.offset(end - plain.lead)
+    guard front.item < itemCount, !goal.isReached(front) else { return false }
+    repack(goal)
+    return true
+  }
+
+  private mutating func repack(_ goal: PackGoal) {
+    front = tree.repack(goal)
     extent = madeExtent
     let isOpen = template.isOrthogonal && packer.fixedAcross == nil && measuredCount > 0
     across = itemCount == 0 ? 0 : isOpen ? madeAcross : plain.full.size[stacking.other]

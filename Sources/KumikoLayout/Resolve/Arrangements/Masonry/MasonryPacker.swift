@@ -56,6 +56,12 @@ struct MasonryPacker<let width: Int>: Packer {
     return least
   }
 
+  func level(_ state: State) -> CGFloat {
+    var sum: CGFloat = 0
+    for column in 0..<columns { sum += state.heights[column] }
+    return sum / CGFloat(columns)
+  }
+
   func place(_ size: CGSize?, _ state: inout State) -> Step {
     _ = put(size, &state)
     return Step()

@@ -1,43 +1,58 @@
 import KumikoFoundation
 import Synchronization
 
-/// The packing of a masonry group, brought up to date when somebody asks.
+/// The packing of a masonry group, brought up to date when somebody asks, as far as they ask.
 ///
 /// A new height moves everything behind it: the shortest column depends on all items before, and
 /// two packings that differ by one height differ for ever, unless the difference happens to be a
 /// multiple of the number of columns (the sum of the columns' ends keeps it). So heights are only
-/// noted, and the first question after them packs once, however many there were.
+/// noted, and a question after them packs once, however many there were: up to the item or the
+/// offset that it is about.
 ///
 ///     measure, measure, …, measure     O(log n) each
-///     extent                           packs what is behind the first of them
-///     extent, items, frame             O(log n) each
+///     items                            packs from the first of them to the end of what is seen
+///     items, frame                     O(log n) each
+///     extent                           packs the rest where that is little; else the rest counts
+///                                      as it did before, moved by what the columns grow on average
 ///
 /// Copies of a section share a store until one of them changes.
 final class MasonryStore<let width: Int>: @unchecked Sendable {
-  // Unchecked: `change` has the only reference. Beside it `tree` changes in `packIfNeeded` alone:
-  // under the lock, before `isPacked` is released. Whoever has acquired `isPacked` reads what
-  // stays.
-  private var tree: PackTree<MasonryPacker<width>>
+  typealias Tree = PackTree<MasonryPacker<width>>
+
+  /// How many items are packed to know the end exactly.
+  private static var few: Int { 4_096 }
+
+  // Unchecked: `change` has the only reference. Beside it the stored properties change in `pack`
+  // and `tell` alone: under the lock, before `isPacked` is released. Whoever has acquired
+  // `isPacked` reads what stays.
+  @exclusivity(unchecked) private var tree: Tree
+  /// How far items are packed since the last change; nil where nobody has asked since then.
+  @exclusivity(unchecked) private var front: PackFront?
+  /// The extent that was told while it was not known exactly.
+  @exclusivity(unchecked) private var told: CGFloat?
   private let isPacked: Atomic<Bool>
   private let lock = Mutex(())
 
-  convenience init(_ tree: PackTree<MasonryPacker<width>>) { self.init(tree, isPacked: true) }
+  convenience init(_ tree: Tree) { self.init(tree, told: nil, isPacked: true) }
 
-  private init(_ tree: PackTree<MasonryPacker<width>>, isPacked: Bool) {
-    self.tree = tree
+  private init(_ tree: Tree, told: CGFloat?, isPacked: Bool) {
+    (self.tree, self.told) = (tree, told)
     self.isPacked = Atomic(isPacked)
   }
 
   /// A store of its own.
   func copy() -> MasonryStore {
-    lock.withLock { _ in MasonryStore(tree, isPacked: isPacked.load(ordering: .relaxed)) }
+    lock.withLock { _ in
+      MasonryStore(tree, told: told, isPacked: isPacked.load(ordering: .relaxed))
+    }
   }
 
   /// Changes sizes or items.
   ///
   /// - Precondition: nobody else has a reference to the store.
-  func change(_ body: (inout PackTree<MasonryPacker<width>>) -> Void) {
+  func change(_ body: (inout Tree) -> Void) {
     body(&tree)
+    front = nil
     isPacked.store(false, ordering: .relaxed)
   }
 
@@ -45,70 +60,96 @@ final class MasonryStore<let width: Int>: @unchecked Sendable {
   func withSizes<Result>(
     _ body: (borrowing SizeTree<PackRule<MasonryPacker<width>>>) -> Result
   ) -> Result {
-    lock.withLock { _ in body(tree.sizes) }
+    if isPacked.load(ordering: .acquiring) { return body(tree.sizes) }
+    return lock.withLock { _ in body(tree.sizes) }
   }
 
-  /// From the first item's start to the end of the longest column.
-  var extent: CGFloat {
-    packIfNeeded()
+  /// Calls `body` with the tree, packed as far as to a goal, and with the first item that is not.
+  @inline(__always)
+  private func withTree<Result>(_ goal: PackGoal, _ body: (borrowing Tree, Int) -> Result) -> Result
+  {
+    if isPacked.load(ordering: .acquiring) { return body(tree, .max) }
+    // The body may ask for sizes, so it is not called under the lock.
+    let (tree, limit) = lock.withLock { _ in
+      pack(goal)
+      return (self.tree, front?.item ?? 0)
+    }
+    return body(tree, limit)
+  }
+
+  // MARK: Packing
+
+  /// - Precondition: this has the lock.
+  private func pack(_ goal: PackGoal) {
+    if isPacked.load(ordering: .relaxed) { return }
+    if let front, goal.isReached(front) { return }
+    let front = tree.repack(goal)
+    self.front = front
+    if front.item == tree.count { isPacked.store(true, ordering: .releasing) }
+  }
+
+  /// The extent as far as it is known.
+  ///
+  /// - Precondition: this has the lock, or the tree is packed.
+  private var knownExtent: CGFloat {
     let (step, state) = tree.result
     return step.advance + tree.packer.reach(state)
   }
 
-  /// The slot of an item, from where the first one starts.
-  func slot(ofItem item: Int) -> CGRect {
-    packIfNeeded()
-    let packer = tree.packer
-    var position = tree.position(before: item)
-    let put = packer.put(position.size, &position.state)
-    return packer.slot(item, put, position.step.advance)
+  /// Packs as far as to a goal, and to the end where that is near.
+  ///
+  /// - Precondition: this has the lock.
+  private func packNearly(_ goal: PackGoal) {
+    pack(goal)
+    if let front, tree.count - front.item <= Self.few { pack(.all) }
   }
 
-  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them;
-  /// slots are moved to where the first one starts.
-  @inline(__always)
-  func forEachItem(
-    from start: CGFloat, to end: CGFloat, at origin: CGPoint, isWhole: Bool,
-    _ body: (Int, CGRect) -> Void
-  ) {
-    guard tree.count > 0, start < end else { return }
-    packIfNeeded()
-    let packer = tree.packer
-    var position = tree.block(reaching: start)
-    if position.isRun && !isWhole { packer.approach(start, &position) }
-    var (state, advance) = (position.state, position.step.advance)
-    let (from, to) = isWhole ? (-CGFloat.infinity, CGFloat.infinity) : (start, end)
-    tree.sizes.forEachStretch(from: position.item) { first, page, places in
-      var item = first
-      for place in places {
-        let put = packer.put(place, of: page, &state)
-        let top = advance + put.top
-        if top < to {
-          if top + put.height > from || isWhole {
-            body(item, packer.slot(item, put, advance).offset(by: origin))
-          }
-        } else if advance + packer.front(state) >= to {
-          return false
-        }
-        item += 1
-      }
-      advance += packer.settle(&state).advance
+  /// From the first item's start to the end of the longest column.
+  var extent: CGFloat {
+    if isPacked.load(ordering: .acquiring) { return knownExtent }
+    return lock.withLock { _ in
+      packNearly(.nothing)
+      told = knownExtent
+      return knownExtent
+    }
+  }
+
+  /// Packs everything before an offset; returns whether the end is another one than was told.
+  func workOut(before offset: CGFloat) -> Bool {
+    lock.withLock { _ in
+      packNearly(.nothing)
+      let before = told ?? knownExtent
+      packNearly(.offset(offset))
+      // A thousandth of a point is noise of sums.
+      guard abs(knownExtent - before) > 1e-3 else { return false }
+      told = isPacked.load(ordering: .relaxed) ? nil : knownExtent
       return true
     }
   }
 
-  private func packIfNeeded() {
-    if isPacked.load(ordering: .acquiring) { return }
-    lock.withLock { _ in
-      guard !isPacked.load(ordering: .relaxed) else { return }
-      tree.repack()
-      isPacked.store(true, ordering: .releasing)
+  /// Checks that what is remembered is what packing anew comes to; for tests.
+  func checkInvariants() { withTree(.nothing) { tree, _ in tree.checkInvariants() } }
+
+  // MARK: Looking up
+
+  /// The slot of an item, from where the first one starts.
+  func slot(ofItem item: Int) -> CGRect { withTree(.item(item)) { tree, _ in tree.slot(item) } }
+
+  /// Calls `body` with the items whose slots meet a range along the stack, or with all of them;
+  /// slots are moved to where the first one starts.
+  func forEachItem(
+    from start: CGFloat, to end: CGFloat, at origin: CGPoint, isWhole: Bool,
+    _ body: (Int, CGRect) -> Void
+  ) {
+    guard start < end else { return }
+    withTree(isWhole ? .all : .offset(end)) { tree, limit in
+      tree.forEachItem(from: start, to: end, limit: limit, at: origin, isWhole: isWhole, body)
     }
   }
 
-  /// Checks that what is remembered is what packing anew comes to; for tests.
-  func checkInvariants() {
-    packIfNeeded()
-    tree.checkInvariants()
+  /// The frames of items that meet a rectangle, where all items are alike.
+  func frames(_ search: MasonrySearch) -> [ItemFrame] {
+    guard search.start < search.end else { return [] }
+    return withTree(.offset(search.end)) { tree, limit in tree.frames(search, limit: limit) }
   }
 }

@@ -14,6 +14,8 @@ struct MeasuredMasonry: GroupArrangement {
   private let insets: [NSDirectionalEdgeInsets]
   /// Whether all subitems are cells.
   private let isFlat: Bool
+  /// Whether all items take one column and keep the same free.
+  private var isAlike: Bool { slots.count == 1 && slots[0].span == 1 }
   /// Where items start in the group: its insets.
   private let inset: CGPoint
   private let insetsAlong: CGFloat
@@ -92,20 +94,27 @@ struct MeasuredMasonry: GroupArrangement {
   func items(in rect: CGRect, _ place: Placement, _ start: CGPoint) -> [ItemFrame] {
     let start = start + origin
     let range = range(of: rect, place, start)
-    var whole = size
-    whole[stacking] = extent
-    guard place(CGRect(origin: start, size: whole)).overlaps(rect) else { return [] }
+    // All items lie in the group, so that its end makes no difference.
+    let group = CGSize(stacking, max(0, range.end), size[stacking.other])
+    guard place(CGRect(origin: start, size: group)).overlaps(rect) else { return [] }
     let window = Window(rect)
+    if stacking == .vertical && isAlike {
+      return frames(
+        MasonrySearch(
+          start: range.start - inset.y, end: range.end - inset.y, window: window, place: place,
+          origin: start + inset, insets: insets[0]))
+    }
     let insets = insets
-    let inset = insets.count == 1 ? insets[0] : nil
     var result: [ItemFrame] = []
-    result.reserveCapacity(128)
     forEachItem(from: range.start, to: range.end, at: start) { item, slot in
-      let inset = inset ?? insets[item % insets.count]
-      let frame = place(slot.inset(by: inset))
+      let frame = place(slot.inset(by: insets[insets.count == 1 ? 0 : item % insets.count]))
       if window.meets(frame) { result.append(ItemFrame(item: item, frame: frame)) }
     }
     return result
+  }
+
+  private func frames(_ search: MasonrySearch) -> [ItemFrame] {
+    narrow?.frames(search) ?? wide?.frames(search) ?? []
   }
 
   func appendFrames(_ place: Placement, _ start: CGPoint, to frames: inout [CGRect]) {
@@ -117,7 +126,6 @@ struct MeasuredMasonry: GroupArrangement {
 
   /// Calls `body` with the items whose slots meet a range along the stack, in the group's
   /// coordinates; slots are moved to where the group starts.
-  @inline(__always)
   private func forEachItem(
     from start: CGFloat, to end: CGFloat, at origin: CGPoint = .zero, isWhole: Bool = false,
     _ body: (Int, CGRect) -> Void
@@ -187,6 +195,11 @@ struct MeasuredMasonry: GroupArrangement {
     own()
     narrow?.change { $0.splice(changes) }
     wide?.change { $0.splice(changes) }
+  }
+
+  mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {
+    let offset = end - origin[stacking] - inset[stacking]
+    return narrow?.workOut(before: offset) ?? wide?.workOut(before: offset) ?? false
   }
 
   /// Makes the store one's own, where a copy has the same.

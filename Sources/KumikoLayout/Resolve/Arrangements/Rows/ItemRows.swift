@@ -161,16 +161,8 @@ struct ItemRows: GroupArrangement {
   private func solved(_ group: Int) -> SolvedGroup {
     let items = items(ofGroup: group)
     guard items.count < columns || tree.containsMeasured(items) else { return plain.full }
-    let measured = MeasuredLeaves(tree, items)
-    var slots = Array(plain.full.slots.prefix(items.count))
-    var longest = -CGFloat.infinity
-    for index in slots.indices {
-      if let size = measured.size(at: index) { slots[index].frame.size[stacking] = size[stacking] }
-      longest = max(longest, slots[index].frame.size[stacking])
-    }
-    var size = plain.full.size
-    size[stacking] += longest - tree.rule.estimate
-    return SolvedGroup(size: size, slots: slots)
+    return plain.full.evenRow(
+      MeasuredLeaves(tree, items), count: items.count, along: stacking)
   }
 
   // MARK: Items
@@ -275,13 +267,32 @@ struct ItemRows: GroupArrangement {
   }
 }
 
+extension SolvedGroup {
+  /// A row of cells that is as long as the longest of them, of this row in which nothing was
+  /// measured.
+  func evenRow(_ measured: MeasuredLeaves, count: Int, along axis: Axis) -> SolvedGroup {
+    var slots = Array(slots.prefix(count))
+    var longest = -CGFloat.infinity
+    for index in slots.indices {
+      if let size = measured.size(at: index) { slots[index].frame.size[axis] = size[axis] }
+      longest = max(longest, slots[index].frame.size[axis])
+    }
+    var size = size
+    size[axis] += longest - self.slots[0].frame.size[axis]
+    return SolvedGroup(size: size, slots: slots)
+  }
+}
+
 extension SectionTemplate {
+  /// Whether copies of the group are even rows of few enough cells for `ItemRows`.
+  var hasItemRows: Bool { hasEvenRows && perGroup <= RowRule.mostColumns }
+
   /// Whether copies of the group are rows that are as long as their longest cell: nothing but cells
   /// with one estimate, each where it is whatever the others need.
-  var hasItemRows: Bool {
+  var hasEvenRows: Bool {
     guard !isOrthogonal, case .line(let line) = group.content, line.axis == stacking.other,
       line.alignment == .leading, group.length(stacking).isEstimated, full.attached.isEmpty,
-      (1...RowRule.mostColumns).contains(perGroup)
+      perGroup > 0
     else { return false }
     let isPlain = line.subitems.allSatisfy {
       $0.isItem && !$0.isUniform && $0.edges == nil && $0.length(stacking).isEstimated

@@ -3,62 +3,65 @@ import KumikoFoundation
 /// Copies of a group that all take the same number of items, while measured views decide in any way
 /// how much space each copy needs: groups of groups, cells with several estimates.
 ///
-/// Copies in which nothing was measured are runs of the tree; the others are solved anew when they
-/// are looked at, which costs what one group costs. An item that comes or goes gives every copy
-/// behind it other items, so that all measured ones there are solved again.
+/// Copies in which nothing was measured are runs of a tree; the size of each other one is kept
+/// there. An item that comes or goes gives every copy behind it other items. A few of those are
+/// solved at once; the others are stale: each counts as long as the copy whose place it takes,
+/// until somebody looks there.
+///
+///     items     a b c │ d e f │ g h i │ …       x comes before b
+///     items     a x b │ c d e │ f g h │ …
+///     lengths     new     new   of g h i …      stale, and nearly right
 struct MeasuredRows: GroupArrangement {
   let template: SectionTemplate
   /// Copies in which nothing is measured yet.
   private var plain: RepeatedGroups
   private var sizes: SizeTree<NoSum>
-  /// Each copy with the spacing that follows it.
-  private var lengths: RunTree
-  /// The largest copy across the stack.
-  private(set) var across: CGFloat
-  /// The copies in which something was measured, and their lengths across; kept where that matters.
-  private var acrossOfMeasured: [Int: CGFloat] = [:]
+  /// The sizes of copies that are not like one in which nothing is measured.
+  private var copies: SizeTree<CopyRule>
+  private var stale = StaleCopies()
+  /// Whether copies are rows as long as their longest cell.
+  private let isEven: Bool
+
+  /// How many copies are solved at once when items come or go.
+  private static let fewest = 128
 
   init(_ plain: RepeatedGroups, _ template: SectionTemplate) {
     (self.template, self.plain) = (template, plain)
+    isEven = template.hasEvenRows
     sizes = SizeTree(count: plain.itemCount, rule: NoSum())
-    lengths = Self.lengths(plain)
-    across = plain.groupCount == 0 ? 0 : plain.full.size[plain.stacking.other]
-  }
-
-  private static func lengths(_ plain: RepeatedGroups) -> RunTree {
-    var lengths = RunTree(count: plain.groupCount, base: plain.pitch)
-    if let last = plain.last, last.size[plain.stacking] != plain.size {
-      lengths[plain.groupCount - 1] = plain.pitch + last.size[plain.stacking] - plain.size
-    }
-    return lengths
+    copies = SizeTree(
+      count: plain.groupCount,
+      rule: CopyRule(axis: plain.stacking, base: plain.pitch, size: plain.full.size))
+    if plain.groupCount > 0 { _ = update(plain.groupCount - 1) }
   }
 
   var itemCount: Int { plain.itemCount }
   var groupCount: Int { plain.groupCount }
-  var extent: CGFloat { plain.groupCount == 0 ? 0 : lengths.total - plain.spacing }
+  var extent: CGFloat { plain.groupCount == 0 ? 0 : copies.total - plain.spacing }
 
-  func start(ofGroup group: Int) -> CGFloat { lengths.start(of: group) }
-
-  func length(ofGroup group: Int) -> CGFloat {
-    plain.groupCount == 0 ? 0 : lengths[group] - plain.spacing
+  var across: CGFloat {
+    if plain.groupCount == 0 { return 0 }
+    return template.isOrthogonal ? copies.whole.sum.across : plain.full.size[stacking.other]
   }
 
-  func group(at offset: CGFloat) -> Int { lengths.find(offset).index }
+  func start(ofGroup group: Int) -> CGFloat { copies.start(of: group) }
+
+  func length(ofGroup group: Int) -> CGFloat {
+    plain.groupCount == 0 ? 0 : copies.place(of: group).length - plain.spacing
+  }
+
+  func group(at offset: CGFloat) -> Int { copies.find(offset).index }
 
   func group(ofItem item: Int) -> PlacedGroup {
     let index = item / max(1, plain.perGroup)
-    return placed(index, start: lengths.start(of: index))
+    return placed(index, start: copies.start(of: index))
   }
 
-  func start(ofGroupWith item: Int) -> CGFloat { lengths.start(of: item / plain.perGroup) }
+  func start(ofGroupWith item: Int) -> CGFloat { copies.start(of: item / plain.perGroup) }
 
   func forEachGroup(from start: CGFloat, to end: CGFloat, _ body: (PlacedGroup) -> Void) {
-    guard plain.groupCount > 0, start < end else { return }
-    var (group, position) = lengths.find(start)
-    while group < plain.groupCount && position < end {
+    copies.forEach(from: start, to: end) { group, position, _ in
       body(placed(group, start: position))
-      position += lengths[group]
-      group += 1
     }
   }
 
@@ -70,6 +73,10 @@ struct MeasuredRows: GroupArrangement {
   private func solved(_ group: Int) -> SolvedGroup {
     let items = items(ofGroup: group)
     guard sizes.containsMeasured(items) else { return plain.solved(group) }
+    if isEven {
+      return plain.full.evenRow(
+        MeasuredLeaves(sizes, items), count: items.count, along: stacking)
+    }
     let solver = solver(of: items)
     return SolvedGroup(
       solver.solve(template.group, in: template.reference), stacking: plain.stacking,
@@ -91,6 +98,60 @@ struct MeasuredRows: GroupArrangement {
       solved: solved)
   }
 
+  // MARK: Sizes of copies
+
+  /// The size of a copy that is not like one in which nothing was measured.
+  private func size(ofGroup group: Int) -> CGSize? {
+    if sizes.containsMeasured(items(ofGroup: group)) { return solved(group).size }
+    guard group == plain.groupCount - 1, let last = plain.last,
+      last.size[stacking] != plain.size
+    else { return nil }
+    return CGSize(stacking, last.size[stacking], plain.full.size[stacking.other])
+  }
+
+  /// Takes the size of a copy whose items are others; returns whether that is another one.
+  private mutating func update(_ group: Int) -> Bool {
+    let size = size(ofGroup: group)
+    guard copies[group] != size else { return false }
+    copies.set(group, size)
+    return true
+  }
+
+  /// Updates stale copies among some, so many at most; returns whether any is of another size.
+  private mutating func refresh(_ groups: Range<Int>, atMost most: Int = .max) -> Bool {
+    var (left, isMoved) = (most, false)
+    for range in stale.taken(groups) {
+      var group = range.lowerBound
+      // The others have nothing measured, and count so.
+      while let next = nextWithSize(from: group), next < range.upperBound {
+        guard left > 0 else {
+          stale.add(next..<range.upperBound)
+          break
+        }
+        isMoved = update(next) || isMoved
+        (group, left) = (next + 1, left - 1)
+      }
+    }
+    return isMoved
+  }
+
+  /// The next copy that has a size, or may need one.
+  private func nextWithSize(from group: Int) -> Int? {
+    guard group < plain.groupCount else { return nil }
+    let measured = sizes.nextMeasured(from: group * plain.perGroup).map { $0 / plain.perGroup }
+    let sized = copies.nextMeasured(from: group)
+    let last = plain.last == nil ? nil : plain.groupCount - 1
+    return [measured, sized, last].compactMap(\.self).min()
+  }
+
+  mutating func workOut(from start: CGFloat, to end: CGFloat) -> Bool {
+    guard !stale.isEmpty, itemCount > 0 else { return false }
+    // One more on either side: a copy that is longer than it counts reaches into the next.
+    let first = max(0, copies.find(start).index - 1)
+    let last = end < .infinity ? copies.find(end).index + 1 : groupCount - 1
+    return refresh(first..<min(groupCount, last + 1))
+  }
+
   // MARK: Sizes of views
 
   func measuredAxes(ofItem item: Int) -> UIAxis {
@@ -105,51 +166,57 @@ struct MeasuredRows: GroupArrangement {
     guard !changed.isEmpty else { return 0..<0 }
     sizes.set(changed)
     var last = -1
+    var new: [(item: Int, size: CGSize?)] = []
     for (item, _) in changed where item / plain.perGroup != last {
       last = item / plain.perGroup
-      update(last)
+      new.append((last, size(ofGroup: last)))
     }
+    copies.set(new)
     let range = changed.itemRange
     return items(ofGroup: range.lowerBound / plain.perGroup)
       .lowerBound..<items(ofGroup: (range.upperBound - 1) / plain.perGroup).upperBound
   }
 
-  /// Takes the new size of a copy in which something was measured.
-  private mutating func update(_ group: Int) {
-    let size = solved(group).size
-    lengths[group] = plain.lead + size[plain.stacking] + plain.trail + plain.spacing
-    if template.isOrthogonal { updateAcross(group, size[plain.stacking.other]) }
-  }
-
-  private mutating func updateAcross(_ group: Int, _ size: CGFloat) {
-    let old = acrossOfMeasured.updateValue(size, forKey: group)
-    let isFirst = old == nil && acrossOfMeasured.count == plain.groupCount
-    if size >= across && !isFirst {
-      across = size
-    } else if old == across || isFirst {
-      let unmeasured =
-        acrossOfMeasured.count < plain.groupCount ? plain.full.size[plain.stacking.other] : 0
-      across = max(unmeasured, acrossOfMeasured.values.max() ?? 0)
-    }
-  }
-
   mutating func splice(_ changes: ItemSplice) {
-    let old = sizes.measured
-    self = MeasuredRows(template.groups(itemCount: changes.count(after: itemCount)), template)
-    _ = measure(changes.moved(old).map { ($0.item, $0.size) })
+    guard !changes.isEmpty else { return }
+    let (old, per) = (itemCount, plain.perGroup)
+    plain = template.groups(itemCount: changes.count(after: old))
+    sizes.splice(changes)
+    // A change moves copies by as many as it fills.
+    for range in changes.removedRanges where range.count >= per {
+      copies.remove(range.lowerBound / per..<(range.lowerBound / per + range.count / per))
+    }
+    for range in changes.insertedRanges where range.count >= per {
+      copies.insert(range.count / per, at: min(range.lowerBound / per, copies.count))
+    }
+    let first = min(changes.removed.first ?? .max, changes.inserted.first?.item ?? .max) / per
+    let missing = plain.groupCount - copies.count
+    if missing > 0 {
+      copies.insert(missing, at: min(first, copies.count))
+    } else {
+      copies.remove(first..<(first - missing))
+    }
+    // Where items move by whole copies, those behind the last change stay as they are.
+    let tail = min(
+      old - 1 - (changes.removed.last ?? -1), itemCount - 1 - (changes.inserted.last?.item ?? -1))
+    let isWhole = (itemCount - old) % per == 0
+    let kept = isWhole ? tail / per : 0
+    stale.move(
+      behind: first, count: plain.groupCount, kept: kept,
+      former: (old + per - 1) / per)
+    _ = refresh(first..<plain.groupCount, atMost: Self.fewest)
   }
 
   func solver(of group: PlacedGroup) -> Solver { solver(of: items(ofGroup: group.index)) }
 
   func checkInvariants() {
     sizes.checkInvariants { _, _ in true }
-    lengths.checkInvariants()
-    precondition(sizes.count == itemCount, "MeasuredRows: the number of items is stale")
-    for group in 0..<groupCount {
-      let length = plain.lead + solved(group).size[stacking] + plain.trail + plain.spacing
-      precondition(
-        abs(lengths[group] - length) <= 1e-6 * max(1, abs(length)),
-        "MeasuredRows: a length is stale")
+    copies.checkInvariants { $0.excess == $1.excess && $0.across == $1.across }
+    precondition(
+      sizes.count == itemCount && copies.count == groupCount,
+      "MeasuredRows: the number of items is stale")
+    for group in 0..<groupCount where !stale.contains(group) {
+      precondition(copies[group] == size(ofGroup: group), "MeasuredRows: a size is stale")
     }
   }
 }
