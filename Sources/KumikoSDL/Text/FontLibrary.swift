@@ -179,7 +179,7 @@ nonisolated final class FontLibrary: Sendable {
         switch font {
         case .outlines(let font):
           let sized = try atlas.sized(font, eighths: eighths)
-          if let glyphs = try font.shape(piece).glyphs {
+          if let glyphs = try font.shape(piece).glyphs, glyphs.allSatisfy({ $0.kern == 0 }) {
             return Drawing(mask: try sized.draw(glyphs[...], at: start))
           }
           return Drawing(mask: try sized.draw(piece, at: start))

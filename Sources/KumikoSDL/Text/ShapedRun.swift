@@ -25,9 +25,11 @@ nonisolated final class ShapedRun: Sendable {
 
     var cost: Int { 64 + piece.text.utf8.count + 8 * (letters?.glyphs.count ?? 0) }
 
-    /// The picture of the letters where they are known.
+    /// The picture of the letters where they are known. Kerning is rounded at each size, several
+    /// values of one letter each by itself: where there is any, the size is shaped for itself.
     func draw(eighths: Int, at x: Int) -> FontLibrary.Drawing? {
-      letters.flatMap {
+      guard let letters, letters.glyphs.allSatisfy({ $0.kern == 0 }) else { return nil }
+      return Optional(letters).flatMap {
         FontLibrary.shared.draw($0.glyphs[...], of: $0.file, eighths: eighths, at: x)
       }
     }
