@@ -1,7 +1,7 @@
 /// A required equation that says what one variable is, given others. The variable stays out of the
 /// tableau: wherever it occurs, what it is takes its place.
 ///
-/// Most of a layout is of this kind: with the size of the root most edges follow one from the other.
+/// Most of a layout is of this kind: with the size of the root most edges follow from each other.
 struct Definition {
   /// The variable.
   let variable: Int

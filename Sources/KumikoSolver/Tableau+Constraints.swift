@@ -23,7 +23,7 @@ enum TableauInsertion {
 /// A constraint that takes part in a contradiction.
 struct TableauClash {
   let owner: Int
-  /// How often the constraint's slack is taken when all of the parts are added up to what cannot be.
+  /// How often the constraint's slack is taken where all parts are added up to what cannot be.
   let weight: Double
 }
 

@@ -240,81 +240,6 @@ final class LayoutEngine {
     }
   }
 
-  private func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
-    let isReversed = isRightToLeft(constraint)
-    let (one, two) = (constraint.firstItem, constraint.secondItem)
-    guard let first = target(one, constraint.firstAttribute, beside: two) else { return nil }
-    var sum = ItemSum()
-    guard add(first, constraint.firstAttribute, factor: 1, isReversed, to: &sum) else { return nil }
-    if let second = target(two, constraint.secondAttribute, beside: one) {
-      let factor = -Double(constraint.multiplier)
-      _ = add(second, constraint.secondAttribute, factor: factor, isReversed, to: &sum)
-    }
-    let relation: LinearRelation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    // Towards the left, distances between leading and trailing edges count the other way.
-    let sign = isReversed && isAlongReading(constraint) ? -1.0 : 1.0
-    return LinearConstraint(
-      sum.terms, sign < 0 ? relation.reversed : relation,
-      sign * Double(constraint.constant) - sum.constant,
-      strength: constraint.priority.rawValue)
-  }
-
-  /// Whether the constant counts from where reading starts.
-  private func isAlongReading(_ constraint: NSLayoutConstraint) -> Bool {
-    switch constraint.firstAttribute {
-    case .leading, .trailing: true
-    case .centerX:
-      constraint.secondAttribute == .leading || constraint.secondAttribute == .trailing
-    default: false
-    }
-  }
-
-  /// Whether leading is at the right: as the view has it that is around both items, so that leading
-  /// edges of views with directions of their own are on one side.
-  private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
-    let view = constraint.holder ?? UIView.around(constraint.firstItem)
-    return view?.layoutDirection(with: traits) == .rightToLeft
-  }
-
-  /// Adds an attribute of an item, as a weighted sum of its variables and a constant; false for
-  /// none.
-  private func add(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
-    _ isReversed: Bool, to sum: inout ItemSum
-  ) -> Bool {
-    let v = variables(for: item)
-    noteContent(item, attribute, isReversed)
-    let view = item as? UIView
-    // What is solved for are frames; what is aligned may be less.
-    let insets = view?.alignmentRectInsets ?? .zero
-    switch attribute {
-    case .left: sum.add(factor, v.left, insets.left)
-    case .leading where !isReversed: sum.add(factor, v.left, insets.left)
-    case .trailing where isReversed: sum.add(factor, v.left, insets.left)
-    case .right, .leading, .trailing: sum.add(factor, v.left, 1, v.width, -insets.right)
-    case .top: sum.add(factor, v.top, insets.top)
-    case .bottom: sum.add(factor, v.top, 1, v.height, -insets.bottom)
-    case .width: sum.add(factor, v.width, -insets.horizontal)
-    case .height: sum.add(factor, v.height, -insets.vertical)
-    case .centerX: sum.add(factor, v.left, 0.5, v.width, (insets.left - insets.right) / 2)
-    case .centerY: sum.add(factor, v.top, 0.5, v.height, (insets.top - insets.bottom) / 2)
-    case .firstBaseline:
-      if let offset = view?.firstBaselineFromTop {
-        sum.add(factor, v.top, offset)
-      } else {
-        sum.add(factor, v.top, 1, v.height, 0)
-      }
-    case .lastBaseline: sum.add(factor, v.top, 1, v.height, -(view?.lastBaselineFromBottom ?? 0))
-    case .notAnAttribute: return false
-    }
-    return true
-  }
-
   private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
     switch refusal {
     case .unsatisfiable(let conflicting):
@@ -435,27 +360,5 @@ extension UIView {
     return CGSize(
       width: size.width == UIView.noIntrinsicMetric ? size.width : size.width + insets.horizontal,
       height: size.height == UIView.noIntrinsicMetric ? size.height : size.height + insets.vertical)
-  }
-}
-
-/// What stands on one side of a constraint: variables of items, and a number.
-private struct ItemSum {
-  var terms: [LinearTerm] = []
-  var constant = 0.0
-
-  init() { terms.reserveCapacity(4) }
-
-  mutating func add(_ factor: Double, _ variable: SolverVariable, _ inset: CGFloat) {
-    terms.append(LinearTerm(factor, variable))
-    constant += factor * Double(inset)
-  }
-
-  mutating func add(
-    _ factor: Double, _ start: SolverVariable, _ share: Double, _ length: SolverVariable,
-    _ inset: CGFloat
-  ) {
-    terms.append(LinearTerm(factor, start))
-    terms.append(LinearTerm(factor * share, length))
-    constant += factor * Double(inset)
   }
 }
