@@ -278,7 +278,7 @@ import Testing
     let damage = text.screen.tick()?.damage
     #expect(damage?.isEmpty == false)
     // Letters may reach out of the line, which is 24 points high, by a third.
-    #expect(damage?.rects.allSatisfy { $0.y >= 8 + 72 - 9 && $0.maxY <= 8 + 96 + 9 } == true)
+    #expect(damage?.rects.allSatisfy { $0.y >= 72 - 9 && $0.maxY <= 96 + 9 } == true)
   }
 
   @Test func `moving the caret draws nothing but the caret`() {

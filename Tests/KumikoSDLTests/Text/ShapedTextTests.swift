@@ -10,6 +10,7 @@ struct ShapedTextTests {
     "Hamburgefonstiv", "AV To We. Ty, f) (W) V. «Ägypten»", "0123456789:12 x 34 -> @A", "—",
     "fi ffl Ta Te Tö P. r, y; \u{2026}", "a\u{301}e\u{308}o\u{302}\u{323} Ǖ ẽ",
     "The lattice holds without nails because every piece is cut.", "  spaces  ", "j", "f",
+    "UICollectionView",
   ]
   private nonisolated static let japanese = [
     "木を組んで格子を作る。", "「組子」、Kumiko", "ぱぴぷぺぽ ﾊﾟ ー", "か\u{3099}",
