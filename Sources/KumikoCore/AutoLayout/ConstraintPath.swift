@@ -51,4 +51,12 @@ extension UIView {
     ConstraintPath.shapeChanged()
     ConstraintPath.isNews()
   }
+
+  /// The frame is set by constraints and was by code, or the other way round.
+  func frameIsGivenOtherwise() {
+    forgetConstraintPath()
+    if translatesAutoresizingMaskIntoConstraints { ConstraintPath.isNews() }
+    constraintsChanged()
+    storedSuperview?.constraintsChanged()
+  }
 }

@@ -2,8 +2,8 @@ import KumikoFoundation
 import KumikoLayout
 
 // The keyboard goes from item to item: arrows by where items stand, page keys by a screen, home and
-// end to the very ends, also with control. What they select on the way, and what space and return do,
-// is for the selection policy.
+// end to the very ends, also with control. What they select on the way, and what space and return
+// do, is for the selection policy.
 extension ItemsView {
   enum Direction {
     case up, down, left, right

@@ -164,20 +164,8 @@ open class _ItemsView: UIScrollView {
   /// How many items can be selected now.
   var currentPolicy: SelectionPolicy { selectionPolicy }
 
-  /// Whether a range of items may be selected from an item on.
-  func shouldBeginMultipleSelection(at path: IndexPath) -> Bool { true }
-
-  /// The user selects a range.
-  func didBeginMultipleSelection(at path: IndexPath) {}
-
-  /// The user has selected a range.
-  func didEndMultipleSelection() {}
-
-  /// Whether an item that the user opens has something to do.
-  func canPerformPrimaryAction(_ path: IndexPath) -> Bool { !isEditing }
-
-  /// The user opens an item.
-  func performPrimaryAction(_ path: IndexPath) { selection.lacksPrimaryAction = true }
+  /// What the delegate says to a step of the user's selecting.
+  func answer(_ question: SelectionQuestion) -> Bool { question.usualAnswer }
 
   /// Whether `willDeselect` is asked also where another item takes the selection over.
   var asksBeforeReplacing: Bool { false }
@@ -317,7 +305,8 @@ open class _ItemsView: UIScrollView {
       cancelInteractiveMovement()
       return true
     }
-    return cancelBand(key) || selectByKey(key) || moveCursor(key) || reorderByKey(key) || super.handleKey(key)
+    return cancelBand(key) || selectByKey(key) || moveCursor(key) || reorderByKey(key)
+      || super.handleKey(key)
   }
 
   override func keyboardFocusChanged() {

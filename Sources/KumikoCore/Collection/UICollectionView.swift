@@ -322,24 +322,8 @@ open class UICollectionView: _ItemsView {
 
   override var hearsOfSelection: Bool { delegate != nil }
 
-  override func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? true
-  }
-
-  override func didBeginMultipleSelection(at path: IndexPath) {
-    delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: path)
-  }
-
-  override func didEndMultipleSelection() {
-    delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
-  }
-
-  override func canPerformPrimaryAction(_ path: IndexPath) -> Bool {
-    delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false
-  }
-
-  override func performPrimaryAction(_ path: IndexPath) {
-    delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+  override func answer(_ question: SelectionQuestion) -> Bool {
+    delegate.map { question.answer(of: $0, in: self) } ?? super.answer(question)
   }
 
   override func canMove(_ path: IndexPath) -> Bool {

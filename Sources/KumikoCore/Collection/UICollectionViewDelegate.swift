@@ -60,7 +60,8 @@ import KumikoFoundation
   /// Whether the user may select a range from an item on, with Shift or by a drag over a gap; yes
   /// unless implemented (no in UIKit, where it is a pan of two fingers).
   func collectionView(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
   /// The user selects a range from an item on.
   func collectionView(
@@ -68,8 +69,8 @@ import KumikoFoundation
   )
   /// The user has selected a range.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Whether an item has something to do when the user opens it; yes unless implemented, except while
-  /// it is edited.
+  /// Whether an item has something to do when the user opens it; yes unless implemented, except
+  /// while it is edited.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
@@ -151,14 +152,16 @@ extension UICollectionViewDelegate {
   ) -> UIContextMenuConfiguration? { nil }
   /// Yes.
   public func collectionView(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { true }
   /// Nothing to do.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {}
   /// Nothing to do.
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+  }
   /// Yes, except while it is edited.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath

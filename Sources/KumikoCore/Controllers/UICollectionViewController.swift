@@ -151,7 +151,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   ) {}
   /// Yes.
   open func collectionView(
-    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { true }
   /// Nothing to do.
   open func collectionView(

@@ -470,30 +470,13 @@ open class UITableView: _ItemsView {
   }
 
   override var currentPolicy: SelectionPolicy {
-    guard isEditing else { return selectionPolicy }
-    return allowsMultipleSelectionDuringEditing ? .multiple : .single
+    isEditing ? allowsMultipleSelectionDuringEditing ? .multiple : .single : selectionPolicy
   }
 
   override var hearsOfSelection: Bool { delegate != nil }
 
-  override func shouldBeginMultipleSelection(at path: IndexPath) -> Bool {
-    delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? true
-  }
-
-  override func didBeginMultipleSelection(at path: IndexPath) {
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
-  }
-
-  override func didEndMultipleSelection() {
-    delegate?.tableViewDidEndMultipleSelectionInteraction(self)
-  }
-
-  override func canPerformPrimaryAction(_ path: IndexPath) -> Bool {
-    delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) ?? false
-  }
-
-  override func performPrimaryAction(_ path: IndexPath) {
-    delegate?.tableView(self, performPrimaryActionForRowAt: path)
+  override func answer(_ question: SelectionQuestion) -> Bool {
+    delegate.map { question.answer(of: $0, in: self) } ?? super.answer(question)
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {
@@ -503,10 +486,6 @@ open class UITableView: _ItemsView {
 
   override var offersSelection: Bool {
     super.offersSelection && (!isEditing || selectsWhileEditing)
-  }
-
-  private var selectsWhileEditing: Bool {
-    allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
   }
 
   override func didHighlight(_ path: IndexPath) {

@@ -97,8 +97,8 @@ import KumikoFoundation
   )
   /// The user has selected a range.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Whether an item has something to do when the user opens it; yes unless implemented, except while
-  /// it is edited.
+  /// Whether an item has something to do when the user opens it; yes unless implemented, except
+  /// while it is edited.
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool

@@ -90,6 +90,16 @@ extension UIView {
     return point
   }
 
+  /// A point of this view in the coordinates of `view`, in one step where one is inside the other.
+  func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard view !== self else { return point }
+    if let view, view === storedSuperview { return toSuperview(point) }
+    if let view, view.storedSuperview === self { return view.fromSuperview(point) }
+    let inRoot = toRoot(point)
+    guard let view else { return inRoot }
+    return view.fromRoot(inRoot)
+  }
+
   func toRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var view = self

@@ -172,11 +172,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether the frame is set by code and by `autoresizingMask`; false where constraints set it.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
-      guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
-      forgetConstraintPath()
-      if translatesAutoresizingMaskIntoConstraints { ConstraintPath.isNews() }
-      constraintsChanged()
-      storedSuperview?.constraintsChanged()
+      if translatesAutoresizingMaskIntoConstraints != oldValue { frameIsGivenOtherwise() }
     }
   }
 
@@ -394,12 +390,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// A point of this view in the coordinates of `view`; those of the window for nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard view !== self else { return point }
-    if let view, view === storedSuperview { return toSuperview(point) }
-    if let view, view.storedSuperview === self { return view.fromSuperview(point) }
-    let inRoot = toRoot(point)
-    guard let view else { return inRoot }
-    return view.fromRoot(inRoot)
+    converted(point, to: view)
   }
 
   /// A point of `view`, or of the window for nil, in the coordinates of this view.

@@ -27,8 +27,8 @@ package struct LayoutChange: Sendable, Equatable {
 
   /// Content that started at or after this offset moved by `shift`.
   ///
-  /// Where a masonry group changed, asking for it or for `shift` asks for its end without the change
-  /// and with it, which in a long group is a guess.
+  /// Where a masonry group changed, asking for it or for `shift` asks for its end without the
+  /// change and with it, which in a long group is a guess.
   package var offset: CGFloat {
     get {
       switch movement {

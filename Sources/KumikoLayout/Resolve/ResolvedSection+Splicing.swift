@@ -5,8 +5,8 @@ extension ResolvedSection {
   /// Takes items out and puts items in; the others keep their sizes.
   ///
   /// - Parameter template: a description that says the same.
-  /// - Complexity: O(changes · log items). Masonry, lines and groups of groups pack or solve some of
-  ///   what is behind the change, and the rest where somebody looks.
+  /// - Complexity: O(changes · log items). Masonry, lines and groups of groups pack or solve some
+  ///   of what is behind the change, and the rest where somebody looks.
   mutating func splice(_ changes: ItemSplice, _ template: SectionTemplate) {
     if arrangement.adopt(template) { self.template = template }
     if changes.isEmpty { return }

@@ -127,7 +127,8 @@ struct ShapedTextTests {
     let glyphs = try #require(try font.shape(ShapedTextTests.piece("Kumiko", .interRegular)).glyphs)
     var atlas = GlyphAtlas(limit: 20_000)
     var pictures: [Int: [UInt8]] = [:]
-    for eighths in Array(stride(from: 80, to: 320, by: 8)) + Array(stride(from: 80, to: 320, by: 8)) {
+    for eighths in Array(stride(from: 80, to: 320, by: 8)) + Array(stride(from: 80, to: 320, by: 8))
+    {
       let picture = try #require(try atlas.sized(font, eighths: eighths).draw(glyphs[...], at: 0))
       atlas.trim()
       #expect(atlas.cost <= 20_000)

@@ -71,7 +71,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
 
   private func end() {
     host.act(.rest)
-    if hasBegun { host.didEndMultipleSelection() }
+    if hasBegun { _ = host.answer(.endedRange) }
     view.removeFromSuperview()
     (band, touched, hasBegun, latest) = (.null, HandleSet(), false, nil)
   }
@@ -126,10 +126,9 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     guard !hasBegun, let first = touched.ranges.first,
       let path = host.items.path(of: ItemHandle(first.lowerBound))
     else { return true }
-    guard host.shouldBeginMultipleSelection(at: path) else { return false }
+    guard host.answer(.mayBeginRange(path)) else { return false }
     hasBegun = true
-    host.didBeginMultipleSelection(at: path)
-    return true
+    return host.answer(.beginsRange(path))
   }
 
   // MARK: Scrolling at an edge

@@ -127,8 +127,8 @@ extension ItemsView {
 
   /// What a click does, or the space bar. A header of an outline opens or closes.
   ///
-  /// A click opens what it selects where it selects one item, as a tap does with UIKit; where it can
-  /// select several, the second click of a double click does.
+  /// A click opens what it selects where it selects one item, as a tap does with UIKit; where it
+  /// can select several, the second click of a double click does.
   func press(_ path: IndexPath, _ modifiers: KeyModifiers, clicks: Int = 1) {
     if let mark = headerMark(at: path) { return mark.press() }
     guard let item = items.handle(at: path) else { return }
@@ -146,10 +146,7 @@ extension ItemsView {
   /// Performs the primary action of an item; returns whether there is one.
   @discardableResult
   func open(_ path: IndexPath) -> Bool {
-    guard canPerformPrimaryAction(path) else { return false }
-    selection.lacksPrimaryAction = false
-    performPrimaryAction(path)
-    return !selection.lacksPrimaryAction
+    answer(.mayOpen(path)) && answer(.opens(path))
   }
 
   /// Does what an action makes of the selection, as far as nobody objects.
@@ -157,12 +154,12 @@ extension ItemsView {
     let policy = currentPolicy
     let new = selection.state(after: action, under: policy)
     guard new.isRange, let start = new.anchor.flatMap(items.path) else { return change(to: new) }
-    guard shouldBeginMultipleSelection(at: start) else {
+    guard answer(.mayBeginRange(start)) else {
       return change(to: selection.state(after: action.withoutRange, under: policy))
     }
-    didBeginMultipleSelection(at: start)
+    _ = answer(.beginsRange(start))
     change(to: new)
-    didEndMultipleSelection()
+    _ = answer(.endedRange)
   }
 
   /// Announces what is selected now and was not, and the other way round. Where one item takes the

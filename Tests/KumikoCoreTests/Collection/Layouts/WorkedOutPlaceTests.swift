@@ -102,8 +102,8 @@ import Testing
       let freshSource = PlainSource([numbers.count], fresh.view, cell: TallCell.self)
       freshSource.configure = source.configure
       fresh.tick()
-      // From the first row on that is seen whole: of one that is cut, what is out of sight may never
-      // have been seen.
+      // From the first row on that is seen whole: of one that is cut, what is out of sight may
+      // never have been seen.
       let row = kind == "nested" ? 3 : 20
       let first = screen.view.indexPathsForVisibleItems.sorted().first { path in
         path.item % row == 0

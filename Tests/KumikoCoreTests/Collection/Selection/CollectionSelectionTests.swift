@@ -25,7 +25,8 @@ import Testing
       group.interItemSpacing = .fixed(10)
       let section = NSCollectionLayoutSection(group: group)
       section.interGroupSpacing = 10
-      section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+      section.contentInsets = NSDirectionalEdgeInsets(
+        top: 10, leading: 10, bottom: 10, trailing: 10)
       screen = CollectionScreen(
         UICollectionViewCompositionalLayout(section: section), width: 340, height: 320)
       source = PlainSource(counts, screen.view)
@@ -36,7 +37,9 @@ import Testing
     }
 
     /// The selected items as numbers: 10 is the first of section 1.
-    var selected: [Int] { (view.indexPathsForSelectedItems ?? []).map { $0.section * 10 + $0.item } }
+    var selected: [Int] {
+      (view.indexPathsForSelectedItems ?? []).map { $0.section * 10 + $0.item }
+    }
 
     func path(_ number: Int) -> IndexPath { IndexPath(item: number % 10, section: number / 10) }
 
@@ -230,7 +233,8 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `arrows select alone as in a file manager, with shift a range, with control nothing`() {
+  @Test func `arrows select alone as in a file manager, with shift a range, with control nothing`()
+  {
     let shown = Shown()
     shown.click(1)
     shown.press("right")
