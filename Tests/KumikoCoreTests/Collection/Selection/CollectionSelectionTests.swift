@@ -346,6 +346,22 @@ import Testing
     #expect(shown.selected.count == rows * 3)
   }
 
+  @Test func `a drag over thousands of items follows the pointer both ways`() {
+    let shown = Shown([30_000])
+    shown.view.delegate = nil
+    shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 335, y: 200))
+    for (offset, x) in [(100_000.0, 335.0), (120_000, 334), (110_000, 115), (110_000, 200)] {
+      shown.view.contentOffset.y = offset
+      shown.screen.tick()
+      shown.send(.pointerMoved(CGPoint(x: x, y: 210)))
+      // Rows begin every 50 points from 10 on, columns every 110.
+      let rows = Int(((offset + 210 - 10) / 50).rounded(.up))
+      let columns = [10.0, 120, 230].count { $0 < x }
+      let expected = (0..<rows).flatMap { row in (0..<columns).map { row * 3 + $0 } }
+      #expect(shown.view.indexPathsForSelectedItems?.map(\.item) == expected, "\(offset), \(x)")
+    }
+  }
+
   @Test func `a drag from an item or a finger selects nothing`() {
     let shown = Shown()
     shown.drag(CGPoint(x: 30, y: 30), CGPoint(x: 130, y: 70))
