@@ -185,6 +185,25 @@ import Testing
     #expect(shown.selected == [1, 3, 4])
   }
 
+  @Test func `what was refused once does not come with a later range`() {
+    let shown = Shown([7], .multiple)
+    shown.click(1)
+    shown.refused = [shown.path(5)]
+    shown.press("a", .control)
+    #expect(shown.selected == [0, 1, 2, 3, 4, 6])
+    shown.refused = []
+    shown.press("right", .shift)
+    #expect(shown.selected == [0, 1, 2, 3, 4, 6])
+  }
+
+  @Test func `a click with shift selects from where the ring is`() {
+    let shown = Shown([7], .multiple)
+    shown.click(1)
+    shown.press("down")
+    shown.click(6, .shift)
+    #expect(shown.selected == [1, 4, 5, 6])
+  }
+
   @Test func `where the delegate allows no ranges shift does nothing`() {
     let shown = Shown()
     shown.allowsRanges = false
