@@ -342,6 +342,7 @@ open class _ItemsView: UIScrollView {
     bringUpToDate()
     runDeferredUpdates()
     announceItems()
+    selection.band?.update()
     backgroundView?.frame = shownBounds
     arrangement.background?.frame = shownBounds
   }

@@ -34,7 +34,7 @@ extension HandleSet {
     var result: [Range<Int>] = []
     var (here, there) = (Bounds(ranges), Bounds(other.ranges))
     var start: Int?
-    while let bound = [here.next, there.next].compactMap({ $0 }).min() {
+    while let bound = here.next.map({ min($0, there.next ?? $0) }) ?? there.next {
       here.pass(bound)
       there.pass(bound)
       let isIn = holds(here.isInside, there.isInside)

@@ -57,9 +57,75 @@ import Testing
     _ = source
   }
 
+  private final class Listener: NSObject, UITableViewDelegate {
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) {
+      log.append("+\(path.row)")
+    }
+    func tableView(
+      _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Bool {
+      log.append("may begin \(path.row)")
+      return path.row != 5
+    }
+    func tableView(
+      _ tableView: UITableView, didBeginMultipleSelectionInteractionAt path: IndexPath
+    ) { log.append("begin \(path.row)") }
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
+      log.append("end")
+    }
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt path: IndexPath)
+      -> Bool
+    { path.row != 3 }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt path: IndexPath) {
+      log.append("open \(path.row)")
+    }
+  }
+
+  @Test func `the delegate decides about ranges and hears of them`() {
+    let (screen, source) = screen([9])
+    let listener = Listener()
+    screen.view.delegate = listener
+    screen.view.selectionPolicy = .extended
+    screen.click(1)
+    screen.key("down", .shift)
+    #expect(listener.log == ["+1", "may begin 1", "begin 1", "+2", "end"])
+    screen.click(5)
+    listener.log = []
+    screen.key("down", .shift)
+    #expect(listener.log == ["may begin 5", "+6"])
+    #expect(screen.view.indexPathsForSelectedRows == [path(6)])
+    _ = source
+  }
+
+  @Test func `a click opens a row that has something to do, and no other`() {
+    let (screen, source) = screen([9])
+    let listener = Listener()
+    screen.view.delegate = listener
+    screen.click(2)
+    screen.click(3)
+    #expect(listener.log == ["+2", "open 2", "+3"])
+    screen.key("up")
+    screen.key("return")
+    #expect(listener.log.suffix(2) == ["+2", "open 2"])
+    _ = source
+  }
+
+  @Test func `what is selected while one row can be is kept when several can`() {
+    let (screen, source) = screen([9])
+    screen.click(2)
+    screen.view.allowsMultipleSelection = true
+    screen.click(5)
+    screen.key("down", .shift)
+    #expect(screen.view.indexPathsForSelectedRows == [path(2), path(5), path(6)])
+    _ = source
+  }
+
   @Test func `the keyboard stays with its row through updates`() {
     let (screen, source) = screen([5])
-    screen.click(3)
+    screen.click(2)
+    screen.key("down")
     source.sections[0].insert("new", at: 0)
     screen.view.insertRows(at: [path(0)], with: .none)
     screen.settle()
@@ -67,9 +133,34 @@ import Testing
     source.sections[0].remove(at: 4)
     screen.view.deleteRows(at: [path(4)], with: .none)
     screen.settle()
-    #expect(screen.view.selection.cursor == nil)
-    screen.key("down")
+    #expect(screen.view.selection.cursor == path(4), "the next row has it")
+    source.sections[0].remove(at: 4)
+    screen.view.deleteRows(at: [path(4)], with: .none)
+    screen.settle()
+    #expect(screen.view.selection.cursor == path(3), "the last row is gone: the one before has it")
+    let row = screen.view.cellForRow(at: path(3))
+    #expect(row?.configurationState.isFocused == true)
+  }
+
+  @Test func `a deleted row leaves the keyboard to the next that stays`() {
+    let (screen, source) = screen([4, 2, 2])
+    screen.click(1)
+    source.sections[0].removeSubrange(1...3)
+    source.sections[0].insert("new", at: 1)
+    screen.view.performBatchUpdates {
+      screen.view.deleteRows(at: [path(1), path(2), path(3)], with: .none)
+      screen.view.insertRows(at: [path(1)], with: .none)
+    }
+    screen.settle()
+    #expect(screen.view.selection.cursor == path(0), "rows of its own section come first")
+    source.sections.removeFirst()
+    screen.view.deleteSections([0], with: .none)
+    screen.settle()
     #expect(screen.view.selection.cursor == path(0))
+    source.sections.removeAll()
+    screen.view.deleteSections([0, 1], with: .none)
+    screen.settle()
+    #expect(screen.view.selection.cursor == nil)
   }
 
   @Test func `in a grid, arrows go by where items stand`() {

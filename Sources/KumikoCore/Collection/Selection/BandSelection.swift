@@ -50,6 +50,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
       let (now, moved) = (recognizer.location(in: host), recognizer.translation(in: host))
       origin = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
       host.act(.rest)
+      host.selection.band = self
       host.addSubview(view)
       update()
     case .changed: update()
@@ -70,6 +71,7 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
   }
 
   private func end() {
+    host.selection.band = nil
     host.act(.rest)
     if hasBegun { _ = host.answer(.endedRange) }
     view.removeFromSuperview()
@@ -78,7 +80,8 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
 
   // MARK: What the band touches
 
-  private func update() {
+  /// Takes in what the pointer is over now: it moved, or the content did.
+  func update() {
     let pointer = recognizer.location(in: host)
     let new = CGRect(
       x: min(origin.x, pointer.x), y: min(origin.y, pointer.y), width: abs(pointer.x - origin.x),
@@ -87,7 +90,8 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     guard new != band else { return }
     touch(new)
     // Only what is seen: a band may be as long as the content.
-    view.frame = new.intersection(host.shownBounds.insetBy(dx: -8, dy: -8))
+    let seen = new.intersection(host.shownBounds.insetBy(dx: -8, dy: -8))
+    view.frame = seen.isNull ? .zero : seen
     guard begins() else { return cancel() }
     host.act(.band(touched, recognizer.firstModifiers))
   }
@@ -100,7 +104,12 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
       return
     }
     var (entered, left): ([Range<Int>], [Range<Int>]) = ([], [])
-    for strip in new.parts(outside: band) + band.parts(outside: new) {
+    // What was measured meanwhile may have moved out of the band by itself, by less than a screen.
+    let margins =
+      host.collectionViewLayout.scrollsDown
+      ? CGSize(width: 0, height: host.bounds.height) : CGSize(width: host.bounds.width, height: 0)
+    let reach = band.insetBy(dx: -margins.width, dy: -margins.height)
+    for strip in new.parts(outside: band) + reach.parts(outside: new) {
       for (number, frame) in elements(in: strip) {
         if frame.overlaps(new) {
           entered.append(number..<number + 1)
@@ -154,7 +163,6 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     guard new != old else { return time == latest }
     host.contentOffset = new
     host.layoutIfNeeded()
-    update()
     return true
   }
 }
@@ -206,10 +214,7 @@ extension CGRect {
 extension ItemsView {
   /// Gives the drag over a gap up by the escape key; returns whether there was one.
   func cancelBand(_ key: KeyPress) -> Bool {
-    guard key == KeyPress("escape"),
-      let band = gestureRecognizers?.lazy.filter({ $0.state.isActive })
-        .compactMap({ $0.delegate as? BandSelection }).first
-    else { return false }
+    guard key == KeyPress("escape"), let band = selection.band else { return false }
     band.cancel()
     return true
   }

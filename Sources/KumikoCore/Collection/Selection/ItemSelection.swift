@@ -9,10 +9,14 @@ final class ItemSelection {
   private let items: ItemTable
   private(set) var state = SelectionState()
   private var pressed: ItemHandle?
+  /// Gets the keyboard when the update is taken over.
+  private var heir: ItemHandle?
   /// The mark of a row that is pressed in place of the row.
   weak var pressedMark: AccessoryView?
   /// Whether items can be selected.
   var isAllowed = true
+  /// The drag over a gap that goes on.
+  weak var band: BandSelection?
   /// How many items can be selected, and what a click means.
   var policy = _ItemsView.SelectionPolicy.single
   /// Whether the delegate was asked for the primary action of an item and has none.
@@ -41,13 +45,15 @@ final class ItemSelection {
   var isEmpty: Bool { state.selected.isEmpty }
 
   /// The selected items, in order. O(selected · log n).
-  var paths: [IndexPath] { paths(of: state.selected) }
+  var paths: [IndexPath] { places(of: state.selected).map(\.path) }
 
   /// The items of a set that are still there, in order. O(items · log n).
-  func paths(of set: HandleSet) -> [IndexPath] {
-    let paths = set.handles.compactMap(items.path)
-    let isInOrder = zip(paths, paths.dropFirst()).allSatisfy { $0 < $1 }
-    return isInOrder ? paths : paths.sorted()
+  func ordered(_ set: HandleSet) -> [ItemHandle] { places(of: set).map(\.item) }
+
+  private func places(of set: HandleSet) -> [(item: ItemHandle, path: IndexPath)] {
+    let places = set.handles.compactMap { item in items.path(of: item).map { (item, $0) } }
+    let isInOrder = zip(places, places.dropFirst()).allSatisfy { $0.1 < $1.1 }
+    return isInOrder ? places : places.sorted { $0.1 < $1.1 }
   }
 
   /// Whether an item is selected.
@@ -77,9 +83,6 @@ final class ItemSelection {
     return policy.state(after: action, state, in: items)
   }
 
-  /// The items of a set that are still there, in order. O(items · log n).
-  func ordered(_ set: HandleSet) -> [ItemHandle] { paths(of: set).compactMap(items.handle) }
-
   /// Takes a whole selection over.
   func take(_ new: SelectionState) { state = new }
 
@@ -100,6 +103,7 @@ final class ItemSelection {
 
   /// Before an update: what is shown anew is not selected any more.
   func willTake(_ batch: BatchUpdate) {
+    heir = heirOfCursor(in: batch)
     guard !isEmpty else { return }
     var shownAnew: [Range<Int>] = []
     for position in batch.reloadedItems {
@@ -112,10 +116,40 @@ final class ItemSelection {
     if !shownAnew.isEmpty { state.drop(HandleSet(shownAnew)) }
   }
 
-  /// After an update: what went is not selected any more.
+  /// After an update: what went is not selected any more, and has not the keyboard.
   func drop(_ departures: HandleTable.Departures) {
+    if let heir { state.cursor = heir }
+    heir = nil
     guard !isEmpty, !departures.items.isEmpty else { return }
     state.drop(HandleSet(departures.items))
+  }
+
+  /// The item that has the keyboard once the one that has it is deleted: the next that stays, else
+  /// the one before. O(deleted items and sections).
+  private func heirOfCursor(in batch: BatchUpdate) -> ItemHandle? {
+    guard let place = state.cursor.flatMap(items.handles.position) else { return nil }
+    let (items, sections) = (Set(batch.deletedItems), Set(batch.deletedSections))
+    guard items.contains(place) || sections.contains(place.section) else { return nil }
+    let counts = self.items.counts
+    func stays(_ section: Int, _ places: some Sequence<Int>) -> ItemHandle? {
+      guard !sections.contains(section) else { return nil }
+      let item = places.first { !items.contains(ItemPosition(section: section, item: $0)) }
+      return item.flatMap {
+        self.items.handles.handle(at: ItemPosition(section: section, item: $0))
+      }
+    }
+    if let next = stays(place.section, place.item..<counts[place.section])
+      ?? stays(place.section, (0..<place.item).reversed())
+    {
+      return next
+    }
+    for section in place.section + 1..<counts.count {
+      if let next = stays(section, 0..<counts[section]) { return next }
+    }
+    for section in (0..<place.section).reversed() {
+      if let next = stays(section, (0..<counts[section]).reversed()) { return next }
+    }
+    return nil
   }
 }
 

@@ -70,8 +70,9 @@ extension ItemsView {
     takeKeyboard(touches)
     if isOnItem, allowsSelection, let path = selection.highlighted {
       press(path, modifiers, clicks: touches.first?.tapCount ?? 1)
-    }
-    if offersSelection, touches.first?.view.map(isGap) == true, touched(touches) == nil {
+    } else if pressed == nil, offersSelection, touches.first?.view.map(isGap) == true,
+      touched(touches) == nil
+    {
       act(.clickBeside(modifiers))
     }
     endHighlight()
@@ -133,10 +134,8 @@ extension ItemsView {
     if let mark = headerMark(at: path) { return mark.press() }
     guard let item = items.handle(at: path) else { return }
     let policy = currentPolicy
-    switch policy {
-    case .single, .onePerSection: userSelects(path)
-    case .multiple, .extended: act(.click(item, modifiers))
-    }
+    // Where one item can be selected every click selects it, also where it is selected already.
+    act(.click(item, modifiers), selecting: policy.allowsRanges ? nil : item)
     guard policy.allowsRanges ? clicks == 2 && modifiers.isEmpty : selection.contains(path),
       let path = items.path(of: item)
     else { return }
@@ -150,10 +149,14 @@ extension ItemsView {
   }
 
   /// Does what an action makes of the selection, as far as nobody objects.
-  func act(_ action: SelectionAction) {
+  ///
+  /// - Parameter item: is announced also where it is selected already.
+  func act(_ action: SelectionAction, selecting item: ItemHandle? = nil) {
     let policy = currentPolicy
     let new = selection.state(after: action, under: policy)
-    guard new.isRange, let start = new.anchor.flatMap(items.path) else { return change(to: new) }
+    guard new.isRange, let start = new.anchor.flatMap(items.path) else {
+      return change(to: new, selecting: item)
+    }
     guard answer(.mayBeginRange(start)) else {
       return change(to: selection.state(after: action.withoutRange, under: policy))
     }
@@ -164,10 +167,10 @@ extension ItemsView {
 
   /// Announces what is selected now and was not, and the other way round. Where one item takes the
   /// place of others it is asked first.
-  func change(to new: SelectionState) {
+  private func change(to new: SelectionState, selecting item: ItemHandle? = nil) {
     guard hearsOfSelection else { return changeUnheard(to: new) }
     let old = selection.state.selected
-    let added = selection.ordered(new.selected.subtracting(old))
+    let added = item.map { [$0] } ?? selection.ordered(new.selected.subtracting(old))
     let removed = selection.ordered(old.subtracting(new.selected))
     if added.count == 1, let path = items.path(of: added[0]) {
       userSelects(path, inPlaceOf: removed)
@@ -191,15 +194,7 @@ extension ItemsView {
     }
   }
 
-  /// The user selects an item in the place of what it excludes, also where it is selected already.
-  func userSelects(_ path: IndexPath) {
-    guard let item = items.handle(at: path) else { return }
-    let policy = currentPolicy
-    var new = selection.state(after: .click(item, []), under: policy)
-    if policy.allowsRanges { new.selected = selection.state.selected }
-    let excluded = selection.ordered(selection.state.selected.subtracting(new.selected))
-    userSelects(path, inPlaceOf: excluded)
-  }
+  /// The user selects an item in the place of what it excludes.
   private func userSelects(_ path: IndexPath, inPlaceOf excluded: [ItemHandle]) {
     guard headerMark(at: path) == nil else { return }
     // The face may name another item, and change the selection itself.

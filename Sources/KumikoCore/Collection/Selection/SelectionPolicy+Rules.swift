@@ -107,6 +107,7 @@ extension _ItemsView.SelectionPolicy {
       self == .onePerSection ? state.selected.subtracting(order.section(of: item)) : HandleSet()
     state.selected.insert(item)
     state.anchor = nil
+    settle(&state)
   }
 
   private func select(_ items: HandleSet, _ state: inout SelectionState) {

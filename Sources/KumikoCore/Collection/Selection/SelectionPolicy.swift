@@ -15,8 +15,8 @@ extension _ItemsView {
   /// | Ctrl+A, Ctrl+Shift+A, Escape | – | all, none, none | all, none, none | – |
   /// | drag over a gap | – | adds what it touches | what it touches alone | – |
   ///
-  /// A range goes from where the last one began, or from the item that was clicked last, over
-  /// sections. Both ends are asked for as the data source orders items, not as they are placed.
+  /// A range goes over sections, from where the last one began or else from the item that was
+  /// clicked last. Its items follow one another in the data source, wherever they are placed.
   public nonisolated enum SelectionPolicy: Sendable, CaseIterable {
     /// One item at most.
     case single

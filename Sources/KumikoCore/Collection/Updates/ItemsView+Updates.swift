@@ -46,6 +46,7 @@ extension ItemsView {
       update.run(batch, newCounts: newCounts, completion: completion)
     }
     updateEnded()
+    if isFirstResponder { showCursor() }
     setNeedsLayout()
   }
 
