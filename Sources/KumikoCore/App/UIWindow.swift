@@ -60,6 +60,8 @@ open class UIWindow: UIView {
   var showsFocus = false {
     didSet { if showsFocus != oldValue { firstResponder?.keyboardFocusChanged() } }
   }
+  /// When the events came that are handled now, or came last; in seconds.
+  var eventTime: TimeInterval = 0
   var windowSafeAreaInsets = UIEdgeInsets.zero
   private var pendingResize: Transition?
   private(set) var ownTraits = UITraitCollection.current

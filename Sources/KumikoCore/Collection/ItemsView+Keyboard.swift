@@ -28,6 +28,7 @@ extension ItemsView {
       let target = target(of: key.name), let item = items.handle(at: target)
     else { return false }
     window?.showsFocus = true
+    search.end()
     act(.walk(to: item, key.modifiers))
     // Whoever heard of it may have changed the items.
     guard let path = items.path(of: item) else { return true }
@@ -47,11 +48,13 @@ extension ItemsView {
     let allowsRanges = currentPolicy.allowsRanges && offersSelection
     let passed: KeyModifiers = allowsRanges ? [.shift, .control] : .shift
     switch key.name {
+    // In a name that is typed a space is a letter, which comes as text.
+    case "space" where key.modifiers.isEmpty && search.isOngoing: return true
     case "space" where key.modifiers.isSubset(of: passed): return pressCursor(key.modifiers)
     case "return" where key.modifiers.isSubset(of: .shift),
       "keypad enter" where key.modifiers.isSubset(of: .shift):
       return openCursor()
-    case "a" where allowsRanges && key.modifiers == .control: act(.everything)
+    case "a" where allowsRanges && key.modifiers == .control: selectAll(nil)
     case "a" where allowsRanges && key.modifiers == [.control, .shift]: act(.nothing)
     case "escape" where allowsRanges && key.modifiers.isEmpty && !selection.isEmpty:
       act(.nothing)
@@ -64,6 +67,7 @@ extension ItemsView {
   func moveCursor(to path: IndexPath?) {
     selection.cursor = path
     showCursor()
+    offerTyping()
     guard let path, let frame = frameOfItem(at: path) else { return }
     let visible = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     let covered = coveredHeight(above: path)

@@ -22,6 +22,8 @@ open class _ItemsView: UIScrollView {
   let arrangement: Arrangement
   /// Lets the user drag items to other places.
   private(set) lazy var reordering = ItemReordering(in: self)
+  /// Finds items by what is typed.
+  private(set) lazy var search = ItemSearch(in: self)
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
   /// The item that is being scrolled to.
@@ -221,6 +223,7 @@ open class _ItemsView: UIScrollView {
   /// Asks the data source for everything again, without animation. The selection is cleared.
   open func reloadData() {
     selection.reset()
+    search.stop()
     reordering.movement = nil
     forgetSizes()
     arrangement.visibleItemChanges = [:]
@@ -309,12 +312,28 @@ open class _ItemsView: UIScrollView {
       || super.handleKey(key)
   }
 
+  /// Selects all items, where several can be.
+  open override func selectAll(_ sender: Any?) {
+    guard currentPolicy.allowsRanges, offersSelection else { return super.selectAll(sender) }
+    act(.everything)
+  }
+
+  override func handleText(_ text: String) -> Bool {
+    seek(text, isComposed: false) || super.handleText(text)
+  }
+
+  override func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    seek(text, isComposed: true) || super.handleComposition(text, focus: focus)
+  }
+
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
     if selection.cursor == nil, isFirstResponder {
       selection.cursor = selection.paths.first ?? shownPaths.first
     }
+    if !isFirstResponder { search.end() }
     showCursor()
+    offerTyping()
   }
 
   // MARK: Touches

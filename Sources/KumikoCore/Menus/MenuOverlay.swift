@@ -13,14 +13,11 @@ final class MenuOverlay: UIView, WindowOverlay {
   private let closed: () -> Void
   /// Called with an action that was chosen, before it is done.
   var willPerform: ((UIAction) -> Void)?
-  private var typed = ""
-  private var typedTime: TimeInterval = 0
+  private var typing = TypeAhead()
   private var hoverTimer: GestureTimer?
   private var startPoint: CGPoint?
   private var hasMoved = false
 
-  /// Seconds after which typing seeks anew.
-  private static let typingPause: TimeInterval = 0.8
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
@@ -226,12 +223,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   }
 
   override func handleText(_ text: String) -> Bool {
-    guard let panel = panels.last, text != " " || !typed.isEmpty else { return true }
-    let now = window?.animator.now ?? 0
-    if now - typedTime > MenuOverlay.typingPause { typed = "" }
-    typedTime = now
-    typed = typed == text ? text : typed + text
-    panel.seek(typed)
+    if let word = typing.type(text, at: window?.eventTime ?? 0) { panels.last?.seek(word) }
     return true
   }
 

@@ -146,19 +146,16 @@ final class MenuPanel: UIView {
     makeCurrent(first ? usable.first : usable.last, scrolls: true)
   }
 
-  /// Goes to the next line after the current one whose text starts with `prefix`.
-  func seek(_ prefix: String) {
+  /// Goes to the next line after the current one whose text begins with a word.
+  func seek(_ word: TypeAhead.Word) {
     let usable = rows.filter { $0.entry.choice != nil }
     guard !usable.isEmpty else { return }
     let start = usable.firstIndex { $0 === current } ?? 0
-    // One letter again goes on; a longer word may stay.
-    let offset = prefix.count == 1 && current != nil ? 1 : 0
+    let offset = word.skipsCurrent && current != nil ? 1 : 0
     let order = (0..<usable.count).map { usable[(start + offset + $0) % usable.count] }
-    let found = order.first {
-      $0.title.range(
-        of: prefix, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
+    if let found = order.first(where: { word.begins($0.title) }) {
+      makeCurrent(found, scrolls: true)
     }
-    if let found { makeCurrent(found, scrolls: true) }
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

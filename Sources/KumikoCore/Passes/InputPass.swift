@@ -28,7 +28,10 @@ final class InputPass {
 
   func run(_ events: [InputEvent], at time: TimeInterval) {
     // Events hit what is laid out, also where views were added since the last frame.
-    if !events.isEmpty { LayoutPass.run(on: window) }
+    if !events.isEmpty {
+      window.eventTime = time
+      LayoutPass.run(on: window)
+    }
     for event in events { handle(event, at: time) }
   }
 
@@ -80,7 +83,9 @@ final class InputPass {
       if let problem = KeyPress.problem(withName: key.name) {
         return Diagnostics.report(.unknownKey(problem))
       }
-      if !window.keyTarget.handleKey(key), !window.scroll(by: key, pointer: pointer) {
+      if !window.keyTarget.handleKey(key), !command(key),
+        !window.scroll(by: key, pointer: pointer)
+      {
         press(key, at: time)
       }
     case .text(let text):
@@ -97,6 +102,11 @@ final class InputPass {
       if current.openContextMenu(at: current.convert(position, from: nil)) { return }
       view = current.superview
     }
+  }
+
+  /// Asks for what a key stands for; returns whether somebody has an answer.
+  private func command(_ key: KeyPress) -> Bool {
+    EditCommand(key)?.send(to: window.keyTarget, from: nil) ?? false
   }
 
   private func press(_ key: KeyPress, at time: TimeInterval) {

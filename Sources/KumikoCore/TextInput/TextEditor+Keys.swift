@@ -18,9 +18,8 @@ extension TextEditor {
     switch key.name {
     case "backspace": return erase(.deletingBackward) { $0.characterStart(before: $1) }
     case "delete":
-      if isExtending { return cut() }
+      if isExtending { return isSecure }
       return erase(.deletingForward) { $0.characterEnd(after: $1) }
-    case "insert": return isExtending ? paste() : false
     case "return", "keypad enter":
       if marked != nil {
         unmark()
@@ -45,13 +44,8 @@ extension TextEditor {
   private func handleCommand(_ key: KeyPress) -> Bool {
     let isShifted = key.modifiers.contains(.shift)
     switch key.name {
-    case "a":
-      unmark()
-      select(TextSelection(0..<buffer.length))
-      return true
-    case "c", "insert": return copy()
-    case "x": return cut()
-    case "v": return paste()
+    // What has something to act on was taken as a command.
+    case "c", "insert", "x": return isSecure
     case "z": return (isShifted ? redo() : undo()) || isEditable
     case "y": return redo() || isEditable
     case "backspace":
@@ -93,6 +87,12 @@ extension TextEditor {
     case "end": .lineEnd
     default: nil
     }
+  }
+
+  /// Selects the whole text.
+  func selectAll() {
+    unmark()
+    select(TextSelection(0..<buffer.length))
   }
 
   // MARK: Clipboard

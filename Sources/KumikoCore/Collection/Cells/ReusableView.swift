@@ -144,6 +144,9 @@ open class _ReusableView: UIView {
   /// Whether a press at a point of the view takes the item up at once.
   func isReorderMark(at point: CGPoint) -> Bool { false }
 
+  /// Brings what is shown up to date with the state, where that has changed.
+  func updateConfigurationIfNeeded() {}
+
   /// Shows whether the item has the keyboard.
   func show(isFocused: Bool) {
     guard isFocused else {

@@ -147,7 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  func updateConfigurationIfNeeded() {
+  override func updateConfigurationIfNeeded() {
     cellContent.updateIfNeeded(configurationState) { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)

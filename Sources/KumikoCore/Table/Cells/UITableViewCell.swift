@@ -311,7 +311,7 @@ open class UITableViewCell: _ReusableView, RowCell {
     setNeedsUpdateConfiguration()
   }
 
-  private func updateConfigurationIfNeeded() {
+  override func updateConfigurationIfNeeded() {
     cellContent.updateIfNeeded(configurationState) { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)

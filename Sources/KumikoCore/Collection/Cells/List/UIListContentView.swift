@@ -49,6 +49,9 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     super.init(coder: coder)
   }
 
+  /// The first text; nil for none.
+  var text: String? { content.text ?? content.attributedText?.string }
+
   /// Where the image is; nil without one.
   open var imageLayoutGuide: UILayoutGuide? { content.image == nil ? nil : guides.image }
   /// Where the text is; nil without one.

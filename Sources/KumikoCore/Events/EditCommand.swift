@@ -1,0 +1,43 @@
+/// What a key asks of whoever has the keyboard, and of the responders around it.
+enum EditCommand: CaseIterable {
+  case cut, copy, paste, delete, selectAll, rename
+
+  /// What a key asks for; nil for other keys.
+  init?(_ key: KeyPress) {
+    switch (key.name, key.modifiers) {
+    case ("x", .control), ("delete", .shift): self = .cut
+    case ("c", .control), ("insert", .control): self = .copy
+    case ("v", .control), ("insert", .shift): self = .paste
+    case ("a", .control): self = .selectAll
+    case ("delete", []): self = .delete
+    case ("f2", []): self = .rename
+    default: return nil
+    }
+  }
+
+  /// Asks a responder; returns whether it, or one around it, has answered.
+  func send(to responder: UIResponder, from sender: Any?) -> Bool {
+    EditCommand.wasPassedOn = false
+    ask(responder, sender)
+    return !EditCommand.wasPassedOn
+  }
+
+  /// What a responder does that has no answer: it asks the next one.
+  func pass(from responder: UIResponder, _ sender: Any?) {
+    if let next = responder.next { ask(next, sender) } else { EditCommand.wasPassedOn = true }
+  }
+
+  /// Whether the last command came to the end of the chain.
+  private static var wasPassedOn = false
+
+  private func ask(_ responder: UIResponder, _ sender: Any?) {
+    switch self {
+    case .cut: responder.cut(sender)
+    case .copy: responder.copy(sender)
+    case .paste: responder.paste(sender)
+    case .delete: responder.delete(sender)
+    case .selectAll: responder.selectAll(sender)
+    case .rename: responder.rename(sender)
+    }
+  }
+}

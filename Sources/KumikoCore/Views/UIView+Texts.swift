@@ -1,0 +1,20 @@
+extension UIView {
+  /// The first text in the view, in the order of its subviews, that says something; nil for none.
+  var firstText: String? {
+    guard !isHidden, alpha > 0 else { return nil }
+    let own: String? =
+      switch self {
+      // Its labels show nothing before they are laid out.
+      case let list as UIListContentView: list.text
+      case let label as UILabel: label.text ?? label.attributedText?.string
+      case let field as UITextField: field.text
+      case let text as UITextView: text.text
+      default: nil
+      }
+    if let own, own.contains(where: { $0.isLetter || $0.isNumber }) { return own }
+    for subview in storedSubviews {
+      if let text = subview.firstText { return text }
+    }
+    return nil
+  }
+}
