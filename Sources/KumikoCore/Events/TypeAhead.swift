@@ -19,7 +19,7 @@ struct TypeAhead {
     ///
     /// - Complexity: O(letters of the word), also for a long text.
     func begins(_ text: String) -> Bool {
-      let start = text.drop { $0.isWhitespace }
+      let start = text.trimmingPrefix(while: \.isWhitespace)
       if let isEqual = start.utf8.withContiguousStorageIfAvailable(beginsASCII) ?? nil {
         return isEqual
       }

@@ -23,8 +23,8 @@ protocol TextHolder: UIView {
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection
 /// looks.
 final class TextInteraction: FrameStepping {
-  private unowned let holder: any TextHolder
-  private var editor: TextEditor { holder.editor }
+  unowned let holder: any TextHolder
+  var editor: TextEditor { holder.editor }
   let caret = CaretView()
 
   /// What a click of the pointer selects.
@@ -75,33 +75,6 @@ final class TextInteraction: FrameStepping {
     let old = editor.selection
     guard editor.handle(key, pageHeight: holder.textWindow.height) else { return false }
     if editor.selection != old, !editor.selection.isEmpty { publishSelection() }
-    return true
-  }
-
-  private func canAnswer(_ command: EditCommand) -> Bool {
-    switch command {
-    case .cut: editor.isEditable && !editor.selection.isEmpty && !editor.isSecure
-    case .copy: !editor.selection.isEmpty && !editor.isSecure
-    case .paste: editor.isEditable
-    case .selectAll: true
-    // These keys are letters that go, and no command, in a text.
-    case .delete, .rename: false
-    }
-  }
-
-  /// Does what a command says; returns whether there is anything to do it to.
-  func answer(_ command: EditCommand) -> Bool {
-    guard canAnswer(command) || command == .delete && canAnswer(.cut) else { return false }
-    switch command {
-    case .cut: return editor.cut()
-    case .copy: return editor.copy()
-    case .paste: return editor.paste()
-    case .delete: editor.delete(editor.selection.range)
-    case .selectAll:
-      editor.selectAll()
-      publishSelection()
-    case .rename: return false
-    }
     return true
   }
 
@@ -355,7 +328,7 @@ final class TextInteraction: FrameStepping {
     }
   }
 
-  private func publishSelection() {
+  func publishSelection() {
     guard !editor.selection.isEmpty, !editor.isSecure else { return }
     UIPasteboard.general.primarySelection = editor.selectedText
   }

@@ -118,7 +118,8 @@ final class ItemSelection {
 
   /// After an update: what went is not selected any more, and has not the keyboard.
   func drop(_ departures: HandleTable.Departures) {
-    if let heir { state.cursor = heir }
+    // It may have moved out of a section that went.
+    if let cursor = state.cursor, items.path(of: cursor) == nil { state.cursor = heir }
     heir = nil
     guard !isEmpty, !departures.items.isEmpty else { return }
     state.drop(HandleSet(departures.items))
