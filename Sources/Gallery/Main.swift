@@ -21,7 +21,7 @@ enum Main {
       for screen in Screen.all { print("\(screen.name)\t\(screen.summary)") }
       return
     }
-    let name = options.screen ?? "grid"
+    let name = options.screen ?? "overview"
     guard let screen = Screen.named(name) else {
       throw Failure(
         status: 2, message: "there is no screen '\(name)'; Gallery --list names them")

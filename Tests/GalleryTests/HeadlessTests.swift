@@ -38,7 +38,8 @@ struct `the Gallery without a window` {
     let folder = try ScratchFolder()
     let dump = folder.file("a.json")
     let run = try await gallery.run(
-      ["--headless", "--script", "-"], input: "click-item 0 1\nclick-item 0 2\ndump \(dump)\n")
+      ["--headless", "--screen", "grid", "--script", "-"],
+      input: "click-item 0 1\nclick-item 0 2\ndump \(dump)\n")
     #expect(run.status == 0)
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
     #expect(window.collections[0].elements.filter(\.selected).map(\.item) == [1, 2])
@@ -48,7 +49,7 @@ struct `the Gallery without a window` {
     let folder = try ScratchFolder()
     let dump = folder.file("a.json")
     let run = try await gallery.run(
-      ["--headless", "--script", "-"],
+      ["--headless", "--screen", "grid", "--script", "-"],
       input: "\u{FEFF}# a visit\r\nclick-item 0 1\r\n\r\nclick-item 0 2\r\ndump \(dump)\r\n")
     #expect(run.status == 0 && run.errors.isEmpty)
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))
@@ -79,7 +80,7 @@ struct `the Gallery without a window` {
     let folder = try ScratchFolder()
     let dump = folder.file("a.json")
     let run = try await gallery.run(
-      ["--headless", "--size", "400x300", "--scale", "2", "--script", "-"],
+      ["--headless", "--screen", "grid", "--size", "400x300", "--scale", "2", "--script", "-"],
       input: "wheel 0 -2 200 200\nsettle\nclick-item 0 30\ndump \(dump)\n")
     #expect(run.status == 0, "\(run.errors)")
     let window = try JSONDecoder().decode(Window.self, from: Data(contentsOf: dump.url))

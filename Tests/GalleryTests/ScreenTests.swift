@@ -7,7 +7,8 @@ import Testing
 /// Every screen of the Gallery as a user handles it.
 struct `a screen of the Gallery` {
   private static nonisolated let names = [
-    "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections", "diff",
+    "overview", "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections",
+    "diff",
     "million",
     "typography",
   ]

@@ -19,6 +19,12 @@ struct Screen {
   /// All screens, in the order of `--list`.
   static let all = [
     Screen(
+      name: "overview", symbol: "house",
+      summary: "orange cells, masonry and a tag cloud in one; insert, delete, undo"
+    ) {
+      OverviewViewController()
+    },
+    Screen(
       name: "grid", symbol: "square.grid.2x2",
       summary: "orange cells with check marks; insert, delete, shuffle"
     ) {

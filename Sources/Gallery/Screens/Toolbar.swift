@@ -37,6 +37,12 @@ final class Toolbar: UIView {
     setNeedsLayout()
   }
 
+  /// Says more about a button where the pointer rests on it.
+  func setTip(_ tip: String, of button: Int) { buttons[button].toolTip = tip }
+
+  /// Whether a button has something to do.
+  func setEnabled(_ isEnabled: Bool, of button: Int) { buttons[button].isEnabled = isEnabled }
+
   private func emphasize() {
     for (index, button) in buttons.enumerated() {
       var configuration: UIButton.Configuration = index == prominent ? .filled() : .gray()

@@ -89,6 +89,7 @@ open class UIButton: UIControl {
   /// A button without looks of its own.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    titleLabel?.showsExpansionTextWhenTruncated = true
     addContent()
   }
 

@@ -20,10 +20,12 @@ final class InputPass {
   private var shape = PointerShape.arrow
   private let gestures: GestureSession
   private let touchpad = TouchpadGesture()
+  private let tips: ToolTips
 
   init(window: UIWindow) {
     self.window = window
     gestures = GestureSession(window: window)
+    tips = ToolTips(window: window)
   }
 
   func run(_ events: [InputEvent], at time: TimeInterval) {
@@ -38,10 +40,16 @@ final class InputPass {
   /// Views may have moved under a resting pointer: the hover follows.
   func pointerMovedUnderContent() {
     guard touch == nil, let pointer else { return }
-    hover(window.hitTest(pointer, with: nil))
+    let view = window.hitTest(pointer, with: nil)
+    hover(view)
+    tips.pointer(at: pointer, over: view, window.eventTime)
   }
 
   private func handle(_ event: InputEvent, at time: TimeInterval) {
+    switch event {
+    case .pointerMoved, .pointerLeft, .composition: break
+    default: tips.end(at: time)
+    }
     switch event {
     case .pointerMoved(let position):
       pointer = position
@@ -53,6 +61,7 @@ final class InputPass {
     case .pointerLeft:
       pointer = nil
       if touch == nil { hover(nil) }
+      tips.pointer(at: nil, over: nil, time)
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
       switch button {

@@ -133,6 +133,13 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
 
+  /// Whether the pointer that rests on the label sees all of its text, where that is cut short; no
+  /// unless set. Rows of lists and the titles of buttons and bars show theirs.
+  open var showsExpansionTextWhenTruncated = false
+
+  /// Whether the text is cut short where it is drawn.
+  var isTextTruncated: Bool { layoutToDraw(traitCollection).isTruncated }
+
   /// A label without text.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -21,6 +21,8 @@ final class BarButton: UIButton, BarItemView {
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
     look.title = item.image == nil ? item.title : nil
     look.image = item.image
+    // An image says less than the words that stand for it.
+    toolTip = item.image == nil ? nil : item.accessibilityLabel ?? item.title
     titleLabel?.font = .systemFont(ofSize: 15, weight: item.style == .done ? .semibold : .regular)
     configuration = look
     tintColor = item.tintColor

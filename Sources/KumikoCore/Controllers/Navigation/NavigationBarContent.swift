@@ -39,6 +39,7 @@ final class NavigationBarContent: UIView {
     super.init(frame: .zero)
     titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
+    for label in [titleLabel, largeTitleLabel] { label.showsExpansionTextWhenTruncated = true }
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center

@@ -19,6 +19,7 @@ final class TabButton: UIControl {
     badge.textColor = .white
     badge.textAlignment = .center
     badge.clipsToBounds = true
+    label.showsExpansionTextWhenTruncated = true
     for view in [icon, label, badge] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)

@@ -184,6 +184,7 @@ final class LabelledContentView: UIView, RowContent {
     let label = UILabel()
     label.ownFont = properties.font
     label.ownColor = properties.resolvedColor()
+    label.showsExpansionTextWhenTruncated = true
     addSubview(label)
     setNeedsLayout()
     return label

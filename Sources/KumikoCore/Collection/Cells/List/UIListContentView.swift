@@ -39,6 +39,7 @@ open class UIListContentView: UIView, UIContentView, RowContent {
       view.isHidden = true
       addSubview(view)
     }
+    for label in [textLabel, secondaryLabel] { label.showsExpansionTextWhenTruncated = true }
     for guide in [guides.image, guides.text, guides.secondary] { addPlacedGuide(guide) }
     contentChanged()
   }

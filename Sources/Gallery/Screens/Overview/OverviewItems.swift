@@ -1,0 +1,70 @@
+/// What the overview shows, in three parts. What changes follows from a seed, so that two runs of a
+/// script show the same.
+struct OverviewItems {
+  enum Part: Int, CaseIterable {
+    case cells, cards, tags
+
+    var title: String {
+      switch self {
+      case .cells: "Cells with check marks"
+      case .cards: "Masonry of cards"
+      case .tags: "Tag cloud"
+      }
+    }
+  }
+
+  private var numbers = [Array(1...10), Array(11...18), Array(19...36)]
+  private var next = 37
+  private var random = SeededGenerator(seed: 11)
+
+  /// The items of a part; no two of the screen are the same.
+  subscript(part: Part) -> [Int] { numbers[part.rawValue] }
+
+  /// A new item in each part, among the first.
+  mutating func insert() {
+    for part in numbers.indices {
+      let place = Int.random(in: 0...min(5, numbers[part].count), using: &random)
+      numbers[part].insert(next, at: place)
+      next += 1
+    }
+  }
+
+  mutating func delete(_ gone: Set<Int>) {
+    for part in numbers.indices { numbers[part].removeAll(where: gone.contains) }
+  }
+
+  /// Everything changes places in its part.
+  mutating func shuffle() {
+    for part in numbers.indices { numbers[part].shuffle(using: &random) }
+  }
+
+  /// Puts the items back as they were; numbers that were given away are not given again.
+  mutating func restore(_ former: OverviewItems) { numbers = former.numbers }
+}
+
+/// A wood, by whose name an item is followed while it moves.
+struct Wood {
+  let name: String
+  let note: String
+
+  static func of(_ number: Int) -> Wood { all[number % all.count] }
+
+  private static let all = [
+    ("Maple", "Hard and pale; floors last for generations."),
+    ("Cedar", "Light, and it keeps moths away."),
+    ("桐", "たんすの木。軽く、湿気に強い。"),
+    ("Walnut", "Dark, easy to work, and never in a hurry to warp or to split."),
+    ("Ash", "Bends without breaking."),
+    ("檜", "寺と風呂の木。香りが長く残る。"),
+    ("Cherry", "Darkens in the light of a single summer."),
+    ("Birch", "Plain."),
+    ("Elm", "Its fibres cross, so that nothing splits it: hubs of wheels were made of elm."),
+    ("Larch", "Stands in water for a hundred years."),
+    ("楓", "秋に赤く染まる。"),
+    ("Oak", "Ships, barrels and roofs."),
+    ("Willow", "Baskets, and bats for cricket."),
+    ("Yew", "Bows were made of it."),
+    ("Beech", "Steam bends it into chairs."),
+    ("Pine", "Grows quickly, planes well, smells of resin."),
+  ].map { Wood(name: $0, note: $1) }
+}

@@ -1,0 +1,96 @@
+import Kumiko
+import ScreenshotTesting
+import Testing
+
+@testable import Gallery
+
+/// The first screen: what was asked for, in one collection view.
+struct `the overview` {
+  private func button(_ title: String, _ host: OffscreenHost) -> UIButton? {
+    func find(_ view: UIView) -> UIButton? {
+      if let button = view as? UIButton, button.currentTitle == title { return button }
+      return view.subviews.lazy.compactMap(find).first
+    }
+    return host.rootViewController.flatMap { find($0.view) }
+  }
+
+  private func press(_ title: String, _ host: OffscreenHost) async throws {
+    let button = try #require(self.button(title, host))
+    host.click(at: button.convert(CGPoint(x: 10, y: 10), to: nil))
+    await host.settle()
+  }
+
+  private func names(_ host: OffscreenHost) -> [String] {
+    host.cells.map { "\($0.section)-\($0.identifier ?? "")" }
+  }
+
+  @Test func `shows cells, a masonry and a tag cloud, and marks`() async throws {
+    let host = try await OffscreenHost.show("overview", 900, 640)
+    #expect(Set(host.cells.map(\.section)) == [0, 1, 2])
+    #expect(host.cells.filter(\.selected).compactMap(\.identifier) == ["2", "5", "14", "21"])
+    await assertSnapshot(of: host, as: .image)
+  }
+
+  @Test func `deletes what is marked, and takes it back`() async throws {
+    let host = try await OffscreenHost.show("overview", 900, 640)
+    let before = names(host)
+    try await press("Delete", host)
+    #expect(names(host) == before.filter { !["0-2", "0-5", "1-14", "2-21"].contains($0) })
+    #expect(button("Delete", host)?.isEnabled == false)
+    try await press("Undo", host)
+    #expect(names(host) == before)
+    #expect(button("Undo", host)?.isEnabled == false)
+  }
+
+  @Test func `inserts one in each part, and shuffles each by itself`() async throws {
+    let host = try await OffscreenHost.show("overview", 900, 800)
+    let before = names(host)
+    try await press("Insert", host)
+    #expect(Set(names(host)).subtracting(before) == ["0-37", "1-38", "2-39"])
+    let inserted = names(host)
+    try await press("Shuffle", host)
+    #expect(Set(names(host)) == Set(inserted))
+    #expect(names(host) != inserted)
+  }
+
+  @Test func `has keys for deleting and for taking back`() async throws {
+    let host = try await OffscreenHost.show("overview", 900, 640)
+    let count = host.cells.count
+    host.click(at: CGPoint(x: 40, y: 110))
+    await host.settle()
+    host.send(.key(KeyPress("delete")))
+    await host.settle()
+    #expect(host.cells.count == count - 5)
+    host.send(.key(KeyPress("z", modifiers: .control)))
+    await host.settle()
+    #expect(host.cells.count == count)
+  }
+
+  @Test func `loses whole parts, and gets them back`() async throws {
+    let host = try await OffscreenHost.show("overview", 900, 640)
+    let count = host.cells.count
+    host.click(at: CGPoint(x: 40, y: 110))
+    host.send(.key(KeyPress("a", modifiers: .control)))
+    try await press("Delete", host)
+    #expect(host.cells.isEmpty)
+    try await press("Undo", host)
+    #expect(host.cells.count == count)
+  }
+
+  @Test func `has its buttons and edges in place at every width`() async throws {
+    for width in [360.0, 500, 777] as [CGFloat] {
+      let host = try await OffscreenHost.show("overview", width, 480)
+      for title in ["Insert", "Delete", "Shuffle", "Undo"] {
+        let frame = try #require(
+          button(title, host).map { $0.convert($0.bounds, to: nil) })
+        #expect(CGRect(x: 0, y: 0, width: width, height: 480).contains(frame))
+      }
+      let sides = [0, 1].map { section in
+        let frames = host.cells.filter { $0.section == section }.map(\.frame)
+        return [frames.map { $0[0] }.min(), frames.map { $0[0] + $0[2] }.max()]
+      }
+      #expect(sides[0] == sides[1])
+      #expect(sides[0][0] == 16)
+    }
+  }
+}
