@@ -20,7 +20,7 @@ struct Options {
   static let help = """
     usage: Gallery [OPTION …]
 
-      --screen NAME            the screen to show (default: grid; in a window, all of them)
+      --screen NAME            the screen to show (default: overview; in a window, all of them)
       --list                   list the screens
       --size WxH               size of the window in points (default: 800x600)
       --scale S                pixels a point, 0.5 … 8 (default: the display's; 1 when headless)

@@ -251,7 +251,8 @@ struct `the list of screens` {
     let host = try await show(1_000, 700)
     #expect(host.cell("story")?.selected == true)
     let frames = { host.window.elementDescription.collections.map(\.frame) }
-    #expect(frames().contains([0, 0, 216, 700]) && frames().contains([216, 0, 784, 700]))
+    #expect(frames().contains([0, 0, 216, 672]) && frames().contains([216, 0, 784, 672]))
+    #expect(host.texts.contains("Blocks of many types; more is loaded at the end"))
     for (name, button) in [("grid", "Shuffle"), ("table", "Edit"), ("grid", "Shuffle")] {
       await host.click(host.cell(name))
       #expect(host.cell(name)?.selected == true && host.cell("story")?.selected == false)

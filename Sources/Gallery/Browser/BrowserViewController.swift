@@ -4,6 +4,7 @@ import Kumiko
 /// one. F1 shows keys and gestures, F2 the parts of layouts, F3 numbers.
 final class BrowserViewController: UIViewController {
   private let content: UIViewController
+  private let summary: SummaryLine?
   private var help: KeysView?
   private var inspector: InspectorView?
   private var numbers: NumbersView?
@@ -16,16 +17,20 @@ final class BrowserViewController: UIViewController {
     })
 
   init(screen: Screen, showsList: Bool) {
-    content = showsList ? BrowserViewController.split(screen) : screen.make()
+    let summary = showsList ? SummaryLine() : nil
+    content = summary.map { BrowserViewController.split(screen, $0) } ?? screen.make()
+    self.summary = summary
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  private static func split(_ screen: Screen) -> UIViewController {
+  private static func split(_ screen: Screen, _ summary: SummaryLine) -> UIViewController {
+    summary.show(screen)
     let split = UISplitViewController(style: .doubleColumn)
     split.preferredPrimaryColumnWidth = 216
     let list = ScreenListViewController(selected: screen) { [weak split] screen in
+      summary.show(screen)
       split?.showDetailViewController(screen.make(), sender: nil)
     }
     split.setViewController(list, for: .primary)
@@ -39,11 +44,16 @@ final class BrowserViewController: UIViewController {
     addChild(content)
     view.addSubview(content.view)
     content.didMove(toParent: self)
+    summary.map(view.addSubview)
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    for view in [content.view, inspector, numbers, help] { view?.frame = self.view.bounds }
+    for view in [inspector, numbers, help] { view?.frame = self.view.bounds }
+    let (line, rest) = view.bounds.divided(
+      atDistance: summary == nil ? 0 : SummaryLine.height, from: .maxYEdge)
+    content.view.frame = rest
+    summary?.frame = line
   }
 
   /// What is watched: the screen without the list.

@@ -5,6 +5,7 @@ final class KeysView: UIView {
   private static let pointer = [
     ("Click", "selects, or does what a button says"),
     ("Click again", "takes it back where several can be selected"),
+    ("Drag from a gap", "marks what it touches"),
     ("Wheel", "scrolls; with Shift sideways"),
     ("Drag a scroll bar", "goes anywhere"),
     ("Swipe a row", "shows what can be done with it"),
@@ -15,6 +16,8 @@ final class KeysView: UIView {
     ("Tab, Shift+Tab", "to the next button, list or text, and back"),
     ("Arrows, Home, End", "move in a list or grid"),
     ("Shift+Arrows", "select on the way"),
+    ("Letters", "go to what begins so"),
+    ("Delete, Ctrl+Z", "what is marked goes, and comes back"),
     ("Alt+Arrows", "carry what can be moved, as after “Edit”"),
     ("Space, Return", "press what has the keyboard"),
     ("Escape", "closes what is open"),
