@@ -116,6 +116,14 @@ open class UIWindow: UIView {
     overlay?.frame = bounds
   }
 
+  /// A menu takes the pointer wherever it is: parts of it may lie outside.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if let overlay, !overlay.leavingViews.isEmpty {
+      return overlay.hitTest(overlay.convert(point, from: self), with: event)
+    }
+    return super.hitTest(point, with: event)
+  }
+
   /// Tab goes to the next control; the menu key opens a menu.
   override func handleKey(_ key: KeyPress) -> Bool {
     if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {

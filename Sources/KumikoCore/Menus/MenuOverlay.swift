@@ -64,6 +64,11 @@ final class MenuOverlay: UIView, WindowOverlay {
     window.overlay = nil
     hoverTimer?.stop()
     isUserInteractionEnabled = false
+    guard leavingViews.isEmpty else {
+      // Half of a card would fade, and half of it be gone.
+      removeFromSuperview()
+      return closed()
+    }
     UIView.animate(withDuration: 0.1) { [self] in
       alpha = 0
     } completion: { [self] _ in
@@ -73,6 +78,15 @@ final class MenuOverlay: UIView, WindowOverlay {
   }
 
   // MARK: Cards
+
+  /// The first card that the window does not hold, and those in front of it.
+  var leavingViews: [UIView] {
+    Array(panels.drop { bounds.contains($0.frame) })
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    !leavingViews.isEmpty || super.point(inside: point, with: event)
+  }
 
   private func show(_ panel: MenuPanel, at frame: CGRect) {
     panel.frame = frame
@@ -99,12 +113,13 @@ final class MenuOverlay: UIView, WindowOverlay {
     let inner = MenuPanel(menu, isSubmenu: true)
     inner.parentRow = row
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let line = convert(row.bounds, from: row)
+    let space = window?.menuSpace(around: line) ?? bounds
     AnimationContext.withoutAnimation {
       show(
         inner,
         at: MenuPlacement.beside(
-          convert(row.bounds, from: row), size: inner.wantedSize, in: bounds,
-          isReversed: isReversed))
+          line, size: inner.wantedSize, in: space, isReversed: isReversed))
     }
     if selectsFirst { inner.makeEndCurrent(first: true) }
   }

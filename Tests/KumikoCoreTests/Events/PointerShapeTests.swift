@@ -11,6 +11,7 @@ import Testing
     var shapes: [PointerShape] = []
     func showPointer(_ shape: PointerShape) { shapes.append(shape) }
     func sizeLimitsChanged(of window: UIWindow) {}
+    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
     func titleChanged(of window: UIWindow) {}
     func frameNeeded(by window: UIWindow) {}
     func resize(_ window: UIWindow, to size: CGSize) throws {}
