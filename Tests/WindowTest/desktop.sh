@@ -212,6 +212,20 @@ check "a place on a screen that is gone is brought onto this one" within 5 is_in
 end_life
 rm -rf "$XDG_STATE_HOME"
 
+# The whole screen.
+open_life --
+within 5 has_title_bar
+take_place
+before="$X $Y $WIDTH $HEIGHT"
+xdotool windowactivate --sync "$window" key F11
+check "F11 fills the screen" within 5 is_sized 1280 800
+is_full() { state | grep -q FULLSCREEN; }
+check "without a title bar" within 5 is_full
+xdotool key F11
+check "and again gives the window its size back" within 5 is_sized ${before#* * }
+check "and its place" within 5 same_place
+end_life
+
 # A menu larger than its window.
 cards() {
   for id in $(xwininfo -root -children | awk '/^ *0x/ { print $1 }'); do
@@ -277,6 +291,25 @@ ask_to_close
 check "and the program still ends well" ends_with 0
 end_life
 
+# A bubble larger than its window.
+open_life -- bubble
+within 5 has_title_bar
+xdotool windowmove --sync "$window" 400 200
+sleep 0.5
+take_place
+xdotool mousemove $((left + 160)) $((top + 88)) click 1
+check "a bubble leaves a window that is too small for it" within 5 has_cards 1
+card=$(cards | head -1)
+eval "$(xwininfo -id "$card" | awk '/Absolute upper-left X/ { print "card_x=" $4 } /Absolute upper-left Y/ { print "card_y=" $4 }')"
+xdotool mousemove $((card_x + 60)) $((card_y + 200)) click 1
+check "a button in it is pressed outside of the window" within 5 has_printed "pressed in the bubble"
+xdotool mousemove $((card_x + 60)) $((card_y + 40)) click 1 type bubble
+xdotool key Return
+check "text is typed into it" within 5 has_printed "typed bubble"
+xdotool mousemove 20 780 click 1
+check "and a click beside it closes it" within 5 has_cards 0
+end_life
+
 # The clipboard, with another program on the other side.
 clip() { timeout 10 xclip -selection clipboard "$@"; }
 clip_is() { [ "$(clip -o -t "$1" 2>/dev/null | cksum)" = "$(printf "$2" | cksum)" ]; }
@@ -314,6 +347,18 @@ head -c 3000000 /dev/zero | tr '\0' a | clip -i -t text/html
 open_life -- pastes
 check "and three megabytes in parts" within 10 has_printed "data 3000000"
 end_life
+if /usr/bin/python3 -c 'import Xlib' 2>/dev/null; then
+  /usr/bin/python3 "$here/clipboard-manager.py" >"$work/kept" 2>&1 &
+  keeper=$!
+  within 10 grep -q "^there" "$work/kept"
+  open_life -- copies-text
+  ask_to_close
+  check "a program that ends leaves what it copied to the desktop's clipboard manager" ends_with 0
+  check "in all its types" within 5 grep -q "UTF8_STRING" "$work/kept"
+  check "so that it can still be pasted" within 5 clip_is UTF8_STRING 'né 日本'
+  kill "$keeper"
+  wait "$keeper" 2>/dev/null
+fi
 if [ -x "$tests" ]; then
   check "bytes of any length go both ways" suite ClipboardServerTests
 fi

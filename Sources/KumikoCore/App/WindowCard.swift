@@ -37,7 +37,15 @@ import KumikoGraphics
 
 extension UIWindow {
   /// What leaves the window now, from back to front.
-  package var cards: [WindowCard] { overlay?.leavingViews.map { WindowCard(view: $0) } ?? [] }
+  package var cards: [WindowCard] {
+    let bubbles: [UIView] = leavingPresentation.map { [$0.card] } ?? []
+    return (bubbles + (overlay?.leavingViews ?? [])).map { WindowCard(view: $0) }
+  }
+
+  /// What is presented in front, where that does not lie inside the window.
+  var leavingPresentation: PresentationContainer? {
+    presentations.last.flatMap { $0.leavesWindow ? $0.container : nil }
+  }
 
   /// Closes a menu that is open: the window lost the keyboard, or moved.
   package func closeMenus() { overlay?.close() }

@@ -81,7 +81,9 @@ final class MenuOverlay: UIView, WindowOverlay {
 
   /// The first card that the window does not hold, and those in front of it.
   var leavingViews: [UIView] {
-    Array(panels.drop { bounds.contains($0.frame) })
+    // What would lie below a bubble's window is one itself.
+    guard window?.leavingPresentation == nil else { return panels }
+    return Array(panels.drop { bounds.contains($0.frame) })
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

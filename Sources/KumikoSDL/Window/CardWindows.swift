@@ -35,6 +35,19 @@ final class CardWindows {
     if shown.isEmpty != wasEmpty { SDL_CaptureMouse(shown.isEmpty ? SDL_FALSE : SDL_TRUE) }
   }
 
+  /// The owner is at another place.
+  func follow(_ owner: DesktopWindow) {
+    guard let number = owner.serverWindow else { return }
+    for card in shown.values { move(card, with: number) }
+  }
+
+  private func move(_ card: Card, with owner: UInt) {
+    kumiko_x11_card_move(
+      CardWindows.connection, card.window, owner, Int32(clamping: card.frame.x),
+      Int32(clamping: card.frame.y), Int32(clamping: card.frame.width),
+      Int32(clamping: card.frame.height))
+  }
+
   /// Takes all away.
   func close() {
     guard !shown.isEmpty else { return }
@@ -59,11 +72,12 @@ final class CardWindows {
     func number(_ value: Int) -> Int32 { Int32(clamping: value) }
     let (x, y) = (number(frame.x), number(frame.y))
     let (width, height) = (number(frame.width), number(frame.height))
-    if let known = shown[card.id] {
+    if var known = shown[card.id] {
       if known.frame != frame {
-        kumiko_x11_card_move(connection, known.window, owner, x, y, width, height)
+        known.frame = frame
+        move(known, with: owner)
       }
-      shown[card.id]?.frame = frame
+      shown[card.id] = known
     } else {
       let window = kumiko_x11_card_open(connection, owner, x, y, width, height)
       guard window != 0 else { return }

@@ -139,15 +139,19 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED:
       noteArea()
       if !cards.isEmpty { window.closeMenus() }
+      cards.follow(self)
     case SDL_WINDOWEVENT_MAXIMIZED: noteMaximized()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       frameDuration = DesktopWindow.refreshDuration(handle)
       takeSize()
     case SDL_WINDOWEVENT_EXPOSED: damageAll()
-    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      UIApplication.shared.windowBecameKey(window)
+      showCards()
     case SDL_WINDOWEVENT_FOCUS_LOST:
       window.closeMenus()
       UIApplication.shared.windowResignedKey(window)
+      showCards()
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }
@@ -227,8 +231,15 @@ final class DesktopWindow {
     let list = pipeline.tick(at: start)
     if let list { show(list) }
     log?.ended(list)
-    cards.show(window.cards, of: self)
+    showCards()
     window.frameTimes.note(Clock.now - start)
+  }
+
+  /// Shows what leaves the window while it has the keyboard: in front of the windows of other
+  /// programs a card would be in the way.
+  private func showCards() {
+    let isKey = SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+    cards.show(isKey ? window.cards : [], of: self)
   }
 
   private func show(_ list: DisplayList) {
@@ -288,6 +299,16 @@ final class DesktopWindow {
 extension DesktopWindow: DesktopWindowHost {
   func titleChanged(of window: UIWindow) {
     SDL_SetWindowTitle(handle, window.title ?? ProcessInfo.processInfo.processName)
+  }
+
+  func setFullScreen(_ isFull: Bool, of window: UIWindow) {
+    noteArea()
+    SDL_SetWindowFullscreen(handle, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    takeSize()
+  }
+
+  func isFullScreen(_ window: UIWindow) -> Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {

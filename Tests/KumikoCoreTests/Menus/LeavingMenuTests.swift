@@ -15,6 +15,8 @@ import Testing
     }
     func showPointer(_ shape: PointerShape) {}
     func sizeLimitsChanged(of window: UIWindow) {}
+    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
+    func isFullScreen(_ window: UIWindow) -> Bool { false }
     func titleChanged(of window: UIWindow) {}
     func frameNeeded(by window: UIWindow) {}
     func resize(_ window: UIWindow, to size: CGSize) throws {}
@@ -95,6 +97,54 @@ import Testing
       #expect(panels[1].frame.maxX <= 1_000 - x)
       #expect(screen.window.cards.count == 2, "what lies over a card is one itself")
     }
+  }
+
+  private func bubble(
+    _ size: CGSize, at place: CGPoint = CGPoint(x: 300, y: 200)
+  ) throws -> (ControllerScreen, UIViewController, UIPopoverPresentationController) {
+    desktop.place = place
+    let (root, shown) = (UIViewController(), UIViewController())
+    let screen = ControllerScreen(root, width: 220, height: 120)
+    screen.window.becameVisible(on: desktop)
+    button.frame = CGRect(x: 20, y: 60, width: 100, height: 30)
+    root.view.addSubview(button)
+    shown.modalPresentationStyle = .popover
+    shown.preferredContentSize = size
+    shown.popoverPresentationController?.sourceView = button
+    root.present(shown, animated: false)
+    screen.settle()
+    return (screen, shown, try #require(shown.popoverPresentationController))
+  }
+
+  @Test func `a bubble that the window does not hold lies beyond its edge, whole`() throws {
+    let (screen, shown, bubble) = try bubble(CGSize(width: 240, height: 300))
+    let frame = bubble.frameOfPresentedViewInContainerView
+    #expect(frame.size == CGSize(width: 240, height: 300) && frame.minY == 99)
+    #expect(screen.window.cards.map(\.frame) == [frame])
+    let inner = UIButton(configuration: .filled())
+    inner.addAction(
+      UIAction { [chosen] _ in chosen.names.append("inner") }, for: .primaryActionTriggered)
+    inner.frame = CGRect(x: 20, y: 250, width: 100, height: 30)
+    shown.view.addSubview(inner)
+    screen.settle()
+    screen.click(inner)
+    #expect(chosen.names == ["inner"], "what is in it can be clicked there")
+    screen.click(CGPoint(x: 600, y: 500))
+    screen.settle()
+    #expect(shown.presentingViewController == nil && screen.window.cards.isEmpty)
+  }
+
+  @Test func `a bubble at the lower edge of the screen stands above its source`() throws {
+    let (screen, _, bubble) = try bubble(
+      CGSize(width: 240, height: 300), at: CGPoint(x: 300, y: 660))
+    #expect(bubble.frameOfPresentedViewInContainerView.maxY == 51)
+    #expect(bubble.arrowDirection == .down)
+    #expect(screen.window.cards.count == 1)
+  }
+
+  @Test func `a bubble that the window holds stays inside, with its arrow`() throws {
+    let (screen, _, bubble) = try bubble(CGSize(width: 80, height: 40))
+    #expect(screen.window.cards.isEmpty && bubble.arrowDirection == .down)
   }
 
   @Test func `a menu that the window holds stays inside`() {

@@ -10,6 +10,8 @@ import Kumiko
 /// - `copies-text`, `copies-image`, `copies-files`, `copies-data`: it copies something, 4 megabytes
 ///   of data.
 /// - `pastes`: it prints what is on the clipboard when it becomes active.
+/// - `bubble`: it is as small as with `menu` and has a button that opens a bubble with a field and
+///   a button.
 /// - `menu`: it is made 220 × 120 and has a button that opens a menu of twelve lines and a submenu.
 final class LifeProbe: UIViewController {
   private static let words = Set(CommandLine.arguments.dropFirst(2))
@@ -21,7 +23,7 @@ final class LifeProbe: UIViewController {
     let size =
       words.contains("large")
       ? CGSize(width: 3_000, height: 2_000)
-      : words.contains("menu") ? CGSize(width: 220, height: 120) : nil
+      : !words.isDisjoint(with: ["menu", "bubble"]) ? CGSize(width: 220, height: 120) : nil
     let window = UIWindow(
       frame: CGRect(origin: .zero, size: size ?? CGSize(width: 400, height: 240)))
     window.title = "Life"
@@ -47,8 +49,36 @@ final class LifeProbe: UIViewController {
     field.borderStyle = .roundedRect
     view.addSubview(field)
     if LifeProbe.words.contains("menu") { addMenu() }
+    if LifeProbe.words.contains("bubble") { addBubble() }
     copySomething()
     if LifeProbe.words.contains("pastes") { pasteAll() }
+  }
+
+  private func addBubble() {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Bubble", for: .normal)
+    button.frame = CGRect(x: 115, y: 70, width: 90, height: 34)
+    button.addAction(
+      UIAction { [weak self] _ in
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .popover
+        shown.preferredContentSize = CGSize(width: 240, height: 260)
+        shown.view.backgroundColor = .systemBackground
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        field.borderStyle = .roundedRect
+        field.addAction(
+          UIAction { say("typed \(($0.sender as? UITextField)?.text ?? "")") },
+          for: .editingDidEndOnExit)
+        let inner = UIButton(configuration: .tinted())
+        inner.setTitle("Press", for: .normal)
+        inner.frame = CGRect(x: 20, y: 180, width: 200, height: 40)
+        inner.addAction(
+          UIAction { _ in say("pressed in the bubble") }, for: .primaryActionTriggered)
+        for view in [field, inner] { shown.view.addSubview(view) }
+        shown.popoverPresentationController?.sourceView = button
+        self?.present(shown, animated: true)
+      }, for: .primaryActionTriggered)
+    view.addSubview(button)
   }
 
   private func copySomething() {
