@@ -83,7 +83,8 @@ final class MenuOverlay: UIView, WindowOverlay {
   var leavingViews: [UIView] {
     // What would lie below a bubble's window is one itself.
     guard window?.leavingPresentation == nil else { return panels }
-    return Array(panels.drop { bounds.contains($0.frame) })
+    guard let first = panels.firstIndex(where: { !bounds.contains($0.frame) }) else { return [] }
+    return Array(panels[first...])
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

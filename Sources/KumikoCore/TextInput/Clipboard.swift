@@ -19,7 +19,7 @@ package struct ClipboardContent: Equatable, Sendable {
   /// The bytes of a type; nil where whoever copied it has none, or does not answer.
   func data(of type: String) -> Data?
   /// Replaces what is there by one thing in several types; by nothing without any.
-  func put(_ contents: [ClipboardContent])
+  func offer(_ contents: [ClipboardContent])
   /// Whether what is there was put there by this program.
   var isOwn: Bool { get }
   /// The text that was selected last; nil for none.
@@ -33,7 +33,7 @@ final class ProgramClipboard: Clipboard {
   let isOwn = true
   var types: [String] { contents.map(\.type) }
   func data(of type: String) -> Data? { contents.first { $0.type == type }?.data }
-  func put(_ contents: [ClipboardContent]) { self.contents = contents }
+  func offer(_ contents: [ClipboardContent]) { self.contents = contents }
 }
 
 /// The types of data on clipboards of Linux desktops.
@@ -88,7 +88,8 @@ enum ClipboardType {
       contents.append(
         ClipboardContent(type: "x-special/gnome-copied-files", data: Data(files.utf8)))
     }
-    let text = urls.map { $0.isFileURL ? $0.path : $0.absoluteString }.joined(separator: "\n")
+    let text = urls.map { $0.isFileURL ? $0.relativePath : $0.absoluteString }.joined(
+      separator: "\n")
     return contents + ClipboardType.contents(ofText: text)
   }
 

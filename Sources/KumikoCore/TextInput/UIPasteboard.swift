@@ -33,7 +33,7 @@ import KumikoGraphics
       }
       return nil
     }
-    set { put(ClipboardType.contents(ofText: newValue ?? "")) }
+    set { offer(ClipboardType.contents(ofText: newValue ?? "")) }
   }
 
   /// Whether there is text on the clipboard.
@@ -69,7 +69,7 @@ import KumikoGraphics
     set {
       let images = newValue ?? []
       if images.count > 1 { Diagnostics.report(.severalImagesCopied(images.count)) }
-      put(
+      offer(
         images.first?.pngData().map { [ClipboardContent(type: "image/png", data: $0)] } ?? [])
       heldImages = images
     }
@@ -98,7 +98,7 @@ import KumikoGraphics
       }
       return nil
     }
-    set { put(ClipboardType.contents(of: newValue ?? [])) }
+    set { offer(ClipboardType.contents(of: newValue ?? [])) }
   }
 
   /// Whether there are addresses on the clipboard.
@@ -129,14 +129,14 @@ import KumikoGraphics
   /// Replaces what is on the clipboard by bytes of a type, named as in `types`. Data of a type that
   /// no other program knows can be pasted in this program alone.
   public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
-    put(
+    offer(
       ClipboardType.types(named: pasteboardType).map { ClipboardContent(type: $0, data: data) })
   }
 
   private func has(_ wanted: [String]) -> Bool { clipboard.types.contains(where: wanted.contains) }
 
-  private func put(_ contents: [ClipboardContent]) {
+  private func offer(_ contents: [ClipboardContent]) {
     heldImages = []
-    clipboard.put(contents)
+    clipboard.offer(contents)
   }
 }

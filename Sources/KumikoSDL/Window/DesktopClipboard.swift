@@ -30,9 +30,9 @@ final class DesktopClipboard: Clipboard {
     return type == DesktopClipboard.textType ? text.map { Data($0.utf8) } : nil
   }
 
-  func put(_ contents: [ClipboardContent]) {
+  func offer(_ contents: [ClipboardContent]) {
     if let server {
-      let isPut = server.put(contents)
+      let isPut = server.offer(contents)
       if !isPut, !contents.isEmpty { Diagnostics.report(.clipboardRefused) }
       return
     }

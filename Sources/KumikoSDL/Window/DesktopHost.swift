@@ -67,6 +67,10 @@ package final class DesktopHost: DesktopApplicationHost {
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
+    // Long enough for who is there, and hardly seen where nobody is.
+    portal.awaitFirstAnswer(atMost: 0.1)
+    take(portal.settings)
+    startTraits(portal.settings)
     portal.changed = { [weak self] in self?.take($0) }
     resources?.changed = { [weak self] in self?.takeResources() }
     signals?.heard = { UIApplication.shared.endScenes() }
@@ -85,6 +89,14 @@ package final class DesktopHost: DesktopApplicationHost {
     if let before, let after = windows.last?.window.traitCollection {
       UIApplication.shared.traitsChanged(from: before, to: after)
     }
+  }
+
+  /// What the program makes before it has a window is for the desktop, too.
+  private func startTraits(_ settings: DesktopSettings) {
+    UITraitCollection.current = .desktop(
+      size: UIScreen.main.bounds.size, scale: UITraitCollection.current.displayScale,
+      style: settings.style, contrast: settings.contrast, textScale: surroundings.shownTextScale,
+      look: settings.look)
   }
 
   /// The X server's settings changed.

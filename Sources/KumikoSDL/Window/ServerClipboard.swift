@@ -49,7 +49,7 @@ final class ServerClipboard {
 
   /// Takes the clipboard over; returns whether it could.
   @discardableResult
-  func put(_ contents: [ClipboardContent]) -> Bool {
+  func offer(_ contents: [ClipboardContent]) -> Bool {
     defer { serve() }
     let types = contents.map { strdup($0.type) }
     defer { for type in types { free(type) } }

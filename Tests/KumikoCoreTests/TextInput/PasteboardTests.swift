@@ -14,7 +14,7 @@ import Testing
   var primarySelection: String?
   var types: [String] { contents.map(\.type) }
   func data(of type: String) -> Data? { contents.first { $0.type == type }?.data }
-  func put(_ contents: [ClipboardContent]) {
+  func offer(_ contents: [ClipboardContent]) {
     self.contents = contents
     isOwn = true
   }

@@ -151,6 +151,29 @@ struct SettingsPortalTests {
   }
 
   @Test(.timeLimit(.minutes(5)))
+  func `What the desktop says is known before the first window, where somebody answers`() throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let service = try #require(StandInPortal(address: bus.address))
+    defer { service.stop() }
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    portal.awaitFirstAnswer(atMost: 60)
+    #expect(portal.settings.style == .dark)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Where nobody answers for the desktop nobody is waited for`() throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    portal.awaitFirstAnswer(atMost: 600)
+    #expect(portal.settings == DesktopSettings())
+    let none = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
+    none.awaitFirstAnswer(atMost: 600)
+    #expect(!none.isConnected)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
   func `A bus that goes away is let go`() async throws {
     let bus = try #require(PrivateBus())
     let service = try #require(StandInPortal(address: bus.address))

@@ -21,7 +21,7 @@ struct ClipboardServerTests {
     let data = ClipboardServerTests.bytes(count)
     let (own, more) = (try #require(ServerClipboard()), Data("more".utf8))
     // Ours to theirs.
-    own.put([
+    own.offer([
       ClipboardContent(type: "image/png", data: data),
       ClipboardContent(type: "text/x-more", data: more),
     ])
@@ -43,11 +43,11 @@ struct ClipboardServerTests {
     defer { other.stop() }
     let own = try #require(ServerClipboard())
     let data = ClipboardServerTests.bytes(2_000_000)
-    own.put([ClipboardContent(type: "image/png", data: data)])
+    own.offer([ClipboardContent(type: "image/png", data: data)])
     var turns = 0
     let read = other.read("image/png") {
       turns += 1
-      if turns == 200 { own.put([ClipboardContent(type: "UTF8_STRING", data: Data("new".utf8))]) }
+      if turns == 200 { own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("new".utf8))]) }
       _ = own.isOwn
     }
     #expect(read == data || read == nil, "whole or not at all")
@@ -55,8 +55,8 @@ struct ClipboardServerTests {
 
   @Test func `Nothing is on a clipboard that was emptied`() throws {
     let own = try #require(ServerClipboard())
-    own.put([ClipboardContent(type: "UTF8_STRING", data: Data("text".utf8))])
-    own.put([])
+    own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("text".utf8))])
+    own.offer([])
     #expect(own.types.isEmpty && !own.isOwn && own.data(of: "UTF8_STRING") == nil)
   }
 
@@ -66,7 +66,7 @@ struct ClipboardServerTests {
     other.put("UTF8_STRING", Data("text".utf8))
     other.stop()
     #expect(own.types.isEmpty && own.data(of: "UTF8_STRING") == nil)
-    own.put([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
+    own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
     #expect(own.data(of: "UTF8_STRING") == Data("mine".utf8))
   }
 }
