@@ -145,7 +145,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     guard let state = state as? UICellConfigurationState else { return self }
     var configuration = self
     let isEmphasized = style == .sidebar && state.isSelected
-    let color: UIColor? = state.isDisabled ? .disabledText : isEmphasized ? .white : nil
+    let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil
     configuration.textProperties.stateColor = color
     configuration.secondaryTextProperties.stateColor =
       isEmphasized ? .white.withAlphaComponent(0.85) : color
