@@ -1,6 +1,12 @@
+#define _GNU_SOURCE
 #include "KumikoCX11.h"
 
+#include <X11/Xatom.h>
 #include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <dlfcn.h>
+#include <math.h>
+#include <stdlib.h>
 
 static int (*former)(Display *, XErrorEvent *);
 
@@ -12,4 +18,98 @@ static int handle(Display *display, XErrorEvent *error) {
 void kumiko_x11_forgive_missing_windows(void) {
   int (*current)(Display *, XErrorEvent *) = XSetErrorHandler(handle);
   if (current != handle) former = current;
+}
+
+void *kumiko_x11_connect(void) {
+  Display *display = XOpenDisplay(NULL);
+  if (!display) return NULL;
+  if (DefaultDepth(display, DefaultScreen(display)) == 24) return display;
+  XCloseDisplay(display);
+  return NULL;
+}
+
+/// Where a place of a window is on the screen; 0 where the window is gone.
+static int translate(Display *display, Window owner, int *x, int *y) {
+  Window child;
+  return XTranslateCoordinates(display, owner, DefaultRootWindow(display), *x, *y, x, y, &child);
+}
+
+unsigned long kumiko_x11_card_open(
+    void *connection, unsigned long owner, int x, int y, int width, int height) {
+  Display *display = connection;
+  if (!translate(display, owner, &x, &y)) return 0;
+  XSetWindowAttributes attributes = {.override_redirect = True, .background_pixmap = None};
+  Window card = XCreateWindow(
+      display, DefaultRootWindow(display), x, y, width, height, 0, CopyFromParent, InputOutput,
+      CopyFromParent, CWOverrideRedirect | CWBackPixmap, &attributes);
+  // What compositors know a menu by.
+  Atom type = XInternAtom(display, "_NET_WM_WINDOW_TYPE", False);
+  Atom menu = XInternAtom(display, "_NET_WM_WINDOW_TYPE_POPUP_MENU", False);
+  XChangeProperty(
+      display, card, type, XA_ATOM, 32, PropModeReplace, (unsigned char *)&menu, 1);
+  XSetTransientForHint(display, card, owner);
+  return card;
+}
+
+/// Cuts the corners off a window, where the server can.
+static void round_corners(Display *display, Window window, int width, int height, int radius) {
+  typedef void (*Combine)(Display *, Window, int, int, int, XRectangle *, int, int, int);
+  static Combine combine;
+  static int is_known;
+  if (!is_known) {
+    void *library = dlopen("libXext.so.6", RTLD_LAZY);
+    combine = library ? (Combine)dlsym(library, "XShapeCombineRectangles") : NULL;
+    is_known = 1;
+  }
+  if (2 * radius > height) radius = height / 2;
+  if (!combine || radius <= 0 || 2 * radius > width) return;
+  XRectangle *rows = malloc(sizeof(XRectangle) * (2 * radius + 1));
+  if (!rows) return;
+  for (int row = 0; row < radius; row++) {
+    double up = radius - row - 0.5;
+    short inset = (short)(radius - sqrt((double)radius * radius - up * up) + 0.5);
+    unsigned short length = (unsigned short)(width - 2 * inset);
+    rows[row] = (XRectangle){inset, (short)row, length, 1};
+    rows[2 * radius - row] = (XRectangle){inset, (short)(height - 1 - row), length, 1};
+  }
+  rows[radius] = (XRectangle){
+      0, (short)radius, (unsigned short)width, (unsigned short)(height - 2 * radius)};
+  // The bounding shape, set to these, from top to bottom.
+  combine(display, window, 0, 0, 0, rows, 2 * radius + 1, 0, 3);
+  free(rows);
+}
+
+void kumiko_x11_card_show(
+    void *connection, unsigned long card, const void *pixels, int width, int height, int pitch,
+    int radius) {
+  Display *display = connection;
+  Visual *visual = DefaultVisual(display, DefaultScreen(display));
+  XImage *image =
+      XCreateImage(display, visual, 24, ZPixmap, 0, (char *)pixels, width, height, 32, pitch);
+  if (!image) return;
+  // The server draws the background again by itself where something had covered it.
+  Pixmap picture = XCreatePixmap(display, card, width, height, 24);
+  GC context = XCreateGC(display, picture, 0, NULL);
+  XPutImage(display, picture, context, image, 0, 0, 0, 0, width, height);
+  XSetWindowBackgroundPixmap(display, card, picture);
+  round_corners(display, card, width, height, radius);
+  XMapRaised(display, card);
+  XClearWindow(display, card);
+  XFreeGC(display, context);
+  XFreePixmap(display, picture);
+  image->data = NULL;
+  XDestroyImage(image);
+  XFlush(display);
+}
+
+void kumiko_x11_card_move(
+    void *connection, unsigned long card, unsigned long owner, int x, int y, int width,
+    int height) {
+  Display *display = connection;
+  if (translate(display, owner, &x, &y)) XMoveResizeWindow(display, card, x, y, width, height);
+}
+
+void kumiko_x11_card_close(void *connection, unsigned long card) {
+  XDestroyWindow(connection, card);
+  XFlush(connection);
 }

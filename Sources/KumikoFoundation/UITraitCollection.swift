@@ -135,6 +135,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let accessibilityContrast: UIAccessibilityContrast
   /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
+  /// How a desktop looks; nil for the colours that Apple published.
+  package let desktopLook: DesktopLook?
 
   /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
   ///
@@ -157,13 +159,18 @@ public final class UITraitCollection: NSObject, Sendable {
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || accessibilityContrast != traitCollection?.accessibilityContrast
+      || desktopLook != traitCollection?.desktopLook
   }
 
   /// Traits that leave everything open.
   public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
 
   /// Traits that decide what is given and leave the rest open.
-  public init(
+  ///
+  /// With the idiom `mac` colours are those of Kumiko's windows on a desktop, whose text can be
+  /// read (contrast of at least 4.5 : 1, in high contrast 7 : 1); with `phone` and `pad` they are
+  /// those that Apple published.
+  public convenience init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
     displayScale: CGFloat = 0,
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
@@ -173,6 +180,24 @@ public final class UITraitCollection: NSObject, Sendable {
     accessibilityContrast: UIAccessibilityContrast = .unspecified,
     userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
   ) {
+    self.init(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      layoutDirection: layoutDirection,
+      preferredContentSizeCategory: preferredContentSizeCategory,
+      accessibilityContrast: accessibilityContrast, userInterfaceIdiom: userInterfaceIdiom,
+      desktopLook: userInterfaceIdiom == .mac ? DesktopLook() : nil)
+  }
+
+  /// Traits with the look of a desktop, or with none.
+  package init(
+    userInterfaceStyle: UIUserInterfaceStyle, displayScale: CGFloat,
+    horizontalSizeClass: UIUserInterfaceSizeClass, verticalSizeClass: UIUserInterfaceSizeClass,
+    layoutDirection: UITraitEnvironmentLayoutDirection,
+    preferredContentSizeCategory: UIContentSizeCategory,
+    accessibilityContrast: UIAccessibilityContrast, userInterfaceIdiom: UIUserInterfaceIdiom,
+    desktopLook: DesktopLook?
+  ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
@@ -181,6 +206,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.accessibilityContrast = accessibilityContrast
     self.userInterfaceIdiom = userInterfaceIdiom
+    self.desktopLook = desktopLook
   }
 
   /// Traits in which a later collection decides over an earlier one.
@@ -192,7 +218,7 @@ public final class UITraitCollection: NSObject, Sendable {
       verticalSizeClass: merged.verticalSizeClass, layoutDirection: merged.layoutDirection,
       preferredContentSizeCategory: merged.preferredContentSizeCategory,
       accessibilityContrast: merged.accessibilityContrast,
-      userInterfaceIdiom: merged.userInterfaceIdiom)
+      userInterfaceIdiom: merged.userInterfaceIdiom, desktopLook: merged.desktopLook)
   }
 
   /// These traits, with everything that `other` decides decided as there.
@@ -208,7 +234,8 @@ public final class UITraitCollection: NSObject, Sendable {
       layoutDirection: pick(\.layoutDirection, open: .unspecified),
       preferredContentSizeCategory: pick(\.preferredContentSizeCategory, open: .unspecified),
       accessibilityContrast: pick(\.accessibilityContrast, open: .unspecified),
-      userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified))
+      userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified),
+      desktopLook: other.userInterfaceIdiom == .unspecified ? desktopLook : other.desktopLook)
   }
 
   /// Whether both decide every trait alike.
@@ -219,7 +246,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && accessibilityContrast == other.accessibilityContrast
-      && userInterfaceIdiom == other.userInterfaceIdiom
+      && userInterfaceIdiom == other.userInterfaceIdiom && desktopLook == other.desktopLook
   }
 
   /// Equal collections have equal hashes.
@@ -238,4 +265,4 @@ private let currentTraits = Mutex(
     userInterfaceStyle: .light, displayScale: 1, horizontalSizeClass: .regular,
     verticalSizeClass: .regular, layoutDirection: .leftToRight,
     preferredContentSizeCategory: .large, accessibilityContrast: .normal,
-    userInterfaceIdiom: .mac))
+    userInterfaceIdiom: .mac, desktopLook: nil))

@@ -16,6 +16,9 @@ package protocol ImageDecoder: AnyObject, Sendable {
   /// done. Pictures of unknown size are unpacked at once.
   func pixelSize(of data: Data) throws -> (width: Int, height: Int)?
 
+  /// A picture as a PNG file, with what is seen through; a coverage mask in black.
+  func pngData(of bitmap: Bitmap) throws -> Data
+
   /// Width divided by height of a bundled icon; nil where there is none of that name.
   func iconAspectRatio(named name: String) -> CGFloat?
 
@@ -36,6 +39,9 @@ extension ImageDecoder {
       : whole.resized(
         width: (whole.width + factor - 1) / factor, height: (whole.height + factor - 1) / factor)
   }
+
+  /// Nothing: not every backend writes files.
+  package func pngData(of bitmap: Bitmap) throws -> Data { throw CocoaError(.featureUnsupported) }
 
   /// Not known.
   package func pixelSize(of data: Data) throws -> (width: Int, height: Int)? { nil }

@@ -82,18 +82,22 @@ extension UIColor {
   /// Text of the second rank.
   public static let secondaryLabel = adaptive(
     light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.6, 0.6),
-    strongAlpha: (0.8, 0.8))
+    strongAlpha: (0.8, 0.8),
+    desktop: (0.82, 0.7), strongDesktop: (1, 0.98))
   /// Text of the third rank.
   public static let tertiaryLabel = adaptive(
     light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
-    strongAlpha: (0.6, 0.6))
+    strongAlpha: (0.6, 0.6),
+    desktop: (0.76, 0.62), strongDesktop: (0.93, 0.86))
   /// Text of the fourth rank.
   public static let quaternaryLabel = adaptive(
-    light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.18, 0.16))
+    light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.18, 0.16),
+    desktop: (0.6, 0.44), strongDesktop: (0.76, 0.62))
   /// Text that stands in for what was not typed yet.
   public static let placeholderText = adaptive(
     light: (60, 60, 67), dark: (235, 235, 245), alpha: (0.3, 0.3),
-    strongAlpha: (0.6, 0.6))
+    strongAlpha: (0.6, 0.6),
+    desktop: (0.76, 0.62), strongDesktop: (0.93, 0.86))
   /// Text on something dark, whatever the appearance.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Text on something light, whatever the appearance.
@@ -101,13 +105,14 @@ extension UIColor {
   /// Hairlines over other content.
   public static let separator = adaptive(
     light: (60, 60, 67), dark: (84, 84, 88), alpha: (0.29, 0.6),
-    strongAlpha: (0.5, 0.75))
+    strongAlpha: (0.5, 0.75), desktop: (0.29, 0.6), strongDesktop: (0.62, 1))
   /// Hairlines that nothing shows through.
   public static let opaqueSeparator = adaptive(
     light: (198, 198, 200), dark: (56, 56, 58))
   /// Text that leads elsewhere.
   public static let link = adaptive(
-    light: (0, 122, 255), dark: (9, 132, 255))
+    light: (0, 122, 255), dark: (9, 132, 255)
+  ).readable()
   /// A thin fill over the background.
   public static let systemFill = adaptive(
     light: (120, 120, 128), dark: (120, 120, 128), alpha: (0.2, 0.36))
@@ -169,8 +174,13 @@ extension UIColor {
   public static let brown = fixed(153, 102, 51)
   /// Nothing.
   public static let clear = UIColor(.clear)
-  /// The colour of controls that can be used, where no other tint is set.
-  public static let tintColor = systemBlue
+  /// The colour of controls that can be used, where no other tint is set: the system's blue, or in
+  /// a window on a desktop the accent colour that the user chose there, made as dark or as light
+  /// as it must be to be read.
+  public static let tintColor = UIColor { traits in
+    guard let accent = traits.desktopLook?.accent else { return systemBlue }
+    return UIColor(red: accent.red, green: accent.green, blue: accent.blue, alpha: 1)
+  }.readable()
 
   private typealias Bytes = (Double, Double, Double)
 
@@ -187,18 +197,26 @@ extension UIColor {
   private static func adaptive(
     light: Bytes, dark: Bytes, highContrastLight: Bytes? = nil, highContrastDark: Bytes? = nil,
     alpha: (light: Double, dark: Double) = (1, 1),
-    strongAlpha: (light: Double, dark: Double)? = nil
+    strongAlpha: (light: Double, dark: Double)? = nil,
+    desktop: (light: Double, dark: Double)? = nil,
+    strongDesktop: (light: Double, dark: Double)? = nil
   ) -> UIColor {
-    let strong = strongAlpha ?? alpha
-    let variants = (
-      UIColor(rgba(light, alpha.light)), UIColor(rgba(dark, alpha.dark)),
-      UIColor(rgba(highContrastLight ?? light, strong.light)),
-      UIColor(rgba(highContrastDark ?? dark, strong.dark))
-    )
+    func variants(
+      _ alpha: (light: Double, dark: Double), _ strong: (light: Double, dark: Double)
+    ) -> [UIColor] {
+      [
+        UIColor(rgba(light, alpha.light)), UIColor(rgba(dark, alpha.dark)),
+        UIColor(rgba(highContrastLight ?? light, strong.light)),
+        UIColor(rgba(highContrastDark ?? dark, strong.dark)),
+      ]
+    }
+    let published = variants(alpha, strongAlpha ?? alpha)
+    let readable = variants(desktop ?? alpha, strongDesktop ?? strongAlpha ?? alpha)
     return UIColor { traits in
-      let isDark = traits.userInterfaceStyle == .dark
-      return traits.accessibilityContrast == .high
-        ? (isDark ? variants.3 : variants.2) : (isDark ? variants.1 : variants.0)
+      let index =
+        (traits.userInterfaceStyle == .dark ? 1 : 0)
+        + (traits.accessibilityContrast == .high ? 2 : 0)
+      return traits.desktopLook == nil ? published[index] : readable[index]
     }
   }
 }

@@ -212,6 +212,157 @@ check "a place on a screen that is gone is brought onto this one" within 5 is_in
 end_life
 rm -rf "$XDG_STATE_HOME"
 
+# The whole screen.
+open_life --
+within 5 has_title_bar
+take_place
+before="$X $Y $WIDTH $HEIGHT"
+xdotool windowactivate --sync "$window" key F11
+check "F11 fills the screen" within 5 is_sized 1280 800
+is_full() { state | grep -q FULLSCREEN; }
+check "without a title bar" within 5 is_full
+xdotool key F11
+check "and again gives the window its size back" within 5 is_sized ${before#* * }
+check "and its place" within 5 same_place
+end_life
+
+# A menu larger than its window.
+cards() {
+  for id in $(xwininfo -root -children | awk '/^ *0x/ { print $1 }'); do
+    xprop -id "$id" _NET_WM_WINDOW_TYPE 2>/dev/null | grep -q POPUP_MENU && echo "$id"
+  done
+}
+has_cards() { [ "$(cards | wc -l)" -eq "$1" ]; }
+open_menu() { xdotool mousemove $((left + 60)) $((top + 88)) click 1; }
+# line NUMBER: the pointer over a line of the menu; lines are 28 high below a margin of 4.
+over_line() { xdotool mousemove $((left + 60)) $((top + 108 + 4 + 28 * $1 - 14)); }
+is_card_at() {
+  card=$(cards | head -1)
+  [ -n "$card" ] && xwininfo -id "$card" | awk '
+    /Absolute upper-left X/ { x = $4 } /Absolute upper-left Y/ { y = $4 }
+    / Height:/ { height = $2 } END { exit !(x == '"$1"' && y == '"$2"' && height > 300) }'
+}
+
+open_life -- menu
+within 5 has_title_bar
+xdotool windowmove --sync "$window" 400 200
+sleep 0.5
+take_place
+open_menu
+check "a menu leaves a window that is too small for it" within 5 has_cards 1
+check "below its button" within 5 is_card_at $((left + 20)) $((top + 108))
+over_line 11
+is_lit() { [ "$(pixel 60 $((108 + 4 + 28 * 11 - 3)))" != "$unlit" ]; }
+unlit=$(pixel 60 $((108 + 4 + 28 * 10 - 3)))
+check "the pointer lights its lines outside of the window" within 5 is_lit
+xdotool click 1
+check "and chooses them" within 5 has_printed "chosen 11"
+check "and the menu goes" within 5 has_cards 0
+open_menu
+within 5 has_cards 1
+xdotool mousemove 30 700 click 1
+check "a click far away closes it" within 5 has_cards 0
+open_menu
+within 5 has_cards 1
+xdotool key End Right
+check "a submenu leaves, too" within 5 has_cards 2
+xdotool key Escape Escape
+check "Escape closes one after the other" within 5 has_cards 0
+xdotool mousemove $((left + 60)) $((top + 88)) mousedown 1
+within 5 has_cards 1
+over_line 9
+over_line 10
+sleep 0.2
+xdotool mouseup 1
+check "a press that is dragged out of the window chooses where it is lifted" within 5 has_printed "chosen 10"
+xdotool windowmove --sync "$window" 400 650
+sleep 0.5
+take_place
+open_menu
+opens_above() {
+  card=$(cards | head -1)
+  [ -n "$card" ] && xwininfo -id "$card" | awk '
+    /Absolute upper-left Y/ { y = $4 } / Height:/ { height = $2 }
+    END { exit !(y + height <= '"$((top + 70))"') }'
+}
+check "at the lower edge of the screen it opens above" within 5 opens_above
+xdotool key Escape
+ask_to_close
+check "and the program still ends well" ends_with 0
+end_life
+
+# A bubble larger than its window.
+open_life -- bubble
+within 5 has_title_bar
+xdotool windowmove --sync "$window" 400 200
+sleep 0.5
+take_place
+xdotool mousemove $((left + 160)) $((top + 88)) click 1
+check "a bubble leaves a window that is too small for it" within 5 has_cards 1
+card=$(cards | head -1)
+eval "$(xwininfo -id "$card" | awk '/Absolute upper-left X/ { print "card_x=" $4 } /Absolute upper-left Y/ { print "card_y=" $4 }')"
+xdotool mousemove $((card_x + 60)) $((card_y + 200)) click 1
+check "a button in it is pressed outside of the window" within 5 has_printed "pressed in the bubble"
+xdotool mousemove $((card_x + 60)) $((card_y + 40)) click 1 type bubble
+xdotool key Return
+check "text is typed into it" within 5 has_printed "typed bubble"
+xdotool mousemove 20 780 click 1
+check "and a click beside it closes it" within 5 has_cards 0
+end_life
+
+# The clipboard, with another program on the other side.
+clip() { timeout 10 xclip -selection clipboard "$@"; }
+clip_is() { [ "$(clip -o -t "$1" 2>/dev/null | cksum)" = "$(printf "$2" | cksum)" ]; }
+offers() { clip -o -t TARGETS 2>/dev/null | grep -qx "$1"; }
+open_life -- copies-text
+check "text that is copied here is pasted there" within 5 clip_is UTF8_STRING 'né 日本'
+end_life
+open_life -- copies-image
+check "so is an image, as a PNG file" within 5 offers image/png
+is_png() { [ "$(clip -o -t image/png 2>/dev/null | head -c 4 | tail -c 3)" = PNG ]; }
+check "which it is" within 5 is_png
+end_life
+open_life -- copies-files
+check "files are pasted as a list" within 5 clip_is text/uri-list 'file:///tmp/a%%20b\r\nfile:///tmp/c\r\n'
+check "and as file managers do" within 5 clip_is x-special/gnome-copied-files 'copy\nfile:///tmp/a%%20b\nfile:///tmp/c'
+check "and as text" within 5 clip_is UTF8_STRING '/tmp/a b\n/tmp/c'
+end_life
+open_life -- copies-data
+is_large() { [ "$(clip -o -t text/html 2>/dev/null | wc -c)" -eq $((4 << 20)) ]; }
+check "four megabytes come in parts, all of them" within 10 is_large
+end_life
+printf 'there é' | clip -i
+open_life -- pastes
+check "text that is copied there is pasted here" within 5 has_printed "text there é"
+end_life
+printf 'file:///tmp/x%%20y\r\n' | clip -i -t text/uri-list
+open_life -- pastes
+check "so are files" within 5 has_printed "file /tmp/x y"
+end_life
+clip -i -t image/png <"$root/Tests/WindowTest/picture.png"
+open_life -- pastes
+check "and images" within 5 has_printed "image 3 × 2"
+end_life
+head -c 3000000 /dev/zero | tr '\0' a | clip -i -t text/html
+open_life -- pastes
+check "and three megabytes in parts" within 10 has_printed "data 3000000"
+end_life
+if /usr/bin/python3 -c 'import Xlib' 2>/dev/null; then
+  /usr/bin/python3 "$here/clipboard-manager.py" >"$work/kept" 2>&1 &
+  keeper=$!
+  within 10 grep -q "^there" "$work/kept"
+  open_life -- copies-text
+  ask_to_close
+  check "a program that ends leaves what it copied to the desktop's clipboard manager" ends_with 0
+  check "in all its types" within 5 grep -q "UTF8_STRING" "$work/kept"
+  check "so that it can still be pasted" within 5 clip_is UTF8_STRING 'né 日本'
+  kill "$keeper"
+  wait "$keeper" 2>/dev/null
+fi
+if [ -x "$tests" ]; then
+  check "bytes of any length go both ways" suite ClipboardServerTests
+fi
+
 # What other programs drag here.
 if /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null; then
   open_life --

@@ -4,7 +4,7 @@
 #
 #   Tests/WindowTest/run.sh [PATH-OF-GALLERY]
 #
-# Needs xvfb, xdotool, xrdb, xprop, openbox, and for what other programs drag python3-gi with GTK 3,
+# Needs xvfb, xdotool, xrdb, xprop, xclip, openbox, and for what other programs drag python3-gi with GTK 3,
 # for Wayland weston. Prints one line a check and the count; exits 0 where all passed.
 # KUMIKO_CLOSES says how many windows are opened and closed to see that each ends well (20).
 set -u
@@ -159,7 +159,7 @@ start_server() {
 
 # --- The test -------------------------------------------------------------------------------------
 
-for tool in Xvfb xdotool xrdb xprop openbox weston; do
+for tool in Xvfb xdotool xrdb xprop xclip openbox weston; do
   command -v "$tool" >/dev/null || stop "$tool is missing; install it: make deps-test"
 done
 [ -x "$gallery" ] || stop "there is no $gallery; build it first: swift build --product Gallery"

@@ -1,8 +1,30 @@
 #pragma once
 
+#include "Clipboard.h"
+
 // What Swift cannot say to Xlib by itself.
 
 /// From now on a request that names a window which is gone does not end the program. The X server
 /// answers late, and by several connections: a window can be closed between a request and its turn.
 /// All other errors go on to whoever handled them before. Does nothing the second time.
 void kumiko_x11_forgive_missing_windows(void);
+
+/// A connection to the X server; NULL where there is none, or where its pixels are none of 24 bits.
+void *kumiko_x11_connect(void);
+
+/// A window above all others which the window manager leaves alone and which takes neither keyboard
+/// nor pointer: in front of `owner`, at a place in pixels of `owner`. It shows nothing yet.
+///
+/// Returns 0 where the owner is gone.
+unsigned long kumiko_x11_card_open(void *connection, unsigned long owner, int x, int y, int width, int height);
+
+/// Shows pixels in it, 32 bits each, rows of `pitch` bytes; `radius` rounds its corners, in pixels.
+void kumiko_x11_card_show(
+    void *connection, unsigned long card, const void *pixels, int width, int height, int pitch, int radius);
+
+/// Moves it to a place in pixels of `owner`, and gives it a size.
+void kumiko_x11_card_move(
+    void *connection, unsigned long card, unsigned long owner, int x, int y, int width, int height);
+
+/// Takes it off the screen.
+void kumiko_x11_card_close(void *connection, unsigned long card);

@@ -5,10 +5,59 @@ import KumikoFoundation
   /// Whether the user asks for less motion, or turned animations off. Views then change their
   /// place, size and transform at once, also inside animation blocks; they still fade. Hosts set
   /// it.
-  public package(set) static var isReduceMotionEnabled = false
+  public package(set) static var isReduceMotionEnabled = false {
+    didSet {
+      guard isReduceMotionEnabled != oldValue else { return }
+      NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
 
   /// Whether the user asks for stronger contrast.
   public static var isDarkerSystemColorsEnabled: Bool {
     UITraitCollection.current.accessibilityContrast == .high
+  }
+
+  /// Whether materials let nothing through: in a window on a desktop where the user asks for
+  /// stronger contrast. Desktops have no setting of its own for it.
+  public static var isReduceTransparencyEnabled: Bool {
+    UITraitCollection.current.reducesTransparency
+  }
+
+  /// Posted when `isReduceMotionEnabled` changed.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when `isDarkerSystemColorsEnabled` changed in a running application.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  /// Posted when `isReduceTransparencyEnabled` changed in a running application.
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+}
+
+extension UIContentSizeCategory {
+  /// Posted when the user wants text of another size, in a running application.
+  public static let didChangeNotification = Notification.Name(
+    "UIContentSizeCategoryDidChangeNotification")
+}
+
+extension UIApplication {
+  /// How large the user wants text to be.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    (keyWindow ?? windows.last)?.traitCollection.preferredContentSizeCategory
+      ?? UITraitCollection.current.preferredContentSizeCategory
+  }
+
+  /// Tells what changed for all windows; hosts call this when the windows have their new traits.
+  package func traitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
+    let center = NotificationCenter.default
+    if old.preferredContentSizeCategory != new.preferredContentSizeCategory {
+      center.post(name: UIContentSizeCategory.didChangeNotification, object: self)
+    }
+    if old.accessibilityContrast != new.accessibilityContrast {
+      center.post(
+        name: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil)
+      center.post(
+        name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+    }
   }
 }

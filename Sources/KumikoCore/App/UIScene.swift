@@ -108,6 +108,10 @@ open class UIWindowScene: UIScene {
       for window in self?.windows ?? [] { window.desktop?.sizeLimitsChanged(of: window) }
     }
 
+  /// Whether a window of the scene fills the screen, without a title bar and anything else around
+  /// it.
+  open var isFullScreen: Bool { windows.contains { $0.desktop?.isFullScreen($0) ?? false } }
+
   /// What the user is asked before the last window of the scene is closed, by its button, by Ctrl+W
   /// or by Ctrl+Q; nil, as at first, for nothing. Where the desktop ends the program nobody is
   /// asked, and `UIApplication.requestSceneSessionDestruction(_:options:errorHandler:)` asks nobody

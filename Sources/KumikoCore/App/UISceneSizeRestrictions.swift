@@ -20,6 +20,10 @@ import KumikoFoundation
     didSet { if maximumSize != oldValue { changed() } }
   }
 
+  /// Whether the user can let a window of the scene fill the screen: by F11, where nothing else
+  /// takes that key.
+  public var allowsFullScreen = true
+
   private let changed: () -> Void
 
   init(changed: @escaping () -> Void) {

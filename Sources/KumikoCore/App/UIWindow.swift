@@ -118,10 +118,25 @@ open class UIWindow: UIView {
     overlay?.frame = bounds
   }
 
-  /// Tab goes to the next control; the menu key opens a menu.
+  /// A menu or a bubble takes the pointer wherever it is: parts of it may lie outside.
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let front: UIView? =
+      overlay.flatMap { $0.leavingViews.isEmpty ? nil : $0 }
+      ?? (overlay == nil ? leavingPresentation : nil)
+    guard let front else { return super.hitTest(point, with: event) }
+    return front.hitTest(front.convert(point, from: self), with: event)
+  }
+
+  /// Tab goes to the next control; the menu key opens a menu; F11 fills the screen.
   override func handleKey(_ key: KeyPress) -> Bool {
     if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(forward: !key.modifiers.contains(.shift))
+    }
+    if key == KeyPress("f11"), let windowScene, let desktop,
+      windowScene.sizeRestrictions?.allowsFullScreen != false
+    {
+      desktop.setFullScreen(!desktop.isFullScreen(self), of: self)
+      return true
     }
     if key == KeyPress("menu") || key == KeyPress("application")
       || key == KeyPress("f10", modifiers: .shift)

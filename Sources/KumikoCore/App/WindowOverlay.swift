@@ -2,4 +2,6 @@
 protocol WindowOverlay: UIView {
   /// Goes, because something else came or the window changed.
   func close()
+  /// What of it does not lie inside the window, from back to front.
+  var leavingViews: [UIView] { get }
 }

@@ -52,7 +52,9 @@ final class BackgroundConfigurationView: UIView {
   }
 
   private func configurationChanged() {
-    backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
+    // The mark of a selected row, whose text is white.
+    backgroundColor = configuration.resolvedBackgroundColor(
+      for: configuration.style == .sidebar ? tintColor.fillBelowWhite : tintColor)
     stroke.layer.borderWidth = configuration.strokeWidth
     stroke.layer.borderColor =
       configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor

@@ -46,8 +46,8 @@ final class SegmentView: UIView {
 
   func show(isSelected: Bool, isPressed: Bool) {
     label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
-    label.textColor = isUsable ? .label : .tertiaryLabel
-    picture.tintColor = isUsable ? .label : .tertiaryLabel
+    label.textColor = isUsable ? .label : .disabledText
+    picture.tintColor = isUsable ? .label : .disabledText
     alpha = isPressed && !isSelected ? 0.5 : 1
   }
 }

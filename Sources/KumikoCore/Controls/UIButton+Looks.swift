@@ -30,26 +30,30 @@ extension UIButton.Configuration {
     let isOn = button.isSelected && automaticallyUpdateForSelection
     let style = isOn ? selectedStyle : self.style
     guard button.isEnabled else {
-      return (.tertiaryLabel, style == .plain ? .clear : .tertiarySystemFill)
+      return (.disabledText, style == .plain ? .clear : .tertiarySystemFill)
     }
     let isPressed = button.isHighlighted
     let tint: UIColor = button.tintColor
     // A grey background says nothing about the background of the button when it is switched on.
     let base = self.style == .gray ? tint : baseBackgroundColor ?? tint
-    let foreground =
-      style == self.style
-      ? baseForegroundColor ?? (style == .filled ? .white : tint)
-      : style == .filled ? .white : baseForegroundColor ?? tint
+    let solid = isOn && self.style == .filled ? base.darkened : base
     let backgroundColor: UIColor =
       switch style {
       case .plain: .clear
       case .gray: baseBackgroundColor ?? .tertiarySystemFill
       case .tinted: base.withAlphaComponent(0.18)
-      case .filled: isOn && self.style == .filled ? base.darkened : base
+      case .filled: solid.fillBelowText
       }
+    let veil = Veil(isHovered: button.isHovered, isPressed: isPressed)
+    let veiled =
+      style == .filled
+      ? backgroundColor.under(veil, below: solid.textOnFill) : backgroundColor.under(veil)
+    let keepsForeground = style == self.style || style != .filled
+    let foreground =
+      (keepsForeground ? baseForegroundColor : nil)
+      ?? (style == .filled ? solid.textOnFill : tint.readable(on: veiled))
     return (
-      isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground,
-      backgroundColor.under(Veil(isHovered: button.isHovered, isPressed: isPressed))
+      isPressed && style == .plain ? foreground.withAlphaComponent(0.6) : foreground, veiled
     )
   }
 

@@ -18,7 +18,8 @@ extension UIButton {
     let anchor = convert(bounds, to: nil)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let overlay = MenuOverlay.open(menu, in: window, sender: self) {
-      MenuPlacement.below(anchor, size: $0, in: window.bounds, isReversed: isReversed)
+      MenuPlacement.below(
+        anchor, size: $0, in: window.menuSpace(around: anchor), isReversed: isReversed)
     }
     if opensMenu, changesSelectionAsPrimaryAction {
       overlay?.willPerform = { [weak self] in self?.choose($0) }

@@ -324,6 +324,14 @@ open class UIButton: UIControl {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     stateChanged()
+    // The text has another font, or the font another size.
+    if previousTraitCollection?.preferredContentSizeCategory
+      != traitCollection.preferredContentSizeCategory
+      || previousTraitCollection?.desktopLook != traitCollection.desktopLook
+    {
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
   }
 
   override var firstBaselineFromTop: CGFloat? { baseline }
@@ -340,11 +348,20 @@ open class UIButton: UIControl {
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 12))
     indicator.isHidden = true
     subtitleLabel?.isHidden = true
-    titleLabel?.ownFont = .systemFont(ofSize: appliedSize.metrics.text, weight: .medium)
-    subtitleLabel?.ownFont = .systemFont(ofSize: appliedSize.metrics.subtitle)
+    titleLabel?.adjustsFontForContentSizeCategory = true
+    subtitleLabel?.adjustsFontForContentSizeCategory = true
+    showFonts()
     for view in [imageView, titleLabel, subtitleLabel, indicator] as [UIView?] {
       if let view { addSubview(view) }
     }
+  }
+
+  private func showFonts() {
+    let metrics = appliedSize.metrics
+    titleLabel?.ownFont = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: metrics.text, weight: .medium), compatibleWith: traitCollection)
+    subtitleLabel?.ownFont = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: metrics.subtitle), compatibleWith: traitCollection)
   }
 
   func contentChanged() {
@@ -358,8 +375,7 @@ open class UIButton: UIControl {
     let size = configuration?.buttonSize ?? .medium
     if size != appliedSize {
       appliedSize = size
-      titleLabel?.ownFont = .systemFont(ofSize: size.metrics.text, weight: .medium)
-      subtitleLabel?.ownFont = .systemFont(ofSize: size.metrics.subtitle)
+      showFonts()
     }
     show(currentTitle, currentAttributedTitle, in: titleLabel)
     show(configuration?.subtitle, nil, in: subtitleLabel)

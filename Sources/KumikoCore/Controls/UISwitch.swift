@@ -67,8 +67,11 @@ open class UISwitch: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    let off: UIColor = isHovered ? .systemFill : .secondarySystemFill
-    track.backgroundColor = isOn ? onTintColor ?? .systemGreen : off
+    let off: UIColor =
+      isHovered
+      ? UIColor.systemFill.readable(as: .text) : UIColor.secondarySystemFill.readable(as: .mark)
+    let on = onTintColor ?? UIColor.systemGreen.readable(as: .mark)
+    track.backgroundColor = isOn ? on : off
     thumb.backgroundColor = thumbTintColor ?? .white
     track.alpha = isEnabled ? (isOn && isHovered && !isHighlighted ? 0.9 : 1) : 0.5
     thumb.alpha = isEnabled ? 1 : 0.7

@@ -39,6 +39,19 @@ nonisolated enum Veil {
 }
 
 nonisolated extension UIColor {
+  /// The colour as a fill below text, under a veil of what the text is not, so that it can still be
+  /// read; without the look of a desktop the same as without text.
+  func under(_ veil: Veil?, below text: UIColor) -> UIColor {
+    guard let veil else { return self }
+    let usual = under(veil)
+    return UIColor { traits in
+      guard traits.desktopLook != nil else { return usual }
+      let opposite: RGBA = text.rgba(with: traits).luminance > 0.5 ? .black : .white
+      let opacity: Float = veil == .hovered ? 0.12 : 0.26
+      return UIColor(self.rgba(with: traits).veiled(by: opposite.faded(by: opacity)))
+    }
+  }
+
   /// The colour under a veil; the colour itself without one.
   func under(_ veil: Veil?) -> UIColor {
     guard let veil else { return self }

@@ -10,7 +10,10 @@ extension UIView {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return MenuOverlay.open(
       menu, in: window, sender: self,
-      place: { MenuPlacement.at(place, size: $0, in: window.bounds, isReversed: isReversed) },
+      place: {
+        let space = window.menuSpace(around: CGRect(origin: place, size: .zero))
+        return MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed)
+      },
       closed: closed) != nil
   }
 }

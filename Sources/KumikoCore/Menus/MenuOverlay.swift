@@ -61,6 +61,11 @@ final class MenuOverlay: UIView, WindowOverlay {
     window.overlay = nil
     hoverTimer?.stop()
     isUserInteractionEnabled = false
+    guard leavingViews.isEmpty else {
+      // Half of a card would fade, and half of it be gone.
+      removeFromSuperview()
+      return closed()
+    }
     UIView.animate(withDuration: 0.1) { [self] in
       alpha = 0
     } completion: { [self] _ in
@@ -70,6 +75,18 @@ final class MenuOverlay: UIView, WindowOverlay {
   }
 
   // MARK: Cards
+
+  /// The first card that the window does not hold, and those in front of it.
+  var leavingViews: [UIView] {
+    // What would lie below a bubble's window is one itself.
+    guard window?.leavingPresentation == nil else { return panels }
+    guard let first = panels.firstIndex(where: { !bounds.contains($0.frame) }) else { return [] }
+    return Array(panels[first...])
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    !leavingViews.isEmpty || super.point(inside: point, with: event)
+  }
 
   private func show(_ panel: MenuPanel, at frame: CGRect) {
     panel.frame = frame
@@ -96,12 +113,13 @@ final class MenuOverlay: UIView, WindowOverlay {
     let inner = MenuPanel(menu, isSubmenu: true)
     inner.parentRow = row
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let line = convert(row.bounds, from: row)
+    let space = window?.menuSpace(around: line) ?? bounds
     AnimationContext.withoutAnimation {
       show(
         inner,
         at: MenuPlacement.beside(
-          convert(row.bounds, from: row), size: inner.wantedSize, in: bounds,
-          isReversed: isReversed))
+          line, size: inner.wantedSize, in: space, isReversed: isReversed))
     }
     if selectsFirst { inner.makeEndCurrent(first: true) }
   }

@@ -57,9 +57,9 @@ final class MenuPanel: UIView {
     case .header(let text):
       let label = UILabel()
       label.text = text
-      label.font = .systemFont(ofSize: 12, weight: .semibold)
+      label.font = MenuRow.font(ofSize: 12, weight: .semibold)
       label.textColor = .secondaryLabel
-      append(label, MenuPanel.headerHeight)
+      append(label, max(MenuPanel.headerHeight, label.intrinsicContentSize.height + 8))
     case .line:
       let line = UIView()
       line.backgroundColor = .separator

@@ -27,8 +27,8 @@ final class MenuRow: UIView {
     self.showsIcons = showsIcons
     super.init(frame: .zero)
     layer.cornerRadius = 6
-    label.font = .systemFont(ofSize: 14)
-    subtitle.font = .systemFont(ofSize: 12)
+    label.font = MenuRow.font(ofSize: 14)
+    subtitle.font = MenuRow.font(ofSize: 12)
     for view in [mark, icon, label, subtitle, arrow] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -53,6 +53,11 @@ final class MenuRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The interface font, as large as the user wants text to be.
+  static func font(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
+    UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
+  }
+
   private var element: UIMenuElement? {
     switch entry {
     case .action(let action, _): action
@@ -74,6 +79,14 @@ final class MenuRow: UIView {
 
   private var hasSubtitle: Bool { !(subtitle.text ?? "").isEmpty }
 
+  /// The text's height and a margin, at least that of a line in the default size.
+  private var wantedHeight: CGFloat {
+    let first = label.intrinsicContentSize.height
+    guard hasSubtitle else { return max(MenuRow.height, (first + 8).rounded(.up)) }
+    let second = subtitle.intrinsicContentSize.height
+    return max(MenuRow.tallHeight, (first + second + 8).rounded(.up))
+  }
+
   var wantedSize: CGSize {
     var width = 2 * MenuRow.inset + label.intrinsicContentSize.width
     if hasSubtitle {
@@ -82,18 +95,20 @@ final class MenuRow: UIView {
     if showsMarks { width += MenuRow.column + MenuRow.gap }
     if showsIcons { width += MenuRow.column + MenuRow.gap }
     if case .submenu = entry { width += MenuRow.column + MenuRow.gap }
-    return CGSize(width: width, height: hasSubtitle ? MenuRow.tallHeight : MenuRow.height)
+    return CGSize(width: width, height: wantedHeight)
   }
 
   private func updateColors() {
     let isUsable = entry.choice != nil
     let color: UIColor =
       !isUsable
-      ? .tertiaryLabel : isCurrent ? .white : isDestructive ? .systemRed : .label
-    backgroundColor = isCurrent && isUsable ? (isDestructive ? .systemRed : tintColor) : .clear
+      ? .disabledText
+      : isCurrent ? .white : isDestructive ? UIColor.systemRed.readable() : .label
+    let mark: UIColor = isDestructive ? .systemRed : tintColor
+    backgroundColor = isCurrent && isUsable ? mark.fillBelowWhite : .clear
     label.textColor = color
     subtitle.textColor = isCurrent && isUsable ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
-    mark.tintColor = color
+    self.mark.tintColor = color
     icon.tintColor = color
     arrow.tintColor = isCurrent ? .white : .secondaryLabel
   }

@@ -83,7 +83,11 @@ extension UITextField {
       let background: UIColor = isEnabled ? .secondarySystemGroupedBackground : .tertiarySystemFill
       canvas.fill(canvas.rect, background.rgba(with: canvas.traits), radii: radii)
     }
-    let line: UIColor = isFirstResponder ? tintColor : isHovered ? .systemGray2 : .systemGray3
+    let line: UIColor =
+      isFirstResponder
+      ? tintColor.readable(as: .mark)
+      : isHovered
+        ? UIColor.systemGray2.readable(as: .text) : UIColor.systemGray3.readable(as: .mark)
     canvas.stroke(
       canvas.rect, line.rgba(with: canvas.traits), width: max(1, canvas.scale.rounded()),
       radii: radii)

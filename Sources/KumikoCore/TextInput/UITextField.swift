@@ -325,7 +325,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     let window = CGRect(x: scrolled, y: 0, width: text.width, height: editor.flow.height)
     interaction.draw(
       into: &canvas, origin: origin, window: window,
-      color: isEnabled ? currentColor : .tertiaryLabel)
+      color: isEnabled ? currentColor : .disabledText)
     canvas.commands.append(.pop)
   }
 

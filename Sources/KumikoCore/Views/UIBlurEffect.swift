@@ -53,13 +53,15 @@ open class UIBlurEffect: UIVisualEffect {
       case .systemThinMaterial: 0.8
       case .systemUltraThinMaterial: 0.7
       }
-    switch style {
-    case .extraLight, .light: return light.withAlphaComponent(density)
-    case .dark: return dark.withAlphaComponent(density)
-    default:
-      return UIColor { traits in
-        (traits.userInterfaceStyle == .dark ? dark : light).withAlphaComponent(density)
-      }
+    let style = style
+    return UIColor { traits in
+      let color =
+        switch style {
+        case .extraLight, .light: light
+        case .dark: dark
+        default: traits.userInterfaceStyle == .dark ? dark : light
+        }
+      return color.withAlphaComponent(traits.reducesTransparency ? 1 : density)
     }
   }
 }

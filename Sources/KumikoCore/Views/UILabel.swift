@@ -202,7 +202,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       x: canvas.rect.minX + shiftOnItsWay(in: canvas),
       y: canvas.rect.minY + (slack / 2).rounded(.down))
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    canvas.draw(layout, at: origin, color: isEnabled ? color : .tertiaryLabel)
+    canvas.draw(layout, at: origin, color: isEnabled ? color : .disabledText)
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {

@@ -37,6 +37,8 @@ extension UIView {
     // Constraints were solved for one direction of reading.
     if old.layoutDirection != traitCollection.layoutDirection { constraintsChanged() }
     tellTraitsChanged(from: old, to: traitCollection)
+    // The tint that nobody set is the desktop's accent colour.
+    if old.desktopLook?.accent != traitCollection.desktopLook?.accent { tintColorDidChange() }
     for subview in storedSubviews { subview.traitsChanged(from: old) }
   }
 

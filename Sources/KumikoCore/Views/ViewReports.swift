@@ -168,6 +168,14 @@ extension Report {
         + "barButtonItem of its popoverPresentationController before presenting it.")
   }
 
+  static func severalImagesCopied(_ count: Int) -> Report {
+    Report(
+      kind: "pasteboard.severalImages",
+      message:
+        "\(count) images were copied; other programs get the first alone. Write them to files and "
+        + "copy their addresses.")
+  }
+
   static let noWindow = Report(
     kind: "app.noWindow",
     message:

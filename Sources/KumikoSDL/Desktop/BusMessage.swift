@@ -62,8 +62,9 @@ nonisolated final class BusMessage {
 nonisolated enum BusValue: Equatable {
   case text(String)
   case number(UInt32)
+  case real(Double)
   case truth(Bool)
-  /// Lists and entries of dictionaries, which are lists of a key and a value.
+  /// Lists and structures, and entries of dictionaries, which are lists of a key and a value.
   case list([BusValue])
   case other
 
@@ -87,6 +88,10 @@ nonisolated enum BusValue: Equatable {
       var number: UInt32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
       return .number(number)
+    case DBUS_SHIM_DOUBLE:
+      var number = 0.0
+      dbus_message_iter_get_basic(&iterator, &number)
+      return .real(number)
     case DBUS_SHIM_BOOLEAN:
       var truth: dbus_bool_t = 0
       dbus_message_iter_get_basic(&iterator, &truth)
@@ -95,7 +100,7 @@ nonisolated enum BusValue: Equatable {
       var inside = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inside)
       return value(&inside)
-    case DBUS_SHIM_ARRAY, DBUS_SHIM_DICT_ENTRY:
+    case DBUS_SHIM_ARRAY, DBUS_SHIM_DICT_ENTRY, DBUS_SHIM_STRUCT:
       var inside = DBusMessageIter()
       dbus_message_iter_recurse(&iterator, &inside)
       return .list(all(&inside))

@@ -3,9 +3,10 @@ import KumikoCDBus
 
 /// Hears from the desktop portal what the user set: light or dark, contrast, motion.
 ///
-/// Nothing here waits. The connection to the session bus is opened, and its first messages are
-/// handed over; whatever answers come are read on the main queue when they are there. Without a bus
-/// or without a portal nothing ever comes, and the settings stay as they are.
+/// Nothing here waits but `awaitFirstAnswer(atMost:)`. The connection to the session bus is opened,
+/// and its first messages are handed over; whatever answers come are read on the main queue when
+/// they are there. Without a bus or without a portal nothing ever comes, and the settings stay as
+/// they are.
 final class SettingsPortal {
   /// What is known.
   private(set) var settings = DesktopSettings()
@@ -18,6 +19,7 @@ final class SettingsPortal {
   private var connection: OpaquePointer?
   private var source: (any DispatchSourceRead)?
   private var readAllSerial: UInt32 = 0
+  private var hasAnswered = false
 
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
@@ -47,6 +49,19 @@ final class SettingsPortal {
       FileManager.default.fileExists(atPath: folder + "/bus")
     else { return nil }
     return "unix:path=\(folder)/bus"
+  }
+
+  /// Waits until the desktop has answered once, or time is up; not at all without a bus. A window
+  /// that is light for a moment on a dark desktop would flash, and fonts that were asked for before
+  /// would be those of another size.
+  func awaitFirstAnswer(atMost seconds: TimeInterval) {
+    let end = Clock.now + seconds
+    while let connection, !hasAnswered {
+      let rest = Int32(((end - Clock.now) * 1_000).rounded(.up))
+      guard rest > 0 else { return }
+      dbus_connection_read_write(connection, rest)
+      read()
+    }
   }
 
   private func ask() {
@@ -112,8 +127,10 @@ final class SettingsPortal {
         case .text(let key) = arguments[1]
       else { return }
       settings.take(namespace, key, arguments[2])
-    } else if readAllSerial != 0, message.answeredSerial == readAllSerial, !message.isError {
-      if let groups = message.arguments.first { settings.take(groups: groups) }
+    } else if readAllSerial != 0, message.answeredSerial == readAllSerial {
+      hasAnswered = true
+      guard !message.isError, let groups = message.arguments.first else { return }
+      settings.take(groups: groups)
     }
   }
 

@@ -79,4 +79,16 @@ nonisolated extension Report {
       message: "the font \(path) cannot be read (\(reason)); letters of another stand in. Install "
         + "the font again, or set KUMIKO_ASSETS to the folder that holds Fonts and Icons.")
   }
+
+  static let clipboardRefused = Report(
+    kind: "clipboard.refused",
+    message: "the X server did not give the clipboard to this program; what was copied is not "
+      + "there. Copy it again.")
+
+  static func clipboardOfTextOnly(_ type: String) -> Report {
+    Report(
+      kind: "clipboard.textOnly",
+      message: "\(type) was copied where the desktop's clipboard takes text alone; it can be "
+        + "pasted in this program and in no other. Run the program with SDL_VIDEODRIVER=x11.")
+  }
 }

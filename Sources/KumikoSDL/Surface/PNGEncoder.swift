@@ -3,23 +3,55 @@ import KumikoCPictures
 import KumikoCZlib
 import KumikoGraphics
 
-/// Packs pixels into a PNG file: RGB, no filters, fast compression; the same pixels always give the
-/// same bytes.
-struct PNGEncoder {
+/// Packs pixels into a PNG file: RGB or RGBA, no filters, fast compression; the same pixels always
+/// give the same bytes.
+nonisolated struct PNGEncoder {
   private var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
   /// The file for rows of native-endian words 0x??RRGGBB.
   static func encode(
     _ pixels: UnsafeRawPointer, width: Int, height: Int, pitch: Int
   ) throws -> Data {
+    try file(
+      width, height, colors: 2, try packed(pixels, width: width, height: height, pitch: pitch))
+  }
+
+  /// The file for a bitmap, whose colours are multiplied with their alpha, with straight alpha;
+  /// a mask is black.
+  static func encode(_ bitmap: Bitmap) throws -> Data {
+    let (width, height) = (bitmap.width, bitmap.height)
+    let row = 1 + width * 4
+    var raw = [UInt8](repeating: 0, count: row * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        let (from, to) = (y * width + x, y * row + 1 + x * 4)
+        guard bitmap.format == .color else {
+          raw[to + 3] = bitmap.bytes[from]
+          continue
+        }
+        let alpha = Int(bitmap.bytes[from * 4 + 3])
+        raw[to + 3] = UInt8(alpha)
+        guard alpha > 0 else { continue }
+        for part in 0..<3 {
+          let value = (Int(bitmap.bytes[from * 4 + part]) * 255 + alpha / 2) / alpha
+          raw[to + 2 - part] = UInt8(min(255, value))
+        }
+      }
+    }
+    return try file(width, height, colors: 6, try compressed(raw))
+  }
+
+  private static func file(
+    _ width: Int, _ height: Int, colors: UInt8, _ content: Data
+  ) throws -> Data {
     var encoder = PNGEncoder()
     var header = Data()
     header.append(bigEndian: UInt32(width))
     header.append(bigEndian: UInt32(height))
-    // Eight bits a sample, RGB, the only compression and filter method, no interlacing.
-    header.append(contentsOf: [8, 2, 0, 0, 0])
+    // Eight bits a sample, RGB or RGBA, the only compression and filter method, no interlacing.
+    header.append(contentsOf: [8, colors, 0, 0, 0])
     encoder.append("IHDR", header)
-    encoder.append("IDAT", try packed(pixels, width: width, height: height, pitch: pitch))
+    encoder.append("IDAT", content)
     encoder.append("IEND", Data())
     return encoder.file
   }
@@ -53,6 +85,10 @@ struct PNGEncoder {
       }
       count = row * height
     }
+    return try compressed(raw)
+  }
+
+  private static func compressed(_ raw: [UInt8]) throws -> Data {
     let bound = compressBound(UInt(raw.count))
     var code = Z_OK
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(bound)) { buffer, count in
@@ -66,7 +102,7 @@ struct PNGEncoder {
 }
 
 extension Data {
-  fileprivate mutating func append(bigEndian value: UInt32) {
+  nonisolated fileprivate mutating func append(bigEndian value: UInt32) {
     Swift.withUnsafeBytes(of: value.bigEndian) { append(contentsOf: $0) }
   }
 }

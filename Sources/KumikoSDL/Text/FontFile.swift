@@ -7,7 +7,7 @@ nonisolated struct FontFile: Hashable, Sendable {
   /// What is known of a file.
   struct Facts: Hashable, Sendable {
     let path: String
-    /// The face in a file with several.
+    /// The face in a file with several; the bits from the 16th on name a variation of it.
     var face = 0
     /// Whether its letters have colours of their own.
     var isColored = false

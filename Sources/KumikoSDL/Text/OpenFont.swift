@@ -30,7 +30,7 @@ nonisolated final class OpenFont {
   /// Opens a file; throws `BackendError.fontMissing`, or `BackendError.start` where SDL_ttf does
   /// not start.
   init(_ facts: FontFile.Facts, isHinted: Bool = true) throws(BackendError) {
-    guard FontTables.areWhole(facts.path, face: facts.face) else {
+    guard FontTables.areWhole(facts.path, face: facts.face & 0xFFFF) else {
       throw .fontMissing(path: facts.path, reason: "the file is cut off")
     }
     if let reason = OpenFont.failure { throw .start(part: "SDL_ttf", reason: reason) }

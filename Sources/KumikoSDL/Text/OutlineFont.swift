@@ -43,7 +43,7 @@ nonisolated final class OutlineFont {
   /// `BackendError.fontMissing`.
   init?(_ file: FontFile, _ library: Library) throws(BackendError) {
     let facts = file.facts
-    guard FontTables.areWhole(facts.path, face: facts.face) else {
+    guard FontTables.areWhole(facts.path, face: facts.face & 0xFFFF) else {
       throw .fontMissing(path: facts.path, reason: "the file is cut off")
     }
     guard let mapped = MappedFile(facts.path) else {

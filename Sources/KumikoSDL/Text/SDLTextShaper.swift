@@ -49,6 +49,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
   private let measures = Mutex<[FontFile: FontMetrics]>([:])
   private let system = SystemFonts()
   private let asksSystem: Mutex<Bool>
+  private let family = Mutex<String?>(nil)
 
   init(usesSystemFonts: Bool = false) { asksSystem = Mutex(usesSystemFonts) }
 
@@ -58,9 +59,25 @@ nonisolated package final class SDLTextShaper: TextShaper {
     get { asksSystem.withLock { $0 } }
     set {
       asksSystem.withLock { $0 = newValue }
-      runs.withLock { $0 = BoundedCache(limit: $0.limit) }
-      paragraphs.withLock { $0 = BoundedCache(limit: $0.limit) }
+      forgetTexts()
     }
+  }
+
+  /// The family of the system's fonts that the interface font has, where those are used and there
+  /// is such a family; nil for Inter. What was measured before stays: who shows text must lay it
+  /// out anew.
+  package var interfaceFamily: String? {
+    get { family.withLock { $0 } }
+    set {
+      guard newValue != interfaceFamily else { return }
+      family.withLock { $0 = newValue }
+      forgetTexts()
+    }
+  }
+
+  private func forgetTexts() {
+    runs.withLock { $0 = BoundedCache(limit: $0.limit) }
+    paragraphs.withLock { $0 = BoundedCache(limit: $0.limit) }
   }
 
   /// The shaper of the process.
@@ -199,10 +216,17 @@ nonisolated package final class SDLTextShaper: TextShaper {
 
   /// The file that a font's letters are looked for in first.
   private func file(of font: UIFont) -> FontFile {
-    guard case .other(let name) = FontFamily(font.family), usesSystemFonts,
+    guard usesSystemFonts, let name = systemFamily(of: font),
       let found = system.file(family: name, weight: font.weight.rawValue)
     else { return FontFile(font) }
     return found
+  }
+
+  /// The family that a font is looked for among those of the system; nil for bundled ones.
+  private func systemFamily(of font: UIFont) -> String? {
+    if font.family == .system { return interfaceFamily }
+    guard case .other(let name) = FontFamily(font.family) else { return nil }
+    return name
   }
 
   /// The advance of a piece in pixels.

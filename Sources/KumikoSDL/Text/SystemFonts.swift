@@ -49,6 +49,8 @@ nonisolated final class SystemFonts: Sendable {
     let file = SystemFonts.match { pattern in
       FcPatternAddString(pattern, FC_FAMILY, family)
       FcPatternAddInteger(pattern, FC_WEIGHT, SystemFonts.weight(weight))
+      // Of a file of many weights the one that is named by its number.
+      FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))
     } accepts: { found in
       SystemFonts.names(of: found).contains { $0.lowercased() == family.lowercased() }
     }
@@ -95,8 +97,8 @@ nonisolated final class SystemFonts: Sendable {
     var facts = FontFile.Facts(path: String(cString: path))
     var (face, isColored) = (Int32(0), FcBool(0))
     if FcPatternGetInteger(found, FC_INDEX, 0, &face) == FcResultMatch {
-      // The upper half names a variation of the face.
-      facts.face = Int(face) & 0xFFFF
+      // The upper half names a variation of the face, such as its bold.
+      facts.face = Int(face)
     }
     FcPatternGetBool(found, FC_COLOR, 0, &isColored)
     facts.isColored = isColored != 0

@@ -1,17 +1,61 @@
+import Foundation
 import KumikoCSDL2
 import KumikoCore
+import KumikoReporting
 
-/// The clipboard and the primary selection of the desktop, through SDL.
+/// The clipboard and the primary selection of the desktop: on X11 with data of any type, elsewhere
+/// through SDL, which has text alone.
 final class DesktopClipboard: Clipboard {
-  var text: String? {
-    get { taken(SDL_GetClipboardText()) }
-    set { SDL_SetClipboardText(newValue ?? "") }
+  private let server: ServerClipboard?
+  /// What was put there last, where other programs get its text alone.
+  private var kept: (text: String, contents: [ClipboardContent]) = ("", [])
+  private var hasReported = false
+
+  /// `usesServer` says whether there is an X server.
+  init(usesServer: Bool) { server = usesServer ? ServerClipboard() : nil }
+
+  var isOwn: Bool { server?.isOwn ?? isKept }
+
+  /// Whether nobody has put another text there.
+  private var isKept: Bool { !kept.contents.isEmpty && (text ?? "") == kept.text }
+
+  var types: [String] {
+    if let server { return server.types }
+    return isKept ? kept.contents.map(\.type) : text == nil ? [] : [DesktopClipboard.textType]
   }
+
+  func data(of type: String) -> Data? {
+    if let server { return server.data(of: type) }
+    if isKept { return kept.contents.first { $0.type == type }?.data }
+    return type == DesktopClipboard.textType ? text.map { Data($0.utf8) } : nil
+  }
+
+  func offer(_ contents: [ClipboardContent]) {
+    if let server {
+      let isPut = server.offer(contents)
+      if !isPut, !contents.isEmpty { Diagnostics.report(.clipboardRefused) }
+      return
+    }
+    let text = contents.first { $0.type == DesktopClipboard.textType }
+    kept = (text.map { String(decoding: $0.data, as: UTF8.self) } ?? "", contents)
+    SDL_SetClipboardText(kept.text)
+    if text == nil, !contents.isEmpty, !hasReported {
+      hasReported = true
+      Diagnostics.report(.clipboardOfTextOnly(contents[0].type))
+    }
+  }
+
+  /// The program ends.
+  func end() { server?.handOver() }
 
   var primarySelection: String? {
     get { taken(SDL_GetPrimarySelectionText()) }
     set { SDL_SetPrimarySelectionText(newValue ?? "") }
   }
+
+  private static let textType = "UTF8_STRING"
+
+  private var text: String? { taken(SDL_GetClipboardText()) }
 
   private func taken(_ text: UnsafeMutablePointer<CChar>?) -> String? {
     guard let text else { return nil }

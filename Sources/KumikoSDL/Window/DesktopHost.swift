@@ -24,7 +24,7 @@ package final class DesktopHost: DesktopApplicationHost {
   /// How long that while is in milliseconds: short after the start, which reads most that is not
   /// needed again, and then so long that hardly anybody goes on just now.
   private var restLength: Int32 = 500
-  private let clipboard = DesktopClipboard()
+  private let clipboard: DesktopClipboard
 
   /// Opens SDL's video.
   ///
@@ -62,10 +62,15 @@ package final class DesktopHost: DesktopApplicationHost {
     resources = driver == "x11" ? XResources() : nil
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
+    clipboard = DesktopClipboard(usesServer: driver == "x11")
     SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
     SDL_StopTextInput()
     UIPasteboard.clipboard = clipboard
+    // Long enough for who is there, and hardly seen where nobody is.
+    portal.awaitFirstAnswer(atMost: 0.1)
+    take(portal.settings)
+    startTraits(portal.settings)
     portal.changed = { [weak self] in self?.take($0) }
     resources?.changed = { [weak self] in self?.takeResources() }
     signals?.heard = { UIApplication.shared.endScenes() }
@@ -74,7 +79,24 @@ package final class DesktopHost: DesktopApplicationHost {
   /// The user changed settings of the desktop.
   private func take(_ settings: DesktopSettings) {
     UIAccessibility.isReduceMotionEnabled = settings.reducesMotion
-    for window in windows { window.take(settings) }
+    SDLTextShaper.shared.interfaceFamily = settings.look.fontFamily
+    surroundings.textScale = settings.textScale
+    let before = windows.last?.window.traitCollection
+    for window in windows {
+      window.take(settings)
+      window.take(surroundings)
+    }
+    if let before, let after = windows.last?.window.traitCollection {
+      UIApplication.shared.traitsChanged(from: before, to: after)
+    }
+  }
+
+  /// What the program makes before it has a window is for the desktop, too.
+  private func startTraits(_ settings: DesktopSettings) {
+    UITraitCollection.current = .desktop(
+      size: UIScreen.main.bounds.size, scale: UITraitCollection.current.displayScale,
+      style: settings.style, contrast: settings.contrast, textScale: surroundings.shownTextScale,
+      look: settings.look)
   }
 
   /// The X server's settings changed.
@@ -170,6 +192,7 @@ package final class DesktopHost: DesktopApplicationHost {
     // The process ends now, and the system takes back what SDL has. SDL's own end would ask the X
     // server for what is left to say, and end the program where that speaks of a window that is
     // gone.
+    clipboard.end()
     waker.stop()
   }
 

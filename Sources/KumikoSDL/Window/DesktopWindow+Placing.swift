@@ -13,7 +13,7 @@ extension DesktopWindow {
   private static var usualBorders = WindowPlacement.Borders()
 
   /// What each display leaves for windows, in units.
-  private static var areas: [WindowPlacement.Area] {
+  static var areas: [WindowPlacement.Area] {
     (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { display in
       var rect = SDL_Rect()
       guard SDL_GetDisplayUsableBounds(display, &rect) == 0, rect.w > 0, rect.h > 0 else {

@@ -33,6 +33,7 @@ final class DesktopWindow {
   private var settings: DesktopSettings
   private(set) var scale: DisplayScale
   private let log: FrameLog?
+  private let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
   private var frameDuration: TimeInterval
@@ -117,6 +118,7 @@ final class DesktopWindow {
   func show(_ icon: UIImage) { WindowIcon.show(icon, on: handle) }
 
   func close() {
+    cards.close()
     screen.close()
     // SDL would wait for the server to say that a window has gone from the screen which is not
     // there.
@@ -134,14 +136,22 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       takeSize()
       noteArea()
-    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED: noteArea()
+    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED:
+      noteArea()
+      if !cards.isEmpty { window.closeMenus() }
+      cards.follow(self)
     case SDL_WINDOWEVENT_MAXIMIZED: noteMaximized()
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       frameDuration = DesktopWindow.refreshDuration(handle)
       takeSize()
     case SDL_WINDOWEVENT_EXPOSED: damageAll()
-    case SDL_WINDOWEVENT_FOCUS_GAINED: UIApplication.shared.windowBecameKey(window)
-    case SDL_WINDOWEVENT_FOCUS_LOST: UIApplication.shared.windowResignedKey(window)
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+      UIApplication.shared.windowBecameKey(window)
+      showCards()
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      window.closeMenus()
+      UIApplication.shared.windowResignedKey(window)
+      showCards()
     case SDL_WINDOWEVENT_LEAVE: pipeline.enqueue(.pointerLeft)
     default: break
     }
@@ -192,7 +202,8 @@ final class DesktopWindow {
       size: size,
       traits: .desktop(
         size: size, scale: scale.pixelsPerPoint, style: settings.style,
-        contrast: settings.contrast))
+        contrast: settings.contrast, textScale: surroundings.shownTextScale,
+        look: settings.look))
     // What the application does between frames is for this window.
     UITraitCollection.current = window.traitCollection
   }
@@ -220,7 +231,15 @@ final class DesktopWindow {
     let list = pipeline.tick(at: start)
     if let list { show(list) }
     log?.ended(list)
+    showCards()
     window.frameTimes.note(Clock.now - start)
+  }
+
+  /// Shows what leaves the window while it has the keyboard: in front of the windows of other
+  /// programs a card would be in the way.
+  private func showCards() {
+    let isKey = SDL_GetWindowFlags(handle) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+    cards.show(isKey ? window.cards : [], of: self)
   }
 
   private func show(_ list: DisplayList) {
@@ -280,6 +299,29 @@ final class DesktopWindow {
 extension DesktopWindow: DesktopWindowHost {
   func titleChanged(of window: UIWindow) {
     SDL_SetWindowTitle(handle, window.title ?? ProcessInfo.processInfo.processName)
+  }
+
+  func setFullScreen(_ isFull: Bool, of window: UIWindow) {
+    noteArea()
+    SDL_SetWindowFullscreen(handle, isFull ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    takeSize()
+  }
+
+  func isFullScreen(_ window: UIWindow) -> Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+  }
+
+  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? {
+    guard serverWindow != nil, CardWindows.areThere else { return nil }
+    let (place, units) = (area, scale.pointsPerUnit)
+    let anchor = WindowPlacement.Area(
+      x: place.x + (rect.midX / units).whole, y: place.y + (rect.midY / units).whole, width: 1,
+      height: 1)
+    let placement = WindowPlacement(areas: DesktopWindow.areas, borders: .init())
+    guard let display = placement.display(of: anchor) else { return nil }
+    return CGRect(
+      x: CGFloat(display.x - place.x) * units, y: CGFloat(display.y - place.y) * units,
+      width: CGFloat(display.width) * units, height: CGFloat(display.height) * units)
   }
 
   func showPointer(_ shape: PointerShape) { Pointers.show(shape) }

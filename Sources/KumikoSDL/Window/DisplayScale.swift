@@ -12,15 +12,18 @@ struct DisplayScale: Equatable {
   let pixelsPerUnit: CGFloat
 
   /// The scale that the first of these decides: what the window asks for, KUMIKO_SCALE, the window
-  /// system's own units, GDK_SCALE, the resource `Xft.dpi`.
+  /// system's own units, GDK_SCALE, QT_SCALE_FACTOR, the resource `Xft.dpi`.
   ///
   /// - Parameters:
   ///   - preferred: what the window asks for; 0 for nothing.
   ///   - pixels: the window's width in pixels.
   ///   - units: the window's width in units.
   ///   - dpi: what `Xft.dpi` says; 96 stands for scale 1, and steps are quarters.
+  ///   - textScale: how large the user wants text to be. Where GNOME's settings say so they have
+  ///     multiplied `Xft.dpi` with it, which does not count as a scale of everything then.
   init(
-    preferred: CGFloat, pixels: Int, units: Int, environment: [String: String], dpi: CGFloat?
+    preferred: CGFloat, pixels: Int, units: Int, environment: [String: String], dpi: CGFloat?,
+    textScale: CGFloat = 1
   ) {
     let ratio = pixels > 0 && units > 0 ? CGFloat(pixels) / CGFloat(units) : 1
     pixelsPerUnit = ratio
@@ -29,9 +32,12 @@ struct DisplayScale: Equatable {
       Diagnostics.report(.unknownScale(text))
     }
     let system = abs(ratio - 1) > 0.01 ? (ratio * 120).rounded() / 120 : 0
-    let fromDPI = ((dpi ?? 0) / 96 * 4).rounded() / 4
+    let dots = (dpi ?? 0) / 96
+    let fromDPI = ((dots >= textScale ? dots / textScale : dots) * 4).rounded() / 4
     let candidates = [
-      preferred, variable("KUMIKO_SCALE"), system, variable("GDK_SCALE"), fromDPI,
+      preferred, variable("KUMIKO_SCALE"), system, variable("GDK_SCALE"),
+      variable("QT_SCALE_FACTOR"),
+      fromDPI,
     ]
     pixelsPerPoint = candidates.first { DisplayScale.range.contains($0) } ?? 1
   }

@@ -55,10 +55,7 @@ struct WindowPlacement: Equatable {
   /// A place made to lie inside the display that it is on most; on the main one where it is on
   /// none. Edges stay where they can, the upper left corner above all.
   func inside(_ wanted: Area) -> Area {
-    let best = areas.enumerated().max {
-      ($0.element.overlap(wanted), -$0.offset) < ($1.element.overlap(wanted), -$1.offset)
-    }
-    guard let area = best?.element else { return wanted }
+    guard let area = display(of: wanted) else { return wanted }
     let size = fitted(wanted.width, wanted.height, area)
     func clamp(_ start: Int, _ length: Int, _ from: Int, _ available: Int) -> Int {
       max(from, min(start, from + available - length))
@@ -69,6 +66,13 @@ struct WindowPlacement: Equatable {
       y: clamp(
         wanted.y, size.height, area.y + borders.top, area.height - borders.top - borders.bottom),
       width: size.width, height: size.height)
+  }
+
+  /// The display that an area is on most; the main one where it is on none, nil without any.
+  func display(of wanted: Area) -> Area? {
+    areas.enumerated().max {
+      ($0.element.overlap(wanted), -$0.offset) < ($1.element.overlap(wanted), -$1.offset)
+    }?.element
   }
 
   private func fitted(_ width: Int, _ height: Int, _ area: Area) -> (width: Int, height: Int) {

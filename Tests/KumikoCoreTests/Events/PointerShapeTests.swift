@@ -11,6 +11,9 @@ import Testing
     var shapes: [PointerShape] = []
     func showPointer(_ shape: PointerShape) { shapes.append(shape) }
     func sizeLimitsChanged(of window: UIWindow) {}
+    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
+    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
+    func isFullScreen(_ window: UIWindow) -> Bool { false }
     func titleChanged(of window: UIWindow) {}
     func frameNeeded(by window: UIWindow) {}
     func resize(_ window: UIWindow, to size: CGSize) throws {}

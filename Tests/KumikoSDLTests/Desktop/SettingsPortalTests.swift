@@ -1,6 +1,7 @@
 import Foundation
 import KumikoCDBus
 import KumikoCore
+import KumikoFoundation
 import Synchronization
 import Testing
 
@@ -40,6 +41,51 @@ struct DesktopSettingsTests {
     #expect(settings.style == .light)
     settings.take("org.freedesktop.appearance", "color-scheme", .number(2))
     #expect(settings.style == .light)
+  }
+
+  @Test func `The accent colour is three numbers; others take it away`() {
+    var settings = DesktopSettings()
+    func take(_ numbers: [Double]) {
+      settings.take(
+        "org.freedesktop.appearance", "accent-color", .list(numbers.map { .real($0) }))
+    }
+    take([0.2, 0.4, 0.6])
+    #expect(settings.look.accent == DesktopLook.Accent(red: 0.2, green: 0.4, blue: 0.6))
+    take([-1, -1, -1])
+    #expect(settings.look.accent == nil)
+    take([0.2, 0.4, 0.6])
+    take([0.2, 0.4])
+    #expect(settings.look.accent == nil)
+  }
+
+  @Test func `Text is as large as the desktop says, within reason`() {
+    var settings = DesktopSettings()
+    func take(_ factor: Double) {
+      settings.take("org.gnome.desktop.interface", "text-scaling-factor", .real(factor))
+    }
+    take(1.25)
+    #expect(settings.textScale == 1.25)
+    for factor in [0, -1, 100, Double.nan, .infinity] { take(factor) }
+    #expect(settings.textScale == 1.25)
+  }
+
+  @Test(
+    arguments: [
+      ("Cantarell 11", "Cantarell"), ("Noto Sans Medium 10.5", "Noto Sans"),
+      ("Adwaita Sans", "Adwaita Sans"), ("DejaVu Sans Bold Italic 9", "DejaVu Sans"),
+      ("Source Han Sans, 11", "Source Han Sans"), ("", nil), ("11", nil), ("Light", "Light"),
+    ] as [(String, String?)])
+  func `The desktop's font is known by its family`(name: String, family: String?) {
+    var settings = DesktopSettings()
+    settings.take("org.gnome.desktop.interface", "font-name", .text(name))
+    #expect(settings.look.fontFamily == family)
+  }
+
+  @Test func `KDE's font is known, too`() {
+    var settings = DesktopSettings()
+    settings.take(
+      "org.kde.kdeglobals.General", "font", .text("Noto Sans,10,-1,5,50,0,0,0,0,0"))
+    #expect(settings.look.fontFamily == "Noto Sans")
   }
 
   @Test func `Each of two settings for one wish counts`() {
@@ -98,6 +144,33 @@ struct SettingsPortalTests {
     let second = try #require(await heard.next())
     #expect(second.style == .light)
     #expect(second.contrast == .high)
+    #expect(second.look.accent == nil)
+    service.signal("accent-color", 50)
+    let third = try #require(await heard.next())
+    #expect(third.look.accent == DesktopLook.Accent(red: 0.5, green: 0.25, blue: 0))
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `What the desktop says is known before the first window, where somebody answers`() throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let service = try #require(StandInPortal(address: bus.address))
+    defer { service.stop() }
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    portal.awaitFirstAnswer(atMost: 60)
+    #expect(portal.settings.style == .dark)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Where nobody answers for the desktop nobody is waited for`() throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    portal.awaitFirstAnswer(atMost: 600)
+    #expect(portal.settings == DesktopSettings())
+    let none = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
+    none.awaitFirstAnswer(atMost: 600)
+    #expect(!none.isConnected)
   }
 
   @Test(.timeLimit(.minutes(5)))
@@ -232,7 +305,7 @@ private nonisolated final class StandInPortal: Sendable {
     message.append(key)
     var root = DBusMessageIter()
     dbus_message_iter_init_append(signal, &root)
-    appendVariant(value, &root)
+    if key == "accent-color" { appendColor(value, &root) } else { appendVariant(value, &root) }
     dbus_connection_send(connection, message.reference, nil)
   }
 
@@ -241,6 +314,19 @@ private nonisolated final class StandInPortal: Sendable {
       var pointer: UnsafePointer<CChar>? = pointer
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
     }
+  }
+
+  /// A colour whose red has some hundredths, whose green half of them, and whose blue none.
+  private func appendColor(_ hundredths: UInt32, _ iterator: inout DBusMessageIter) {
+    var (inside, parts) = (DBusMessageIter(), DBusMessageIter())
+    dbus_message_iter_open_container(&iterator, DBUS_SHIM_VARIANT, "(ddd)", &inside)
+    dbus_message_iter_open_container(&inside, DBUS_SHIM_STRUCT, nil, &parts)
+    for share in [1, 0.5, 0] {
+      var part = Double(hundredths) / 100 * share
+      dbus_message_iter_append_basic(&parts, DBUS_SHIM_DOUBLE, &part)
+    }
+    dbus_message_iter_close_container(&inside, &parts)
+    dbus_message_iter_close_container(&iterator, &inside)
   }
 
   private func appendVariant(_ value: UInt32, _ iterator: inout DBusMessageIter) {

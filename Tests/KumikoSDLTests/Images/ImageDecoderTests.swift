@@ -227,3 +227,33 @@ struct ImageDecoderTests {
     #expect(size?.width == 300 && size?.height == 200)
   }
 }
+
+struct WrittenPictureTests {
+  @Test func `a picture that is written and read is the same, with what is seen through`() throws {
+    try SDLImageDecoder.install()
+    // Blue, green, red, alpha: opaque, half and clear, the colours multiplied with the alpha.
+    let bytes: [UInt8] = [
+      10, 200, 30, 255, 0, 0, 128, 128, 0, 0, 0, 0, 255, 255, 255, 255, 1, 2, 3, 4, 64, 64, 64, 64,
+    ]
+    let bitmap = Bitmap(width: 3, height: 2, format: .color, bytes: bytes)
+    let image = UIImage(bitmap: bitmap, scale: 2)
+    #expect(image.size == CGSize(width: 1.5, height: 1))
+    let read = try SDLImageDecoder.shared.bitmap(decoding: try #require(image.pngData()))
+    #expect(read.width == 3 && read.height == 2)
+    #expect(zip(read.bytes, bytes).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+  }
+
+  @Test func `an icon is written in black, and a picture without pixels not at all`() throws {
+    try SDLImageDecoder.install()
+    let icon = try #require(UIImage(systemName: "star"))
+    let data = try #require(icon.pngData())
+    let read = try SDLImageDecoder.shared.bitmap(decoding: data)
+    #expect(read.width == Int(icon.size.width.rounded()))
+    let (colors, alphas) = stride(from: 0, to: read.bytes.count, by: 4).reduce(into: (0, 0)) {
+      $0.0 += Int(read.bytes[$1]) + Int(read.bytes[$1 + 1]) + Int(read.bytes[$1 + 2])
+      $0.1 += Int(read.bytes[$1 + 3])
+    }
+    #expect(colors == 0 && alphas > 0)
+    #expect(UIImage(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: [])).pngData() == nil)
+  }
+}

@@ -24,6 +24,38 @@ struct SystemFontTests {
     #expect(bundled.pieces(of: "👍", body, isRightToLeft: false).map(\.text) == ["□"])
   }
 
+  /// A font that every machine which builds this has.
+  private nonisolated static let other = "DejaVu Serif"
+  private nonisolated static let hasOther = system.provides(family: other)
+
+  @Test(.enabled(if: hasOther))
+  func `the interface font is the desktop's, in its weights, and Inter again without one`() {
+    let shaper = SDLTextShaper(usesSystemFonts: true)
+    let usual = shaper.width(of: "Settings", font: body, scale: 1)
+    shaper.interfaceFamily = SystemFontTests.other
+    let ascent = SDLTextShaper().metrics(of: body).ascent
+    let serif = shaper.width(of: "Settings", font: body, scale: 1)
+    #expect(serif != usual)
+    #expect(shaper.run("Settings", font: body, scale: 1, isRightToLeft: false).width == serif)
+    #expect(shaper.metrics(of: body).ascent != ascent)
+    let bold = UIFont.systemFont(ofSize: 20, weight: .bold)
+    #expect(shaper.width(of: "Settings", font: bold, scale: 1) > serif)
+    let mono = UIFont.monospacedSystemFont(ofSize: 20, weight: .regular)
+    #expect(
+      shaper.width(of: "il", font: mono, scale: 1) == shaper.width(of: "mW", font: mono, scale: 1))
+    shaper.interfaceFamily = nil
+    #expect(shaper.width(of: "Settings", font: body, scale: 1) == usual)
+  }
+
+  @Test func `a font of the desktop that is not there changes nothing, nor does one in tests`() {
+    let (absent, bundled) = (SDLTextShaper(usesSystemFonts: true), SDLTextShaper())
+    let usual = bundled.width(of: "Settings", font: body, scale: 1)
+    absent.interfaceFamily = "No Such Family"
+    bundled.interfaceFamily = SystemFontTests.other
+    #expect(absent.width(of: "Settings", font: body, scale: 1) == usual)
+    #expect(bundled.width(of: "Settings", font: body, scale: 1) == usual)
+  }
+
   @Test(.enabled(if: has("ب")))
   func `Arabic letters join`() throws {
     let run = { (text: String) in

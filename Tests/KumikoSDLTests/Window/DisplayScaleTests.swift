@@ -8,10 +8,11 @@ import Testing
 struct DisplayScaleTests {
   private func scale(
     _ environment: [String: String] = [:], preferred: CGFloat = 0, pixels: Int = 800,
-    units: Int = 800, dpi: CGFloat? = nil
+    units: Int = 800, dpi: CGFloat? = nil, textScale: CGFloat = 1
   ) -> DisplayScale {
     DisplayScale(
-      preferred: preferred, pixels: pixels, units: units, environment: environment, dpi: dpi)
+      preferred: preferred, pixels: pixels, units: units, environment: environment, dpi: dpi,
+      textScale: textScale)
   }
 
   @Test func `Without settings a point is a pixel`() {
@@ -26,6 +27,29 @@ struct DisplayScaleTests {
     #expect(scale(["GDK_SCALE": "3"], pixels: 1_600, dpi: 120).pixelsPerPoint == 2)
     #expect(scale(["GDK_SCALE": "3"], dpi: 120).pixelsPerPoint == 3)
     #expect(scale(dpi: 120).pixelsPerPoint == 1.25)
+  }
+
+  @Test func `Qt's variable counts after GTK's`() {
+    #expect(scale(["QT_SCALE_FACTOR": "1.5"], dpi: 96).pixelsPerPoint == 1.5)
+    #expect(scale(["QT_SCALE_FACTOR": "1.5", "GDK_SCALE": "2"]).pixelsPerPoint == 2)
+    #expect(scale(["QT_SCALE_FACTOR": "many"], dpi: 120).pixelsPerPoint == 1.25)
+  }
+
+  @Test func `Larger text that the resolution has in it does not make everything larger`() {
+    #expect(scale(dpi: 120, textScale: 1.25).pixelsPerPoint == 1)
+    #expect(scale(dpi: 240, textScale: 1.25).pixelsPerPoint == 2)
+    #expect(scale(dpi: 96, textScale: 1.25).pixelsPerPoint == 1, "it has not")
+  }
+
+  @Test func `The text's factor of the desktop comes before GTK's variable`() {
+    var around = WindowSurroundings(environment: ["GDK_DPI_SCALE": "1.5"], dpi: nil)
+    #expect(around.shownTextScale == 1.5)
+    around.textScale = 1.25
+    #expect(around.shownTextScale == 1.25)
+    for text in ["0", "-1", "many", "inf"] {
+      let around = WindowSurroundings(environment: ["GDK_DPI_SCALE": text], dpi: nil)
+      #expect(around.shownTextScale == 1)
+    }
   }
 
   @Test func `Wayland's units are larger than pixels`() {

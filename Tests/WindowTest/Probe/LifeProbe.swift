@@ -7,6 +7,12 @@ import Kumiko
 /// - `refuses`: its controller refuses the first close.
 /// - `limits`: the user can make it 300 × 200 … 500 × 400.
 /// - `large`: it is made 3,000 × 2,000.
+/// - `copies-text`, `copies-image`, `copies-files`, `copies-data`: it copies something, 4 megabytes
+///   of data.
+/// - `pastes`: it prints what is on the clipboard when it becomes active.
+/// - `bubble`: it is as small as with `menu` and has a button that opens a bubble with a field and
+///   a button.
+/// - `menu`: it is made 220 × 120 and has a button that opens a menu of twelve lines and a submenu.
 final class LifeProbe: UIViewController {
   private static let words = Set(CommandLine.arguments.dropFirst(2))
   static var isWanted: Bool { CommandLine.arguments.dropFirst().first == "life" }
@@ -14,7 +20,10 @@ final class LifeProbe: UIViewController {
   private var refusals = LifeProbe.words.contains("refuses") ? 1 : 0
 
   static func open() -> UIWindow {
-    let size = words.contains("large") ? CGSize(width: 3_000, height: 2_000) : nil
+    let size =
+      words.contains("large")
+      ? CGSize(width: 3_000, height: 2_000)
+      : !words.isDisjoint(with: ["menu", "bubble"]) ? CGSize(width: 220, height: 120) : nil
     let window = UIWindow(
       frame: CGRect(origin: .zero, size: size ?? CGSize(width: 400, height: 240)))
     window.title = "Life"
@@ -39,6 +48,71 @@ final class LifeProbe: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
     field.borderStyle = .roundedRect
     view.addSubview(field)
+    if LifeProbe.words.contains("menu") { addMenu() }
+    if LifeProbe.words.contains("bubble") { addBubble() }
+    copySomething()
+    if LifeProbe.words.contains("pastes") { pasteAll() }
+  }
+
+  private func addBubble() {
+    let button = UIButton(configuration: .filled())
+    button.setTitle("Bubble", for: .normal)
+    button.frame = CGRect(x: 115, y: 70, width: 90, height: 34)
+    button.addAction(
+      UIAction { [weak self] _ in
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .popover
+        shown.preferredContentSize = CGSize(width: 240, height: 260)
+        shown.view.backgroundColor = .systemBackground
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        field.borderStyle = .roundedRect
+        field.addAction(
+          UIAction { say("typed \(($0.sender as? UITextField)?.text ?? "")") },
+          for: .editingDidEndOnExit)
+        let inner = UIButton(configuration: .tinted())
+        inner.setTitle("Press", for: .normal)
+        inner.frame = CGRect(x: 20, y: 180, width: 200, height: 40)
+        inner.addAction(
+          UIAction { _ in say("pressed in the bubble") }, for: .primaryActionTriggered)
+        for view in [field, inner] { shown.view.addSubview(view) }
+        shown.popoverPresentationController?.sourceView = button
+        self?.present(shown, animated: true)
+      }, for: .primaryActionTriggered)
+    view.addSubview(button)
+  }
+
+  private func copySomething() {
+    let board = UIPasteboard.general
+    if LifeProbe.words.contains("copies-text") { board.string = "né 日本" }
+    if LifeProbe.words.contains("copies-image") { board.image = UIImage(systemName: "star") }
+    if LifeProbe.words.contains("copies-files") {
+      board.urls = [URL(fileURLWithPath: "/tmp/a b"), URL(fileURLWithPath: "/tmp/c")]
+    }
+    if LifeProbe.words.contains("copies-data") {
+      board.setData(Data(repeating: 65, count: 4 << 20), forPasteboardType: "public.html")
+    }
+  }
+
+  private func pasteAll() {
+    let board = UIPasteboard.general
+    if let text = board.string { say("text \(text)") }
+    if let image = board.image { say("image \(Int(image.size.width)) × \(Int(image.size.height))") }
+    for url in board.urls ?? [] { say("file \(url.path)") }
+    if let data = board.data(forPasteboardType: "public.html") { say("data \(data.count)") }
+  }
+
+  private func addMenu() {
+    func line(_ name: String) -> UIAction {
+      UIAction(title: "Line \(name)") { _ in say("chosen \(name)") }
+    }
+    var configuration = UIButton.Configuration.filled()
+    configuration.title = "Menu"
+    let button = UIButton(configuration: configuration)
+    button.showsMenuAsPrimaryAction = true
+    let inner = UIMenu(title: "More", children: ["a", "b", "c"].map(line))
+    button.menu = UIMenu(children: (1...12).map { line("\($0)") } + [inner])
+    button.frame = CGRect(x: 20, y: 70, width: 90, height: 34)
+    view.addSubview(button)
   }
 
   override func viewDidDisappear(_ animated: Bool) {

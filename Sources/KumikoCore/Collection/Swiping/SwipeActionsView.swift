@@ -20,7 +20,7 @@ final class SwipeActionsView: UIView {
     wanted = buttons.map(\.wantedWidth)
     super.init(frame: .zero)
     clipsToBounds = true
-    backgroundColor = actions.last?.backgroundColor
+    backgroundColor = actions.last?.backgroundColor.fillBelowWhite
     // The first is in front: it covers the others when it takes the whole width.
     for button in buttons.reversed() { addSubview(button) }
   }

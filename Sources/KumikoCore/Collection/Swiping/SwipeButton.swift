@@ -18,7 +18,7 @@ final class SwipeButton: UIControl {
     self.action = action
     super.init(frame: .zero)
     clipsToBounds = true
-    backgroundColor = action.backgroundColor
+    backgroundColor = action.backgroundColor.fillBelowWhite
     shade.backgroundColor = .black
     shade.isUserInteractionEnabled = false
     icon.image = action.image

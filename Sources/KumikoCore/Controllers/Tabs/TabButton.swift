@@ -34,7 +34,7 @@ final class TabButton: UIControl {
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    badge.backgroundColor = (item.badgeColor ?? .systemRed).fillBelowWhite
     isEnabled = item.isEnabled
     stateChanged()
     setNeedsLayout()
@@ -44,7 +44,7 @@ final class TabButton: UIControl {
     super.stateChanged()
     icon.image = isSelected ? item.selectedImage ?? item.image : item.image
     let color: UIColor =
-      !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
+      !isEnabled ? .disabledText : isSelected ? tintColor.readable() : .secondaryLabel
     icon.tintColor = color
     label.textColor = color
     backgroundColor =

@@ -26,6 +26,11 @@ final class PresentationContainer: UIView {
     presentation.placeCard()
   }
 
+  /// A card that lies outside of the window takes the pointer there.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    presentation.leavesWindow || super.point(inside: point, with: event)
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   /// A click beside the card dismisses, where the presentation lets it.

@@ -53,25 +53,42 @@ open class UIPopoverPresentationController: UIPresentationController {
     return container.convert(rect, from: view)
   }
 
-  private var contentSize: CGSize {
-    presentedViewController.sizeAsPresented(in: container?.bounds.size ?? .zero)
+  private func contentSize(in size: CGSize) -> CGSize {
+    presentedViewController.sizeAsPresented(in: size)
       ?? CGSize(
         width: UIPopoverPresentationController.widest,
         height: UIPopoverPresentationController.highest)
   }
 
+  /// Inside the window where that holds all of the bubble, else on the screen around it.
   private var placement: BubblePlacement? {
     guard let container, let anchor else { return nil }
-    return BubblePlacement(
-      at: anchor, size: contentSize, in: container.bounds, directions: permittedArrowDirections,
-      isReversed: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    func placement(in space: CGRect) -> (BubblePlacement, isWhole: Bool) {
+      let size = contentSize(in: space.size)
+      let placement = BubblePlacement(
+        at: anchor, size: size, in: space, directions: permittedArrowDirections,
+        isReversed: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+      return (placement, placement.frame.size == size && placement.direction != nil)
+    }
+    let (inside, isWhole) = placement(in: container.bounds)
+    guard !isWhole,
+      let space = container.window.flatMap({ $0.desktop?.cardSpace(of: $0, around: anchor) })
+    else { return inside }
+    return placement(in: space).0
+  }
+
+  /// Whether the bubble does not lie inside the window.
+  override var leavesWindow: Bool {
+    guard let container, let placement else { return false }
+    return !container.bounds.contains(placement.frame)
   }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     if let placement { return placement.frame }
     guard let container else { return .zero }
     return SheetPresentation.frame(
-      in: container.bounds, isAtEdge: false, isForm: true, wished: contentSize)
+      in: container.bounds, isAtEdge: false, isForm: true,
+      wished: contentSize(in: container.bounds.size))
   }
 
   override func begin(
@@ -92,9 +109,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     container.card.style(radius: 10, floats: true)
     let background = backgroundColor ?? presentedView?.backgroundColor ?? .systemBackground
     container.card.backgroundColor = background
-    guard let placement, let direction = placement.direction else {
+    // In a window of its own a bubble has no arrow: that would be a hole in other windows.
+    guard let placement, let direction = placement.direction, !leavesWindow else {
       arrow?.removeFromSuperview()
       arrow = nil
+      arrowDirection = placement?.direction ?? []
       container.dim.isHidden = anchor != nil
       return
     }

@@ -74,6 +74,9 @@ import KumikoGraphics
 
   func clickedOutside() { if endsByClickOutside { endByUser() } }
 
+  /// Whether the card does not lie inside the window.
+  var leavesWindow: Bool { false }
+
   // MARK: Placing
 
   /// Puts the card into its place, wherever it is on its way.

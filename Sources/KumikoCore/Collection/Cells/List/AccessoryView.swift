@@ -155,7 +155,7 @@ final class AccessoryView: UIControl {
   override func stateChanged() {
     super.stateChanged()
     let usual: UIColor = isOnTint ? .white : accessory.usualTint(tintColor)
-    icon.tintColor = isEnabled ? accessory.tintColor ?? usual : .tertiaryLabel
+    icon.tintColor = isEnabled ? accessory.tintColor ?? usual : .disabledText
     alpha = isHighlighted ? 0.5 : isHovered && handler != nil ? 0.8 : 1
   }
 

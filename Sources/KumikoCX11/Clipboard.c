@@ -1,0 +1,296 @@
+#define _GNU_SOURCE
+#include "ClipboardParts.h"
+
+#include <X11/Xatom.h>
+#include <X11/Xutil.h>
+#include <poll.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static int64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+kumiko_clipboard *kumiko_clipboard_open(void) {
+  Display *display = XOpenDisplay(NULL);
+  if (!display) return NULL;
+  kumiko_clipboard *c = calloc(1, sizeof *c);
+  if (!c) {
+    XCloseDisplay(display);
+    return NULL;
+  }
+  c->display = display;
+  c->window =
+      XCreateSimpleWindow(display, DefaultRootWindow(display), -10, -10, 1, 1, 0, 0, 0);
+  XSelectInput(display, c->window, PropertyChangeMask);
+  c->selection = XInternAtom(display, "CLIPBOARD", False);
+  c->targets = XInternAtom(display, "TARGETS", False);
+  c->timestamp = XInternAtom(display, "TIMESTAMP", False);
+  c->multiple = XInternAtom(display, "MULTIPLE", False);
+  c->incremental = XInternAtom(display, "INCR", False);
+  c->save = XInternAtom(display, "SAVE_TARGETS", False);
+  c->manager = XInternAtom(display, "CLIPBOARD_MANAGER", False);
+  c->answer = XInternAtom(display, "KUMIKO_CLIPBOARD", False);
+  c->pair = XInternAtom(display, "ATOM_PAIR", False);
+  XFlush(display);
+  return c;
+}
+
+int kumiko_clipboard_descriptor(kumiko_clipboard *c) { return ConnectionNumber(c->display); }
+
+static void forget(kumiko_clipboard *c) {
+  for (int index = 0; index < c->count; index++) free(c->contents[index].bytes);
+  free(c->contents);
+  c->contents = NULL;
+  c->count = 0;
+}
+
+// --- Answering -----------------------------------------------------------------------------------
+
+static void end_transfer(kumiko_clipboard *c, Transfer **place) {
+  Transfer *transfer = *place;
+  *place = transfer->next;
+  int is_other = 1;
+  for (Transfer *other = c->transfers; other; other = other->next)
+    if (other->requestor == transfer->requestor) is_other = 0;
+  if (is_other && transfer->requestor != c->window)
+    XSelectInput(c->display, transfer->requestor, NoEventMask);
+  free(transfer->bytes);
+  free(transfer);
+}
+
+/// Sends the next part to whoever has taken the last one; an empty one ends.
+static void go_on(kumiko_clipboard *c, Window requestor, Atom property) {
+  for (Transfer **place = &c->transfers; *place; place = &(*place)->next) {
+    Transfer *transfer = *place;
+    if (transfer->requestor != requestor || transfer->property != property) continue;
+    size_t rest = transfer->length - transfer->sent;
+    size_t part = rest < PART ? rest : PART;
+    XChangeProperty(
+        c->display, requestor, property, transfer->type, 8, PropModeReplace,
+        transfer->bytes + transfer->sent, (int)part);
+    transfer->sent += part;
+    transfer->latest = now();
+    if (part == 0) end_transfer(c, place);
+    return;
+  }
+}
+
+/// Transfers whose other end went away are given up.
+static void give_up_old(kumiko_clipboard *c) {
+  Transfer **place = &c->transfers;
+  while (*place) {
+    if (now() - (*place)->latest > 5 * PATIENCE) end_transfer(c, place);
+    else place = &(*place)->next;
+  }
+}
+
+/// Writes what somebody asked for into a property of their window; returns whether it is there.
+static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom property) {
+  Display *d = c->display;
+  if (target == c->targets) {
+    Atom *all = malloc(sizeof(Atom) * (c->count + 4));
+    if (!all) return 0;
+    int count = 0;
+    all[count++] = c->targets;
+    all[count++] = c->timestamp;
+    all[count++] = c->multiple;
+    all[count++] = c->save;
+    for (int index = 0; index < c->count; index++) all[count++] = c->contents[index].type;
+    XChangeProperty(
+        d, requestor, property, XA_ATOM, 32, PropModeReplace, (unsigned char *)all, count);
+    free(all);
+    return 1;
+  }
+  if (target == c->timestamp) {
+    long since = (long)c->since;
+    XChangeProperty(
+        d, requestor, property, XA_INTEGER, 32, PropModeReplace, (unsigned char *)&since, 1);
+    return 1;
+  }
+  if (target == c->save) {
+    XChangeProperty(
+        d, requestor, property, XInternAtom(d, "NULL", False), 32, PropModeReplace, NULL, 0);
+    return 1;
+  }
+  for (int index = 0; index < c->count; index++) {
+    Content *content = &c->contents[index];
+    if (content->type != target) continue;
+    if (content->length <= PART) {
+      XChangeProperty(
+          d, requestor, property, target, 8, PropModeReplace, content->bytes,
+          (int)content->length);
+      return 1;
+    }
+    Transfer *transfer = calloc(1, sizeof *transfer);
+    unsigned char *copy = malloc(content->length);
+    if (!transfer || !copy) {
+      free(transfer);
+      free(copy);
+      return 0;
+    }
+    memcpy(copy, content->bytes, content->length);
+    *transfer = (Transfer){requestor, property, target, copy, content->length, 0, now(),
+                           c->transfers};
+    c->transfers = transfer;
+    if (requestor != c->window) XSelectInput(d, requestor, PropertyChangeMask);
+    long length = content->length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)content->length;
+    XChangeProperty(
+        d, requestor, property, c->incremental, 32, PropModeReplace, (unsigned char *)&length, 1);
+    return 1;
+  }
+  return 0;
+}
+
+/// Several wishes at once: pairs of a type and a property, of which those that cannot be fulfilled
+/// lose their property.
+static int write_several(kumiko_clipboard *c, Window requestor, Atom property) {
+  Atom type;
+  int format;
+  unsigned long count, rest;
+  unsigned char *bytes = NULL;
+  if (XGetWindowProperty(
+          c->display, requestor, property, 0, 4096, False, AnyPropertyType, &type, &format, &count,
+          &rest, &bytes) != Success || !bytes)
+    return 0;
+  int isGood = format == 32;
+  Atom *pairs = (Atom *)bytes;
+  for (unsigned long index = 0; isGood && index + 1 < count; index += 2) {
+    if (pairs[index] == c->multiple || !pairs[index + 1] ||
+        !write_answer(c, requestor, pairs[index], pairs[index + 1]))
+      pairs[index + 1] = None;
+  }
+  if (isGood)
+    XChangeProperty(
+        c->display, requestor, property, c->pair, 32, PropModeReplace, bytes, (int)count);
+  XFree(bytes);
+  return isGood;
+}
+
+static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
+  XSelectionEvent reply = {
+      .type = SelectionNotify,
+      .requestor = request->requestor,
+      .selection = request->selection,
+      .target = request->target,
+      .property = None,
+      .time = request->time};
+  // Who is old says no property, and means that of the type's name.
+  Atom property = request->property ? request->property : request->target;
+  int isTimely = request->time == CurrentTime || c->since == 0 ||
+                 (int32_t)(uint32_t)(request->time - c->since) >= 0;
+  if (c->is_own && request->selection == c->selection && isTimely) {
+    int isThere = request->target == c->multiple
+                      ? request->property && write_several(c, request->requestor, property)
+                      : write_answer(c, request->requestor, request->target, property);
+    if (isThere) reply.property = property;
+  }
+  XSendEvent(c->display, request->requestor, False, NoEventMask, (XEvent *)&reply);
+}
+
+static void take(kumiko_clipboard *c, XEvent *event) {
+  switch (event->type) {
+    case SelectionRequest: answer(c, &event->xselectionrequest); break;
+    case SelectionClear:
+      if (event->xselectionclear.selection != c->selection) break;
+      if (c->since && (int32_t)(uint32_t)(event->xselectionclear.time - c->since) < 0) break;
+      c->is_own = 0;
+      forget(c);
+      break;
+    case SelectionNotify:
+      if (event->xselection.property && event->xselection.property != c->answer) break;
+      c->has_answer = 1;
+      c->answered = event->xselection.property;
+      break;
+    case PropertyNotify:
+      if (event->xproperty.window == c->window) {
+        if (event->xproperty.state == PropertyNewValue) {
+          if (event->xproperty.atom == c->answer) c->has_part = 1;
+          c->stamp = event->xproperty.time;
+          c->has_stamp = 1;
+        }
+      } else if (event->xproperty.state == PropertyDelete) {
+        go_on(c, event->xproperty.window, event->xproperty.atom);
+      }
+      break;
+    default: break;
+  }
+}
+
+void kumiko_clipboard_serve(kumiko_clipboard *c) {
+  while (XPending(c->display)) {
+    XEvent event;
+    XNextEvent(c->display, &event);
+    take(c, &event);
+  }
+  give_up_old(c);
+  XFlush(c->display);
+}
+
+int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag) {
+  int64_t end = now() + PATIENCE;
+  while (1) {
+    kumiko_clipboard_serve(c);
+    if (*flag) return 1;
+    int64_t rest = end - now();
+    if (rest <= 0) return 0;
+    struct pollfd descriptor = {.fd = ConnectionNumber(c->display), .events = POLLIN};
+    poll(&descriptor, 1, (int)rest);
+  }
+}
+
+// --- Taking it over -----------------------------------------------------------------------------
+
+/// The time of the server, which it notes who took the clipboard at.
+static Time stamp(kumiko_clipboard *c) {
+  c->has_stamp = 0;
+  unsigned char nothing = 0;
+  Atom property = XInternAtom(c->display, "KUMIKO_TIME", False);
+  XChangeProperty(c->display, c->window, property, XA_STRING, 8, PropModeReplace, &nothing, 1);
+  XFlush(c->display);
+  return kumiko_clipboard_wait_for(c, &c->has_stamp) ? c->stamp : CurrentTime;
+}
+
+int kumiko_clipboard_put(
+    kumiko_clipboard *c, int count, const char *const *types, const void *const *bytes,
+    const size_t *lengths) {
+  Content *contents = calloc(count > 0 ? count : 1, sizeof(Content));
+  if (!contents) return 0;
+  for (int index = 0; index < count; index++) {
+    contents[index].type = XInternAtom(c->display, types[index], False);
+    contents[index].length = lengths[index];
+    contents[index].bytes = malloc(lengths[index] + 1);
+    if (!contents[index].bytes) {
+      while (index-- > 0) free(contents[index].bytes);
+      free(contents);
+      return 0;
+    }
+    memcpy(contents[index].bytes, bytes[index], lengths[index]);
+  }
+  Time time = stamp(c);
+  forget(c);
+  c->contents = contents;
+  c->count = count;
+  c->since = time;
+  XSetSelectionOwner(c->display, c->selection, count > 0 ? c->window : None, time);
+  c->is_own = count > 0 && XGetSelectionOwner(c->display, c->selection) == c->window;
+  if (!c->is_own) forget(c);
+  XFlush(c->display);
+  return c->is_own;
+}
+
+int kumiko_clipboard_is_own(kumiko_clipboard *c) {
+  kumiko_clipboard_serve(c);
+  return c->is_own;
+}
+
+void kumiko_clipboard_close(kumiko_clipboard *c) {
+  while (c->transfers) end_transfer(c, &c->transfers);
+  forget(c);
+  XCloseDisplay(c->display);
+  free(c);
+}

@@ -1,0 +1,105 @@
+import KumikoFoundation
+
+/// Something on the clipboard in one of the types that it can be had in.
+package struct ClipboardContent: Equatable, Sendable {
+  /// As the desktop names it: `image/png`.
+  package let type: String
+  package let data: Data
+
+  package init(type: String, data: Data) {
+    self.type = type
+    self.data = data
+  }
+}
+
+/// The clipboard of a desktop, as a host gives it.
+@preconcurrency @MainActor package protocol Clipboard: AnyObject {
+  /// The types in which what was copied or cut last can be had; empty for nothing.
+  var types: [String] { get }
+  /// The bytes of a type; nil where whoever copied it has none, or does not answer.
+  func data(of type: String) -> Data?
+  /// Replaces what is there by one thing in several types; by nothing without any.
+  func offer(_ contents: [ClipboardContent])
+  /// Whether what is there was put there by this program.
+  var isOwn: Bool { get }
+  /// The text that was selected last; nil for none.
+  var primarySelection: String? { get set }
+}
+
+/// A clipboard within the program, where there is no desktop.
+final class ProgramClipboard: Clipboard {
+  private var contents: [ClipboardContent] = []
+  var primarySelection: String?
+  let isOwn = true
+  var types: [String] { contents.map(\.type) }
+  func data(of type: String) -> Data? { contents.first { $0.type == type }?.data }
+  func offer(_ contents: [ClipboardContent]) { self.contents = contents }
+}
+
+/// The types of data on clipboards of Linux desktops.
+enum ClipboardType {
+  /// Text, the best first: the last is Latin 1.
+  static let text = ["UTF8_STRING", "text/plain;charset=utf-8", "text/plain", "STRING"]
+  /// Images that can be read.
+  static let images = ["image/png", "image/jpeg", "image/svg+xml"]
+  /// Lists of addresses; the second is what file managers write, with what to do in front.
+  static let addresses = ["text/uri-list", "x-special/gnome-copied-files"]
+
+  /// Apple's names, and the types that they stand for.
+  static let names: [(name: String, types: [String])] = [
+    ("public.utf8-plain-text", text), ("public.png", ["image/png"]),
+    ("public.jpeg", ["image/jpeg"]), ("public.svg-image", ["image/svg+xml"]),
+    ("public.url", addresses), ("public.html", ["text/html"]), ("public.rtf", ["text/rtf"]),
+    ("com.adobe.pdf", ["application/pdf"]),
+  ]
+
+  private static let otherNames = [
+    "public.plain-text": "public.utf8-plain-text", "public.text": "public.utf8-plain-text",
+    "public.file-url": "public.url",
+  ]
+
+  /// What a name stands for: the name itself unless it is one of Apple's.
+  static func types(named name: String) -> [String] {
+    let name = otherNames[name] ?? name
+    return names.first { $0.name == name }?.types ?? [name]
+  }
+
+  static func string(_ data: Data, _ type: String) -> String? {
+    guard type == "STRING" else { return String(decoding: data, as: UTF8.self) }
+    return String(data: data, encoding: .isoLatin1)
+  }
+
+  /// Text in all types that can hold it; nothing for an empty one.
+  static func contents(ofText text: String) -> [ClipboardContent] {
+    guard !text.isEmpty else { return [] }
+    return ClipboardType.text.compactMap { type in
+      let data = type == "STRING" ? text.data(using: .isoLatin1) : Data(text.utf8)
+      return data.map { ClipboardContent(type: type, data: $0) }
+    }
+  }
+
+  static func contents(of urls: [URL]) -> [ClipboardContent] {
+    guard !urls.isEmpty else { return [] }
+    let lines = urls.map(\.absoluteString)
+    let list = lines.map { $0 + "\r\n" }.joined()
+    var contents = [ClipboardContent(type: "text/uri-list", data: Data(list.utf8))]
+    if urls.allSatisfy(\.isFileURL) {
+      let files = (["copy"] + lines).joined(separator: "\n")
+      contents.append(
+        ClipboardContent(type: "x-special/gnome-copied-files", data: Data(files.utf8)))
+    }
+    let text = urls.map { $0.isFileURL ? $0.relativePath : $0.absoluteString }.joined(
+      separator: "\n")
+    return contents + ClipboardType.contents(ofText: text)
+  }
+
+  /// The addresses in a list of them, a line each; lines that begin with `#` are remarks.
+  static func urls(_ data: Data, _ type: String) -> [URL] {
+    var lines = String(decoding: data, as: UTF8.self)
+      .split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+    if type == "x-special/gnome-copied-files" { lines = Array(lines.dropFirst()) }
+    return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") && $0 != "\0" }.compactMap {
+      URL(string: $0.replacingOccurrences(of: "\0", with: ""))
+    }.filter { $0.scheme != nil }
+  }
+}

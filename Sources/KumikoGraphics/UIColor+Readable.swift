@@ -1,0 +1,122 @@
+import KumikoFoundation
+import Synchronization
+
+// Colours that can be read, in windows on a desktop; elsewhere they stay as they are. Text has a
+// contrast of at least 4.5 : 1 to what is behind it, marks one of 3 : 1; 7 : 1 and 4.5 : 1 where
+// the user asks for high contrast.
+extension UIColor {
+  /// What a colour is for, which decides how well it must be told apart.
+  package enum Use: Sendable {
+    case text
+    case mark
+
+    package func contrast(with traits: UITraitCollection) -> Float {
+      let isHigh = traits.accessibilityContrast == .high
+      return switch self {
+      case .text: isHigh ? 7 : 4.5
+      case .mark: isHigh ? 4.5 : 3
+      }
+    }
+  }
+
+  /// The colour with as little of black, or in dark mode of white, as makes it stand out from a
+  /// fill on any background of the system; without transparency where something is added.
+  package func readable(
+    as use: Use = .text, on fill: UIColor = .clear
+  ) -> UIColor {
+    UIColor { traits in
+      let own = self.rgba(with: traits)
+      guard traits.desktopLook != nil else { return UIColor(own) }
+      let background = RGBA.hardestBackground(with: traits).veiled(by: fill.rgba(with: traits))
+      let shown = background.veiled(by: own)
+      let wanted = use.contrast(with: traits)
+      guard shown.contrast(to: background) < wanted else { return UIColor(own) }
+      return UIColor(Readable.color(shown, on: background, wanted))
+    }
+  }
+
+  /// The colour as a fill below text: darkened until white can be read on it where it nearly can,
+  /// and as it is, for black text, where it is far too light for that.
+  package var fillBelowText: UIColor {
+    UIColor { traits in
+      let own = self.rgba(with: traits)
+      guard traits.desktopLook != nil, own.alpha == 1, own.takesWhite else { return UIColor(own) }
+      return UIColor(Readable.fill(own, Use.text.contrast(with: traits)))
+    }
+  }
+
+  /// White, or black where this colour as a fill is too light for white.
+  package var textOnFill: UIColor {
+    UIColor { traits in
+      let own = self.rgba(with: traits)
+      return traits.desktopLook == nil || own.alpha < 1 || own.takesWhite ? .white : .black
+    }
+  }
+
+  /// The colour as a fill below white text, darkened until that can be read.
+  package var fillBelowWhite: UIColor {
+    UIColor { traits in
+      let own = self.rgba(with: traits)
+      guard traits.desktopLook != nil, own.alpha == 1 else { return UIColor(own) }
+      return UIColor(Readable.fill(own, Use.text.contrast(with: traits)))
+    }
+  }
+
+  /// Text of what cannot be used at the moment.
+  package static let disabledText = UIColor { traits in
+    traits.desktopLook == nil ? .tertiaryLabel : .quaternaryLabel
+  }
+}
+
+extension RGBA {
+  /// The system's background on which text is hardest to read.
+  package static func hardestBackground(with traits: UITraitCollection) -> RGBA {
+    traits.userInterfaceStyle == .dark ? darkest : lightest
+  }
+
+  /// The darkest of the light backgrounds, and the lightest of the dark ones.
+  private static let lightest = RGBA(red: 242 / 255, green: 242 / 255, blue: 247 / 255)
+  private static let darkest = RGBA(red: 44 / 255, green: 44 / 255, blue: 46 / 255)
+
+  /// Whether white is told from the colour well enough for it to be darkened a little below white
+  /// text. Black has a contrast of at least 7 to all others.
+  fileprivate var takesWhite: Bool { contrast(to: .white) >= 3 }
+}
+
+/// Readable colours that were asked for lately: every frame asks for the same few.
+private enum Readable {
+  private struct Key: Hashable {
+    let color: RGBA
+    let background: RGBA?
+    let wanted: Float
+  }
+
+  private static let known = Mutex<[Key: RGBA]>([:])
+  private static let limit = 512
+
+  static func color(_ color: RGBA, on background: RGBA, _ wanted: Float) -> RGBA {
+    kept(Key(color: color, background: background, wanted: wanted)) {
+      // Away from the background, towards where there is more room.
+      let goal: RGBA =
+        background.contrast(to: .black) > background.contrast(to: .white)
+        ? .black : .white
+      return color.mixed(toward: goal, untilContrast: wanted, to: background)
+    }
+  }
+
+  static func fill(_ color: RGBA, _ wanted: Float) -> RGBA {
+    kept(Key(color: color, background: nil, wanted: wanted)) {
+      color.mixed(toward: .black, untilContrast: wanted, to: .white)
+    }
+  }
+
+  private static func kept(_ key: Key, _ make: () -> RGBA) -> RGBA {
+    if let color = known.withLock({ $0[key] }) { return color }
+    let color = make()
+    known.withLock {
+      if $0.count >= limit { $0 = [:] }
+      $0[key] = color
+    }
+    return color
+  }
+}

@@ -1,0 +1,91 @@
+import KumikoCSDL2
+import KumikoCX11
+import KumikoCore
+import KumikoGraphics
+
+/// The windows in which menus leave a window, on X11: the X server puts them in front of all
+/// others, and no window manager looks after them. Meanwhile all that the pointer does, anywhere on
+/// the screen, goes to the window that the menu belongs to.
+final class CardWindows {
+  private struct Card {
+    let window: UInt
+    var frame: PixelRect
+  }
+
+  private var shown: [ObjectIdentifier: Card] = [:]
+  private let raster = Raster()
+
+  /// A connection of its own: SDL would give the keyboard to a window, and tell of its events.
+  private static let connection: UnsafeMutableRawPointer? = kumiko_x11_connect()
+
+  /// Whether there can be such windows.
+  static var areThere: Bool { connection != nil }
+
+  var isEmpty: Bool { shown.isEmpty }
+
+  /// Shows cards as they are now, and takes those away that have gone.
+  func show(_ cards: [WindowCard], of owner: DesktopWindow) {
+    guard !cards.isEmpty || !shown.isEmpty else { return }
+    let wasEmpty = shown.isEmpty
+    let ids = Set(cards.map(\.id))
+    for (id, card) in shown where !ids.contains(id) { remove(card, id) }
+    if let number = owner.serverWindow {
+      for card in cards { show(card, of: number, scale: owner.scale.pixelsPerPoint) }
+    }
+    if shown.isEmpty != wasEmpty { SDL_CaptureMouse(shown.isEmpty ? SDL_FALSE : SDL_TRUE) }
+  }
+
+  /// The owner is at another place.
+  func follow(_ owner: DesktopWindow) {
+    guard let number = owner.serverWindow else { return }
+    for card in shown.values { move(card, with: number) }
+  }
+
+  private func move(_ card: Card, with owner: UInt) {
+    kumiko_x11_card_move(
+      CardWindows.connection, card.window, owner, Int32(clamping: card.frame.x),
+      Int32(clamping: card.frame.y), Int32(clamping: card.frame.width),
+      Int32(clamping: card.frame.height))
+  }
+
+  /// Takes all away.
+  func close() {
+    guard !shown.isEmpty else { return }
+    for (id, card) in shown { remove(card, id) }
+    SDL_CaptureMouse(SDL_FALSE)
+  }
+
+  private func remove(_ card: Card, _ id: ObjectIdentifier) {
+    kumiko_x11_card_close(CardWindows.connection, card.window)
+    shown[id] = nil
+  }
+
+  private func show(_ card: WindowCard, of owner: UInt, scale: CGFloat) {
+    let connection = CardWindows.connection
+    guard connection != nil, let list = card.list(scale: scale),
+      let surface = try? PixelSurface(width: list.width, height: list.height)
+    else { return }
+    raster.replay(list, onto: surface)
+    let frame = PixelRect(
+      x: (card.frame.minX * scale).rounded().whole, y: (card.frame.minY * scale).rounded().whole,
+      width: list.width, height: list.height)
+    func number(_ value: Int) -> Int32 { Int32(clamping: value) }
+    let (x, y) = (number(frame.x), number(frame.y))
+    let (width, height) = (number(frame.width), number(frame.height))
+    if var known = shown[card.id] {
+      if known.frame != frame {
+        known.frame = frame
+        move(known, with: owner)
+      }
+      shown[card.id] = known
+    } else {
+      let window = kumiko_x11_card_open(connection, owner, x, y, width, height)
+      guard window != 0 else { return }
+      shown[card.id] = Card(window: window, frame: frame)
+    }
+    guard let window = shown[card.id]?.window else { return }
+    kumiko_x11_card_show(
+      connection, window, surface.pixels, width, height, number(surface.pitch),
+      number((card.cornerRadius * scale).rounded().whole))
+  }
+}

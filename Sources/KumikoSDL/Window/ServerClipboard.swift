@@ -1,0 +1,66 @@
+import Foundation
+import KumikoCX11
+import KumikoCore
+
+/// The clipboard of the X server: takes it over, answers whoever asks, and asks others.
+final class ServerClipboard {
+  private let clipboard: OpaquePointer
+  private var source: (any DispatchSourceRead)?
+
+  /// Nil where there is no X server.
+  init?() {
+    guard let clipboard = kumiko_clipboard_open() else { return nil }
+    self.clipboard = clipboard
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: kumiko_clipboard_descriptor(clipboard), queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.serve() }
+    }
+    source.resume()
+    self.source = source
+  }
+
+  isolated deinit {
+    source?.setCancelHandler { [clipboard] in kumiko_clipboard_close(clipboard) }
+    source?.cancel()
+  }
+
+  /// Reading answers brings along what others ask, and nothing wakes us for that.
+  private func serve() { kumiko_clipboard_serve(clipboard) }
+
+  var isOwn: Bool { kumiko_clipboard_is_own(clipboard) != 0 }
+
+  /// The types that whoever has the clipboard offers, without those that are about it.
+  var types: [String] {
+    defer { serve() }
+    guard let text = kumiko_clipboard_types(clipboard) else { return [] }
+    defer { free(text) }
+    let about: Set = ["TARGETS", "TIMESTAMP", "MULTIPLE", "SAVE_TARGETS", "DELETE"]
+    return String(cString: text).split(separator: "\n").map(String.init)
+      .filter { !about.contains($0) }
+  }
+
+  func data(of type: String) -> Data? {
+    defer { serve() }
+    var length = 0
+    guard let bytes = kumiko_clipboard_get(clipboard, type, &length) else { return nil }
+    return Data(bytesNoCopy: bytes, count: length, deallocator: .free)
+  }
+
+  /// Takes the clipboard over; returns whether it could.
+  @discardableResult
+  func offer(_ contents: [ClipboardContent]) -> Bool {
+    defer { serve() }
+    let types = contents.map { strdup($0.type) }
+    defer { for type in types { free(type) } }
+    let data = contents.map { $0.data as NSData }
+    return withExtendedLifetime(data) {
+      kumiko_clipboard_put(
+        clipboard, Int32(contents.count), types.map { UnsafePointer($0) },
+        data.map { UnsafeRawPointer($0.bytes) }, data.map(\.length)) != 0
+    }
+  }
+
+  /// The program ends: the desktop's clipboard manager may keep what is on the clipboard.
+  func handOver() { _ = kumiko_clipboard_hand_over(clipboard) }
+}
