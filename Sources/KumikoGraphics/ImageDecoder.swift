@@ -24,9 +24,15 @@ package protocol ImageDecoder: AnyObject, Sendable {
   func icon(
     named name: String, weight: UIImage.SymbolWeight, pixelWidth: Int, pixelHeight: Int
   ) -> Bitmap?
+
+  /// A colour picture as a PNG file, transparency included; nil where none can be made.
+  func pngData(of bitmap: Bitmap) -> Data?
 }
 
 extension ImageDecoder {
+  /// None.
+  package func pngData(of bitmap: Bitmap) -> Data? { nil }
+
   /// The whole picture, then the means of its pixels.
   package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
     let whole = try bitmap(decoding: data)

@@ -104,6 +104,18 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
+  /// The picture as a PNG file, for other programs; nil for icons, which have no size of their own.
+  package var itemData: Data? {
+    switch source {
+    case .bitmap(let bitmap, _):
+      return bitmap.format == .color ? ImageSystem.decoder.pngData(of: bitmap) : nil
+    case .encoded(let picture, _):
+      if picture.data.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return picture.data }
+      return picture.bitmap(shrunkBy: 1).flatMap { ImageSystem.decoder.pngData(of: $0) }
+    case .icon: return nil
+    }
+  }
+
   /// Whether the image is drawn in a tint.
   package var isTinted: Bool {
     switch renderingMode {

@@ -55,6 +55,9 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     try bitmap(decoding: data, shrunkBy: 1)
   }
 
+  /// A colour picture as a PNG file; nil where memory does not suffice.
+  package func pngData(of bitmap: Bitmap) -> Data? { try? PNGEncoder.encode(bitmap) }
+
   /// The same with each `factor` × `factor` pixels as one, their mean; only that is kept.
   package func bitmap(decoding data: Data, shrunkBy factor: Int) throws -> Bitmap {
     let header = try header(of: data)

@@ -245,6 +245,9 @@ package final class DesktopHost: DesktopApplicationHost {
         window.handle(event.window)
       }
     default:
+      if let modifiers = EventTranslation.modifiers(after: event) {
+        window(event.key.windowID)?.take(.modifiersChanged(modifiers))
+      }
       guard let (id, translated) = EventTranslation.translate(event),
         let window = window(id)
       else { return }

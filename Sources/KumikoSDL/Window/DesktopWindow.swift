@@ -334,7 +334,7 @@ extension InputEvent {
     case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
-    case .pointerLeft, .key, .text, .composition: self
+    case .pointerLeft, .key, .modifiersChanged, .text, .composition: self
     }
   }
 }
