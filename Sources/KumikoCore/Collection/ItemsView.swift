@@ -22,6 +22,12 @@ open class _ItemsView: UIScrollView {
   let arrangement: Arrangement
   /// Lets the user drag items to other places.
   private(set) lazy var reordering = ItemReordering(in: self)
+  /// Lets the user drag items out of the list.
+  private(set) lazy var dragging = ItemDragging(in: self)
+  /// Takes drops on the list.
+  private(set) lazy var dropping = ItemDropping(in: self)
+  /// Whether some items are held or dropped, and are not seen where they lie.
+  var hidesHeld = false
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
   /// The item that is being scrolled to.
@@ -185,6 +191,11 @@ open class _ItemsView: UIScrollView {
   /// An update was made, and moves now.
   func updateEnded() {}
 
+  /// Whether an item opens when something rests on it that is dragged.
+  func maySpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    true
+  }
+
   /// Whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool { false }
 
@@ -222,6 +233,7 @@ open class _ItemsView: UIScrollView {
   open func reloadData() {
     selection.reset()
     reordering.movement = nil
+    dropping.reset()
     forgetSizes()
     arrangement.visibleItemChanges = [:]
     prefetching.reset()

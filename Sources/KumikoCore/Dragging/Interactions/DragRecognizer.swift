@@ -8,6 +8,8 @@ final class DragRecognizer: UIGestureRecognizer {
 
   /// Takes up what is at a point of the window; returns whether there is anything.
   var lifts: (CGPoint) -> Bool = { _ in false }
+  /// Whether a touch is for something else.
+  var refuses: (UITouch) -> Bool = { _ in false }
   /// The window in which the press came down.
   private(set) weak var sourceWindow: UIWindow?
   /// Whether the pointer moved since it came down.
@@ -26,7 +28,7 @@ final class DragRecognizer: UIGestureRecognizer {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      guard touch.window?.drag == nil else { return false }
+      guard touch.window?.drag == nil, !recognizer.refuses(touch) else { return false }
       var view = touch.view
       while let current = view, current !== recognizer.view {
         // What is pressed or dragged itself keeps its touches.

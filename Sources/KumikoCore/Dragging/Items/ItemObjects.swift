@@ -70,6 +70,64 @@ extension NSURL: nonisolated NSItemProviderWriting, nonisolated NSItemProviderRe
   }
 }
 
+extension String: nonisolated NSItemProviderWriting, nonisolated NSItemProviderReading {
+  /// Text in UTF-8.
+  public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
+    NSString.writableTypeIdentifiersForItemProvider
+  }
+
+  /// Text, and what is a kind of it.
+  public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
+    NSString.readableTypeIdentifiersForItemProvider
+  }
+
+  /// The text in UTF-8.
+  public nonisolated func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(Data(utf8), nil)
+    return nil
+  }
+
+  /// The text that data is.
+  public nonisolated static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> String {
+    try NSString.object(withItemProviderData: data, typeIdentifier: typeIdentifier).description
+  }
+}
+
+extension URL: nonisolated NSItemProviderWriting, nonisolated NSItemProviderReading {
+  /// An address, and its text.
+  public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
+    NSURL.writableTypeIdentifiersForItemProvider
+  }
+
+  /// An address, of a file too.
+  public nonisolated static var readableTypeIdentifiersForItemProvider: [String] {
+    NSURL.readableTypeIdentifiersForItemProvider
+  }
+
+  /// The address as text.
+  public nonisolated func loadData(
+    withTypeIdentifier typeIdentifier: String,
+    forItemProviderCompletionHandler completionHandler:
+      @escaping @Sendable (Data?, (any Error)?) -> Void
+  ) -> Progress? {
+    completionHandler(Data(absoluteString.utf8), nil)
+    return nil
+  }
+
+  /// The address that data spells.
+  public nonisolated static func object(
+    withItemProviderData data: Data, typeIdentifier: String
+  ) throws -> URL {
+    try NSURL.object(withItemProviderData: data, typeIdentifier: typeIdentifier) as URL
+  }
+}
+
 extension UIImage: nonisolated NSItemProviderWriting, nonisolated NSItemProviderReading {
   /// A PNG file.
   public nonisolated static var writableTypeIdentifiersForItemProvider: [String] {
