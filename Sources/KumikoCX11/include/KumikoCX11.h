@@ -1,5 +1,7 @@
 #pragma once
 
+#include "KumikoCX11Drops.h"
+
 // What Swift cannot say to Xlib by itself.
 
 /// From now on a request that names a window which is gone does not end the program. The X server

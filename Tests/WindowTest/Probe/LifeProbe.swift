@@ -7,7 +7,8 @@ import Kumiko
 /// - `refuses`: its controller refuses the first close.
 /// - `limits`: the user can make it 300 × 200 … 500 × 400.
 /// - `large`: it is made 3,000 × 2,000.
-final class LifeProbe: UIViewController {
+/// - `drops`: its lower half takes what is dropped there, and prints it.
+final class LifeProbe: UIViewController, UIDropInteractionDelegate {
   private static let words = Set(CommandLine.arguments.dropFirst(2))
   static var isWanted: Bool { CommandLine.arguments.dropFirst().first == "life" }
 
@@ -39,6 +40,31 @@ final class LifeProbe: UIViewController {
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 160, height: 34))
     field.borderStyle = .roundedRect
     view.addSubview(field)
+    guard LifeProbe.words.contains("drops") else { return }
+    let target = UIView(frame: CGRect(x: 0, y: 120, width: 400, height: 120))
+    target.backgroundColor = .systemYellow
+    target.addInteraction(UIDropInteraction(delegate: self))
+    view.addSubview(target)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) { say("\(session.items.count) held") }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  { say("left") }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    session.loadObjects(ofClass: URL.self) { urls in
+      for url in urls { say("dropped \(url.absoluteString)") }
+    }
+    session.loadObjects(ofClass: String.self) { texts in
+      for text in texts { say("text \(text)") }
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

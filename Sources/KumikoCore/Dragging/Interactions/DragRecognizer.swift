@@ -73,6 +73,7 @@ final class DragRecognizer: UIGestureRecognizer {
       if distance >= UIPanGestureRecognizer.fingerThreshold { state = .failed }
     } else if distance >= UIPanGestureRecognizer.threshold {
       hasMoved = true
+      timer?.stop()
       state = .began
     }
   }
