@@ -104,6 +104,16 @@ public final class UIImage: NSObject, Sendable {
     }
   }
 
+  /// The picture as a PNG file, for other programs; nil for icons, which have no size of their own.
+  package var itemData: Data? {
+    switch source {
+    case .icon: nil
+    case .encoded(let picture, _) where picture.data.starts(with: [0x89, 0x50, 0x4E, 0x47]):
+      picture.data
+    case .encoded, .bitmap: pngData()
+    }
+  }
+
   /// Whether the image is drawn in a tint.
   package var isTinted: Bool {
     switch renderingMode {

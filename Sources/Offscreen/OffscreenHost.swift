@@ -173,6 +173,39 @@ public final class OffscreenHost {
     }
   }
 
+  /// Drags items over the window and drops them, as another program does; returns what the target
+  /// made of them.
+  ///
+  /// What the target loads arrives while `settle()` runs.
+  @discardableResult
+  public func drop(
+    _ items: [NSItemProvider], at point: CGPoint, duration: TimeInterval = 0.1
+  ) -> UIDropOperation {
+    let drag = IncomingDrag(items)
+    let start = CGPoint(x: point.x, y: point.y - 8)
+    var operation = UIDropOperation.cancel
+    let steps = max(1, Int((duration / OffscreenHost.frameDuration).rounded()))
+    for step in 0...steps {
+      let share = CGFloat(step) / CGFloat(steps)
+      let place = CGPoint(x: point.x, y: start.y + (point.y - start.y) * share)
+      operation = drag.move(to: window, at: place, allowsMove: false)
+      time += duration / Double(steps)
+      frame()
+    }
+    drag.drop { _ in }
+    frame()
+    return operation
+  }
+
+  /// Drags files over the window and drops them, as a file manager does. Files that there are not
+  /// are addresses alone.
+  @discardableResult
+  public func drop(files: [URL], at point: CGPoint) -> UIDropOperation {
+    drop(
+      files.map { NSItemProvider(contentsOf: $0) ?? NSItemProvider(object: $0 as NSURL) },
+      at: point)
+  }
+
   /// Moves the pointer without pressing.
   public func move(to point: CGPoint) { send(.pointerMoved(point)) }
 

@@ -75,6 +75,8 @@ open class UIWindow: UIView {
   var presentedControllers: [UIViewController] = []
   /// What covers the window and takes its keys: the menu that is open.
   var overlay: (any WindowOverlay)?
+  /// The drag that the pointer leads which came down in this window.
+  weak var drag: Drag?
   /// What asks whether the window may be closed, while it does.
   weak var closureQuestion: UIViewController?
 
@@ -274,9 +276,19 @@ open class UIWindow: UIView {
   func textInputChanged(in window: UIWindow, caret: CGRect?)
   /// What the window shows, as a PNG file.
   func pngData(of window: UIWindow) throws -> Data
+  /// The window of this program that is seen at a point of a window, which may lie outside of it,
+  /// and the point there; nil for none.
+  func window(under point: CGPoint, of window: UIWindow) -> (window: UIWindow, point: CGPoint)?
 }
 
 extension WindowHost {
+  /// The window itself.
+  package func window(
+    under point: CGPoint, of window: UIWindow
+  ) -> (window: UIWindow, point: CGPoint)? {
+    window.bounds.contains(point) ? (window, point) : nil
+  }
+
   /// Nothing to do for hosts without input methods.
   package func textInputChanged(in window: UIWindow, caret: CGRect?) {}
 }

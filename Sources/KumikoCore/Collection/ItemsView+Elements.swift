@@ -148,7 +148,10 @@ extension ItemsView {
   func makeView(for id: ElementID) -> ReusableView {
     switch id {
     case .item:
-      views.providing { itemView(at: reordering.dataPath(of: id.indexPath)) }
+      views.providing {
+        let path = reordering.dataPath(of: id.indexPath)
+        return dropping.dataPath(ofShown: path).map(itemView) ?? dropping.emptyView(at: path)
+      }
     case .supplementary(let kind, _, _):
       views.providing { supplementaryView(ofKind: kind, at: id.indexPath) }
     case .decoration(let kind, _): decoration(ofKind: kind)

@@ -83,7 +83,7 @@ extension ItemsView {
 
   /// The counts that the data source gives now.
   func countsFromDataSource() -> [Int] {
-    let counts = countsOfSource()
+    let counts = dropping.shownCounts(countsOfSource())
     return reordering.movement?.shownCounts(counts) ?? counts
   }
 

@@ -24,6 +24,12 @@ open class _ItemsView: UIScrollView {
   private(set) lazy var reordering = ItemReordering(in: self)
   /// Finds items by what is typed.
   private(set) lazy var search = ItemSearch(in: self)
+  /// Lets the user drag items out of the list.
+  private(set) lazy var dragging = ItemDragging(in: self)
+  /// Takes drops on the list.
+  private(set) lazy var dropping = ItemDropping(in: self)
+  /// Whether some items are held or dropped, and are not seen where they lie.
+  var hidesHeld = false
   /// Pulls rows aside, where a list says what can be done with its rows.
   var swiping: RowSwiping?
   /// The item that is being scrolled to.
@@ -187,6 +193,11 @@ open class _ItemsView: UIScrollView {
   /// An update was made, and moves now.
   func updateEnded() {}
 
+  /// Whether an item opens when something rests on it that is dragged.
+  func maySpringLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) -> Bool {
+    true
+  }
+
   /// Whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool { false }
 
@@ -225,6 +236,7 @@ open class _ItemsView: UIScrollView {
     selection.reset()
     search.stop()
     reordering.movement = nil
+    dropping.reset()
     forgetSizes()
     arrangement.visibleItemChanges = [:]
     prefetching.reset()

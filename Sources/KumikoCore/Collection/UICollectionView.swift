@@ -326,6 +326,12 @@ open class UICollectionView: _ItemsView {
     delegate.map { question.answer(of: $0, in: self) } ?? super.answer(question)
   }
 
+  override func maySpringLoad(
+    _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    delegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? true
+  }
+
   override func canMove(_ path: IndexPath) -> Bool {
     dataSource?.collectionView(self, canMoveItemAt: path) ?? false
   }

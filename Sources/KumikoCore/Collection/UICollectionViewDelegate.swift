@@ -79,9 +79,20 @@ import KumikoFoundation
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )
+  /// Whether an item opens when something rests on it that is dragged; asked where `isSpringLoaded`
+  /// is set, and yes unless implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
 }
 
 extension UICollectionViewDelegate {
+  /// Yes.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { true }
   /// The proposed place.
   public func collectionView(
     _ collectionView: UICollectionView,

@@ -22,6 +22,8 @@ extension UIEvent {
     case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
     /// A key went down.
     case key(KeyPress)
+    /// Other modifier keys are held than before.
+    case modifiersChanged(KeyModifiers)
     /// Text was typed.
     case text(String)
     /// An input method shows what it is composing, in the place of what it showed before; empty

@@ -92,11 +92,13 @@ final class InputPass {
       if let problem = KeyPress.problem(withName: key.name) {
         return Diagnostics.report(.unknownKey(problem))
       }
+      if window.drag?.handleKey(key) == true { return }
       if !window.keyTarget.handleKey(key), !command(key),
         !window.scroll(by: key, pointer: pointer)
       {
         press(key, at: time)
       }
+    case .modifiersChanged(let modifiers): window.drag?.take(modifiers)
     case .text(let text):
       _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):

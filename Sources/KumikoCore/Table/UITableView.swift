@@ -518,6 +518,10 @@ open class UITableView: _ItemsView {
     delegate?.tableView(self, didDeselectRowAt: path)
   }
 
+  override func maySpringLoad(
+    _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
+  ) -> Bool { delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true }
+
   override func canMove(_ path: IndexPath) -> Bool {
     dataSource?.tableView(self, canMoveRowAt: path) ?? false
   }

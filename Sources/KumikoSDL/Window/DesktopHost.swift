@@ -25,6 +25,8 @@ package final class DesktopHost: DesktopApplicationHost {
   /// needed again, and then so long that hardly anybody goes on just now.
   private var restLength: Int32 = 500
   private let clipboard: DesktopClipboard
+  /// What other programs drag here, from the first window on.
+  private var drops: XDrops?
 
   /// Opens SDL's video.
   ///
@@ -52,8 +54,9 @@ package final class DesktopHost: DesktopApplicationHost {
       setenv("XCOMPOSECACHE", folder, 1)
     }
     let driver = try VideoDriver.start(environment: environment)
-    // Nobody takes what other programs drag here: windows do not offer themselves.
-    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
+    // SDL knows no places of drops: what other programs drag here is followed beside it.
+    // Windows offer themselves where that can be done, which is on X11.
+    if driver != "x11" { DesktopHost.refuseDrops() }
     // SDL says nothing of its own where somebody else destroys a window.
     if driver == "x11" { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
     let isSeen = ["x11", "wayland"].contains(driver)
@@ -128,11 +131,29 @@ package final class DesktopHost: DesktopApplicationHost {
       shown.name = name
       if let icon = UIApplication.shared.icon { shown.show(icon) }
       windows.append(shown)
+      shown.others = { [weak self] in self?.windows ?? [] }
+      takeDrops(on: shown)
       shown.present()
     } catch {
       guard !windows.isEmpty else { return failure = failure ?? error }
       FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
     }
+  }
+
+  /// Follows what other programs drag over windows, from the first one on.
+  private func takeDrops(on window: DesktopWindow) {
+    guard drops == nil, let display = window.serverDisplay else { return }
+    drops = XDrops(on: display) { [weak self] number in
+      self?.windows.first { $0.serverWindow == number }.map {
+        ($0.window, $0.scale.pointsPerUnit)
+      }
+    }
+    if drops == nil { DesktopHost.refuseDrops() }
+  }
+
+  /// Windows do not offer themselves to what other programs drag.
+  private static func refuseDrops() {
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_IGNORE) }
   }
 
   /// The name under which the place of a window is remembered: that of its scene's set-up, and a
@@ -268,6 +289,9 @@ package final class DesktopHost: DesktopApplicationHost {
         window.handle(event.window)
       }
     default:
+      if let modifiers = EventTranslation.modifiers(after: event) {
+        window(event.key.windowID)?.take(.modifiersChanged(modifiers))
+      }
       guard let (id, translated) = EventTranslation.translate(event),
         let window = window(id)
       else { return }

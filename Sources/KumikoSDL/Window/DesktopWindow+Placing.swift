@@ -109,6 +109,16 @@ extension DesktopWindow {
     return info.info.x11.window
   }
 
+  /// The connection on which the X server shows the window; nil elsewhere.
+  var serverDisplay: OpaquePointer? {
+    var info = SDL_SysWMinfo()
+    SDL_GetVersion(&info.version)
+    guard SDL_GetWindowWMInfo(handle, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11 else {
+      return nil
+    }
+    return info.info.x11.display
+  }
+
   // MARK: Limits
 
   /// A size within what the scene allows.

@@ -25,6 +25,8 @@ final class DesktopWindow {
   /// The limits that the window manager was told last, in units.
   var (leastUnits, mostUnits): ((Int32, Int32), (Int32, Int32)) = ((0, 0), (0, 0))
   var isLimited = false
+  /// All windows of the program.
+  var others: () -> [DesktopWindow] = { [] }
   /// Whether another program destroyed the window.
   var isDestroyed = false
   private let pipeline: FramePipeline
@@ -351,6 +353,34 @@ extension DesktopWindow: DesktopWindowHost {
 
   func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
 
+  /// The window that was in front last of those that are at the point.
+  func window(
+    under point: CGPoint, of window: UIWindow
+  ) -> (window: UIWindow, point: CGPoint)? {
+    let own = area
+    let x = CGFloat(own.x) + point.x / scale.pointsPerUnit
+    let y = CGFloat(own.y) + point.y / scale.pointsPerUnit
+    let order = UIApplication.shared.windows
+    let all = tellsPlaces ? others() : [self]
+    let found = all.filter {
+      let place = CGPoint(
+        x: (x - CGFloat($0.area.x)) * $0.scale.pointsPerUnit,
+        y: (y - CGFloat($0.area.y)) * $0.scale.pointsPerUnit)
+      return $0.window.bounds.contains(place)
+    }.max { one, other in
+      let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
+      return places[0] < places[1]
+    }
+    return found.map { shown in
+      (
+        shown.window,
+        CGPoint(
+          x: (x - CGFloat(shown.area.x)) * shown.scale.pointsPerUnit,
+          y: (y - CGFloat(shown.area.y)) * shown.scale.pointsPerUnit)
+      )
+    }
+  }
+
   func pngData(of window: UIWindow) throws -> Data {
     guard let surface = screen.copy() else {
       throw BackendError.noDisplay(reason: String(cString: SDL_GetError()))
@@ -376,7 +406,7 @@ extension InputEvent {
     case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
-    case .pointerLeft, .key, .text, .composition: self
+    case .pointerLeft, .key, .modifiersChanged, .text, .composition: self
     }
   }
 }

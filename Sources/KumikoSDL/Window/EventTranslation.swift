@@ -105,6 +105,20 @@ enum EventTranslation {
         characters: typed(with: key), usage: UIKeyboardHIDUsage(rawValue: Int(code))))
   }
 
+  /// The modifier keys that are held after one of them went down or was lifted; nil for other keys.
+  static func modifiers(after event: SDL_Event) -> KeyModifiers? {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN, SDL_KEYUP: break
+    default: return nil
+    }
+    let keys = [
+      SDL_SCANCODE_LCTRL, SDL_SCANCODE_RCTRL, SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT,
+      SDL_SCANCODE_LALT, SDL_SCANCODE_RALT, SDL_SCANCODE_LGUI, SDL_SCANCODE_RGUI,
+    ]
+    guard keys.contains(event.key.keysym.scancode) else { return nil }
+    return modifiers(SDL_Keymod(rawValue: UInt32(event.key.keysym.mod)))
+  }
+
   /// What SDL calls a key, as views know it; empty for keys that have no name, or one that is new.
   private static func name(of key: SDL_Keysym, _ held: SDL_Keymod) -> String {
     if held.rawValue & KMOD_NUM.rawValue == 0, let name = keypadWithoutDigits[key.sym] {

@@ -13,7 +13,8 @@ import Kumiko
 /// - `bubble`: it is as small as with `menu` and has a button that opens a bubble with a field and
 ///   a button.
 /// - `menu`: it is made 220 × 120 and has a button that opens a menu of twelve lines and a submenu.
-final class LifeProbe: UIViewController {
+/// - `drops`: its lower half takes what is dropped there, and prints it.
+final class LifeProbe: UIViewController, UIDropInteractionDelegate {
   private static let words = Set(CommandLine.arguments.dropFirst(2))
   static var isWanted: Bool { CommandLine.arguments.dropFirst().first == "life" }
 
@@ -52,6 +53,7 @@ final class LifeProbe: UIViewController {
     if LifeProbe.words.contains("bubble") { addBubble() }
     copySomething()
     if LifeProbe.words.contains("pastes") { pasteAll() }
+    if LifeProbe.words.contains("drops") { addTarget() }
   }
 
   private func addBubble() {
@@ -113,6 +115,33 @@ final class LifeProbe: UIViewController {
     button.menu = UIMenu(children: (1...12).map { line("\($0)") } + [inner])
     button.frame = CGRect(x: 20, y: 70, width: 90, height: 34)
     view.addSubview(button)
+  }
+
+  private func addTarget() {
+    let target = UIView(frame: CGRect(x: 0, y: 120, width: 400, height: 120))
+    target.backgroundColor = .systemYellow
+    target.addInteraction(UIDropInteraction(delegate: self))
+    view.addSubview(target)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) { say("\(session.items.count) held") }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
+  { say("left") }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    session.loadObjects(ofClass: URL.self) { urls in
+      for url in urls { say("dropped \(url.absoluteString)") }
+    }
+    session.loadObjects(ofClass: String.self) { texts in
+      for text in texts { say("text \(text)") }
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

@@ -25,6 +25,8 @@ extension ReusableView {
       state.cellDragState = .dragging
     } else if itemsView?.reordering.movement != nil {
       state.cellDropState = .notTargeted
+    } else {
+      itemsView?.addDragState(of: self, to: &state)
     }
     return state
   }

@@ -58,7 +58,7 @@ extension ItemsView: DiffableView {
 
   func layOutAgain(animated: Bool, completion: @escaping (Bool) -> Void) {
     // What the user drags stays where it is.
-    guard reordering.movement == nil else {
+    guard reordering.movement == nil, dropping.gap == nil else {
       collectionViewLayout.invalidateEverything(countsChanged: false)
       return completion(true)
     }
@@ -66,7 +66,7 @@ extension ItemsView: DiffableView {
   }
 
   func prepare(_ place: UpdatePlace) {
-    cancelInteractiveMovement()
+    endHolding()
     if place != .anchor { bringUpToDate() }
     switch place {
     case .anchor, .item(nil, _): updates.anchor = nil

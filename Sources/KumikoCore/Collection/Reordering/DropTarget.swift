@@ -40,7 +40,7 @@ extension ItemsView {
   }
 
   /// The section that a point belongs to; the last one past the end of the content.
-  private func section(at point: CGPoint, _ elements: [PlacedElement]) -> Int? {
+  func section(at point: CGPoint, _ elements: [PlacedElement]) -> Int? {
     let goesDown = collectionViewLayout.scrollsDown
     func contains(_ rect: CGRect) -> Bool {
       goesDown
@@ -79,7 +79,7 @@ extension ItemsView {
   }
 
   /// Whether a point comes after an item in the order of reading.
-  private func follows(_ point: CGPoint, _ frame: CGRect) -> Bool {
+  func follows(_ point: CGPoint, _ frame: CGRect) -> Bool {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let isBeside = isReversed ? point.x < frame.minX : point.x >= frame.maxX
     let isBelow = point.y >= frame.maxY
@@ -92,7 +92,7 @@ extension ItemsView {
 extension CGRect {
   /// How far a point is from the rectangle, in points: along the way in which rows follow one
   /// another, and along a row.
-  fileprivate func distances(to point: CGPoint, _ goesDown: Bool) -> (CGFloat, CGFloat) {
+  func distances(to point: CGPoint, _ goesDown: Bool) -> (CGFloat, CGFloat) {
     let x = max(minX - point.x, 0, point.x - maxX)
     let y = max(minY - point.y, 0, point.y - maxY)
     return goesDown ? (y, x) : (x, y)

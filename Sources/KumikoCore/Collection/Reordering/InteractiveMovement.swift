@@ -102,8 +102,8 @@ extension ItemsView {
 
   /// The place of an element: that of the item which is dragged is where the user holds it.
   func dragged(_ element: PlacedElement) -> PlacedElement {
+    var element = veiled(element)
     guard let movement = reordering.movement, movement.id == element.id else { return element }
-    var element = element
     element.frame.origin = CGPoint(
       x: movement.position.x - element.frame.width / 2,
       y: movement.position.y - element.frame.height / 2)
@@ -132,6 +132,12 @@ extension ItemsView {
     guard path.count == 2, path.section >= 0, path.section < numberOfSections else { return false }
     return path.section != dragged.target.section
       && path.item == numberOfItems(inSection: path.section)
+  }
+
+  /// Puts what the user holds back to where it was, because the data changes.
+  func endHolding() {
+    cancelInteractiveMovement()
+    dropping.closeGap()
   }
 
   /// An item was taken up or let go: what the others are for it changes.

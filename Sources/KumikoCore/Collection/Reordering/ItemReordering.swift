@@ -7,7 +7,11 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
   /// The item that is dragged, and where to.
   var movement: InteractiveMovement?
   /// Scrolls while an item is held at an edge.
-  private(set) lazy var scrolling = ReorderingAutoscroll(in: host)
+  private(set) lazy var scrolling = ReorderingAutoscroll(in: host) { [unowned self] in
+    movement?.position
+  } scrolled: { [unowned host] in
+    host.updateInteractiveMovementTargetPosition($0)
+  }
   /// From the pointer to the centre of the item.
   private var grip = CGVector.zero
 
@@ -27,6 +31,8 @@ final class ItemReordering: NSObject, UIGestureRecognizerDelegate {
       return view.isReorderMark(at: view.convert(point, from: self.host))
     }
     recognizer.delegate = self
+    // What can be dragged anywhere is not only moved here.
+    recognizer.require(toFail: host.dragging.interaction.recognizer)
     host.addGestureRecognizer(recognizer)
   }
 

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// Scrolls while an item is dragged near an edge, so that it can be dragged further than what is on
+/// Scrolls while something is dragged near an edge, so that it can be dragged further than what is on
 /// the screen: the whole, and the row below the item where that scrolls on its own. The item stays
 /// under the pointer; the content moves on below it.
 final class ReorderingAutoscroll: FrameStepping {
@@ -11,16 +11,27 @@ final class ReorderingAutoscroll: FrameStepping {
   static let speed: CGFloat = 600
 
   private weak var view: ItemsView?
+  private let place: () -> CGPoint?
+  private let scrolled: (CGPoint) -> Void
   private var latest: TimeInterval?
   /// The row that was moved last.
   private weak var row: SectionScroller?
 
-  init(in view: ItemsView) { self.view = view }
+  /// Scrolls a list by what is dragged over it.
+  ///
+  /// - Parameters:
+  ///   - place: where that is in the content; nil where nothing is dragged.
+  ///   - scrolled: called with where it is after the content moved.
+  init(
+    in view: ItemsView, place: @escaping () -> CGPoint?, scrolled: @escaping (CGPoint) -> Void
+  ) {
+    (self.view, self.place, self.scrolled) = (view, place, scrolled)
+  }
 
   func step(to time: TimeInterval) -> Bool {
-    guard let view, let movement = view.reordering.movement else { return stop() }
+    guard let view, let position = place() else { return stop() }
     let velocity = Self.velocity(
-      at: movement.position, in: view.bounds.inset(by: view.adjustedContentInset))
+      at: position, in: view.bounds.inset(by: view.adjustedContentInset))
     guard velocity != .zero else { return stop() }
     guard let latest else {
       latest = time
@@ -29,15 +40,13 @@ final class ReorderingAutoscroll: FrameStepping {
     self.latest = time
     let elapsed = time - latest
     let distance = CGVector(dx: velocity.dx * elapsed, dy: velocity.dy * elapsed)
-    let rowMoved = moveRow(by: distance, at: movement.position, in: view)
+    let rowMoved = moveRow(by: distance, at: position, in: view)
     let old = view.contentOffset
     let new = view.clamped(CGPoint(x: old.x + distance.dx, y: old.y + distance.dy))
     guard rowMoved || new != old else { return elapsed > 0 ? stop() : true }
     view.contentOffset = new
     view.layoutIfNeeded()
-    view.updateInteractiveMovementTargetPosition(
-      CGPoint(
-        x: movement.position.x + new.x - old.x, y: movement.position.y + new.y - old.y))
+    scrolled(CGPoint(x: position.x + new.x - old.x, y: position.y + new.y - old.y))
     return true
   }
 

@@ -6,7 +6,7 @@ extension ItemsView {
   /// Begins to collect operations; nil where a layout or another update is being made.
   func beginBatch() -> CollectionUpdate? {
     guard !isBusy else { return nil }
-    cancelInteractiveMovement()
+    endHolding()
     bringUpToDate()
     updates.pending = BatchUpdate()
     return CollectionUpdate(of: self, animated: true)
@@ -40,7 +40,7 @@ extension ItemsView {
     }
     var batch = BatchUpdate()
     operation(&batch)
-    cancelInteractiveMovement()
+    endHolding()
     bringUpToDate()
     finish(CollectionUpdate(of: self, animated: true), batch) { _ in }
   }

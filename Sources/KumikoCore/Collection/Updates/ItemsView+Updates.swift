@@ -30,6 +30,12 @@ extension ItemsView {
   ) {
     updates.begin()
     defer { updates.end() }
+    guard dropping.isWorking || dropping.placeholders.isEmpty else {
+      // The positions of the data source are not those that are shown.
+      items.needsLoading = true
+      layoutIfNeeded()
+      return completion(true)
+    }
     let newCounts = countsFromDataSource()
     let problems = batch.problems(oldCounts: items.counts, newCounts: newCounts)
     guard problems.isEmpty else {

@@ -57,7 +57,10 @@ extension UITableView {
   var ownEstimate: ((IndexPath) -> CGFloat)? {
     guard !allRowsAreAlike, givesEstimates == true, let delegate else { return nil }
     let usual = usualEstimate
-    return { [self] path in
+    return { [self] shown in
+      guard let path = dropping.dataPath(ofShown: shown) else {
+        return max(1, dropping.emptySize(at: shown)?.height ?? usual)
+      }
       let estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
       if estimate == UITableView.automaticDimension { return usual }
       guard estimate.isLength, estimate >= 0 else {
@@ -71,7 +74,10 @@ extension UITableView {
   }
 
   /// The height that the delegate or the table gives a row; nil where its cell decides.
-  func givenHeight(ofRow path: IndexPath) -> CGFloat? {
+  func givenHeight(ofRow shown: IndexPath) -> CGFloat? {
+    guard let path = dropping.dataPath(ofShown: shown) else {
+      return dropping.emptySize(at: shown)?.height
+    }
     var height = rowHeight
     if let delegate, !omissions.contains(.heights) {
       height = delegate.tableView(self, heightForRowAt: path)

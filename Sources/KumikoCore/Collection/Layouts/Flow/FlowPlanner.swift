@@ -87,9 +87,11 @@ struct FlowPlanner {
     }
     layout.delegateSizesItems = true
     func size(_ item: Int) -> CGSize {
-      valid(
-        delegate.collectionView(
-          view, layout: layout, sizeForItemAt: IndexPath(item: item, section: section)))
+      let shown = IndexPath(item: item, section: section)
+      guard let path = view.dropping.dataPath(ofShown: shown) else {
+        return view.dropping.emptySize(at: shown).map(valid) ?? plain
+      }
+      return valid(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
     }
     let first = size(0)
     guard layout.delegateSizesItems else {

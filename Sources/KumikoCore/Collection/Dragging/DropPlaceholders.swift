@@ -1,0 +1,142 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// What stands in a list for an item that is still arriving. The data source does not know it.
+final class DropPlaceholder {
+  /// Where it is shown while there is no gap.
+  var path: IndexPath
+  /// How large it is where the delegate says so for items; nil for as large as any.
+  let size: CGSize?
+  private let make: (IndexPath) -> ReusableView
+
+  init(_ path: IndexPath, size: CGSize?, make: @escaping (IndexPath) -> ReusableView) {
+    (self.path, self.size, self.make) = (path, size, make)
+  }
+
+  func makeView(_ host: ItemsView, _ path: IndexPath) -> ReusableView { make(path) }
+}
+
+extension [DropPlaceholder] {
+  /// Where the data source has what is shown at a path; nil for a placeholder.
+  func dataPath(of path: IndexPath) -> IndexPath? {
+    guard !isEmpty else { return path }
+    if contains(where: { $0.path == path }) { return nil }
+    return insertion(path)
+  }
+
+  /// Where in the data source something goes that is to be shown at a path.
+  func insertion(_ path: IndexPath) -> IndexPath {
+    guard !isEmpty else { return path }
+    let before = count { $0.path.section == path.section && $0.path.item < path.item }
+    return IndexPath(item: path.item - before, section: path.section)
+  }
+
+  /// Where it is shown what the data source has at a path.
+  func path(ofData path: IndexPath) -> IndexPath {
+    var item = path.item
+    let own = filter { $0.path.section == path.section }.map(\.path.item).sorted()
+    for place in own where place <= item { item += 1 }
+    return IndexPath(item: item, section: path.section)
+  }
+
+  /// The numbers of items with the placeholders.
+  func counts(_ counts: [Int]) -> [Int] {
+    guard !isEmpty else { return counts }
+    var counts = counts
+    for placeholder in self where counts.indices.contains(placeholder.path.section) {
+      counts[placeholder.path.section] += 1
+    }
+    return counts
+  }
+}
+
+/// What an app does with a placeholder while the item arrives.
+class PlaceholderWork: DragAnimation {
+  let dragItem: UIDragItem
+  private weak var host: ItemsView?
+  private let placeholder: DropPlaceholder
+
+  init(_ item: UIDragItem, _ placeholder: DropPlaceholder, in host: ItemsView) {
+    dragItem = item
+    self.placeholder = placeholder
+    self.host = host
+    super.init()
+  }
+
+  private var isThere: Bool {
+    host?.dropping.placeholders.contains { $0 === placeholder } == true
+  }
+
+  private var position: ItemPosition {
+    ItemPosition(section: placeholder.path.section, item: placeholder.path.item)
+  }
+
+  /// The item takes the placeholder's place; returns whether that was still there.
+  func commit(_ updates: (IndexPath) -> Void) -> Bool {
+    guard let host, isThere, !host.isBusy else { return false }
+    host.dropping.closeGap()
+    let path = host.dropping.placeholders.filter { $0 !== placeholder }
+      .insertion(placeholder.path)
+    var batch = BatchUpdate()
+    batch.reloadedItems = [position]
+    host.dropping.perform(batch) {
+      updates(path)
+      host.dropping.placeholders.removeAll { $0 === placeholder }
+    }
+    return true
+  }
+
+  /// The placeholder goes; returns whether it was still there.
+  func delete() -> Bool {
+    guard let host, isThere, !host.isBusy else { return false }
+    host.dropping.closeGap()
+    var batch = BatchUpdate()
+    batch.deletedItems = [position]
+    let path = placeholder.path
+    host.dropping.perform(batch) {
+      host.dropping.placeholders.removeAll { $0 === placeholder }
+      for other in host.dropping.placeholders
+      where other.path.section == path.section && other.path.item > path.item {
+        other.path.item -= 1
+      }
+    }
+    return true
+  }
+
+  /// The placeholder's cell is set up anew.
+  func update() {
+    guard let host, isThere, !host.isBusy else { return }
+    var batch = BatchUpdate()
+    batch.reloadedItems = [position]
+    host.dropping.perform(batch) {}
+  }
+}
+
+extension DropWork {
+  /// Shows a placeholder for an item; nil where there is no such place.
+  func insert(
+    _ item: UIDragItem, at path: IndexPath, size: CGSize?,
+    _ make: @escaping (IndexPath) -> ReusableView
+  ) -> DropPlaceholder {
+    let dropping = host.dropping
+    dropping.closeGap()
+    let section = min(max(0, path.section), max(0, host.numberOfSections - 1))
+    let end = host.numberOfItems(inSection: section)
+    let place = IndexPath(item: min(max(0, path.item), end), section: section)
+    let placeholder = DropPlaceholder(place, size: size, make: make)
+    guard host.numberOfSections > 0, !host.isBusy else { return placeholder }
+    var batch = BatchUpdate()
+    batch.insertedItems = [ItemPosition(section: place.section, item: place.item)]
+    host.dropping.perform(batch) {
+      for other in dropping.placeholders
+      where other.path.section == place.section && other.path.item >= place.item {
+        other.path.item += 1
+      }
+      dropping.placeholders.append(placeholder)
+    }
+    if let frame = host.frameOfItem(at: place) {
+      _ = land(item, on: UIDragPreviewTarget(container: host, center: frame.center))
+    }
+    return placeholder
+  }
+}

@@ -1,0 +1,168 @@
+import KumikoFoundation
+import KumikoSnapshots
+
+/// Lets the user drag items out of a list, as far as its face's delegate gives something for them.
+final class ItemDragging: NSObject, UIDragInteractionDelegate {
+  private unowned let host: ItemsView
+  /// Whom items are asked for; nil for nobody.
+  var face: (any ItemDragFace)? {
+    didSet {
+      guard face != nil else { return }
+      if interaction.view == nil { host.addInteraction(interaction) }
+      host.dropping.begin()
+    }
+  }
+  private(set) lazy var interaction = UIDragInteraction(delegate: self)
+  /// The drag that goes on, and whose items they are that are dragged.
+  private(set) weak var session: DragSession?
+  private(set) var held: [(item: UIDragItem, handle: ItemHandle)] = []
+  private var isDragging = false
+  /// Whether the delegate was found not to say what is added to a drag.
+  var lacksAdding = false
+
+  init(in host: ItemsView) {
+    self.host = host
+    super.init()
+    interaction.recognizer.refuses = { [unowned host] touch in
+      guard let path = host.shownPath(at: touch.location(in: host)),
+        let view = host.views.view(at: path)
+      else { return false }
+      return view.isReorderMark(at: touch.location(in: view))
+    }
+    interaction.liftEnded = { [weak self] in self?.release() }
+  }
+
+  /// Whether items can be dragged at all.
+  var isOffered: Bool { face != nil && interaction.isEnabled }
+
+  /// Where an item stands now that is dragged from here, as it is shown; nil for others, and for
+  /// one that went.
+  func shownPath(of item: UIDragItem) -> IndexPath? {
+    held.first { $0.item === item }.flatMap { host.items.path(of: $0.handle) }
+  }
+
+  /// How a cell is held.
+  func state(ofShown path: IndexPath) -> UICellConfigurationState.DragState {
+    guard !held.isEmpty, let handle = host.items.handle(at: path),
+      held.contains(where: { $0.handle == handle })
+    else { return .none }
+    return isDragging ? .dragging : .lifting
+  }
+
+  // MARK: The drag
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+  ) -> [UIDragItem] {
+    guard let face, host.reordering.movement == nil, host.dropping.placeholders.isEmpty,
+      let path = host.shownPath(at: session.location(in: host))
+    else { return [] }
+    var found: [(path: IndexPath, items: [UIDragItem])] = []
+    found.append((path, face.items(for: session, at: path)))
+    guard !found[0].items.isEmpty else { return [] }
+    let selected = host.selection.paths
+    if selected.count > 1, selected.contains(path) {
+      (session as? DragSession)?.state.items = found[0].items
+      for other in selected where other != path {
+        let point = host.frameOfItem(at: other)?.center ?? .zero
+        lacksAdding = false
+        var items = face.items(addingTo: session, at: other, point: point)
+        if lacksAdding { items = face.items(for: session, at: other) }
+        found.append((other, items))
+      }
+    }
+    found.sort { $0.path < $1.path }
+    held = found.flatMap { path, items in
+      items.compactMap { item in host.items.handle(at: path).map { (item, $0) } }
+    }
+    self.session = session as? DragSession
+    return held.map(\.item)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { preview(of: item) }
+
+  private func preview(of item: UIDragItem) -> UITargetedDragPreview? {
+    guard let path = shownPath(of: item), let view = host.views.view(at: path) else { return nil }
+    let parameters = face?.previewParameters(at: host.dropping.dataPath(ofShown: path) ?? path)
+    return UITargetedDragPreview(
+      view: view, parameters: parameters ?? UIDragPreviewParameters(),
+      target: UIDragPreviewTarget(container: host, center: view.center))
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
+    session: any UIDragSession
+  ) {
+    isDragging = false
+    host.showHeld()
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
+  ) {
+    isDragging = true
+    host.showHeld()
+    face?.willBegin(session)
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { face?.allowsMove(session) ?? true }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { face?.isRestricted(session) ?? false }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let path = shownPath(of: item), let frame = host.frameOfItem(at: path) else { return nil }
+    return defaultPreview.retargetedPreview(
+      with: UIDragPreviewTarget(container: host, center: frame.center))
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    willEndWith operation: UIDropOperation
+  ) {
+    // Where nobody took them, they are seen again when their previews have come back.
+    if operation.takes { release() }
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession,
+    didEndWith operation: UIDropOperation
+  ) {
+    if self.session === session { release() }
+    host.dropping.sources = []
+    face?.didEnd(session, operation)
+  }
+
+  /// Nothing is held any more.
+  private func release() {
+    isDragging = false
+    let hadAny = !held.isEmpty
+    // The target may still ask where the items came from.
+    host.dropping.sources = held
+    held = []
+    if hadAny { host.showHeld() }
+  }
+}
+
+/// Whom a list asks for what is dragged from it. Paths are those of the data source.
+protocol ItemDragFace: AnyObject {
+  func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  func items(
+    addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+  func previewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+  func willBegin(_ session: any UIDragSession)
+  func didEnd(_ session: any UIDragSession, _ operation: UIDropOperation)
+  func allowsMove(_ session: any UIDragSession) -> Bool
+  func isRestricted(_ session: any UIDragSession) -> Bool
+}

@@ -1,0 +1,381 @@
+import KumikoFoundation
+import KumikoLayout
+import KumikoSnapshots
+
+/// Takes drops on a list: opens a gap where the items would go, marks the cell into which they
+/// would, scrolls while they are held at an edge, and lets its face do the rest.
+///
+/// Where the face has nobody for drops, items of the list itself are moved that the data source lets
+/// be moved.
+final class ItemDropping: NSObject, UIDropInteractionDelegate {
+  private unowned let host: ItemsView
+  /// Who takes drops; nil for nobody.
+  var face: (any ItemDropFace)?
+  private lazy var interaction = UIDropInteraction(delegate: self)
+  /// The gap that is open.
+  private(set) var gap: DropGap?
+  /// The cell into which the items would be dropped, as it is shown.
+  private(set) var targeted: IndexPath?
+  /// What stands for items that are still arriving, by where it is shown without the gap.
+  var placeholders: [DropPlaceholder] = []
+  /// Items whose previews are flying to them.
+  var landing: [ItemHandle] = []
+  /// Where the items came from that were dropped last.
+  var sources: [(item: UIDragItem, handle: ItemHandle)] = []
+  private weak var drag: Drag?
+  /// Whether an update changes what is shown and not the data.
+  private(set) var isWorking = false
+  private(set) var session: DropSession?
+  private lazy var scrolling = ReorderingAutoscroll(in: host) { [unowned self] in
+    drag.map { $0.state.location(in: host) }
+  } scrolled: { [unowned self] _ in
+    drag?.update()
+  }
+
+  init(in host: ItemsView) {
+    self.host = host
+    super.init()
+    interaction.proposalChanged = { [weak self] in self?.proposalChanged($0) }
+    interaction.performed = { [weak self] _ in self?.show(nil) }
+    interaction.sessionEnded = { [weak self] _ in self?.ended() }
+  }
+
+  /// Takes drops from now on.
+  func begin() { if interaction.view == nil { host.addInteraction(interaction) } }
+
+  // MARK: What is shown, and what there is
+
+  /// Where the data source has what is shown at a path; nil for an empty place.
+  func dataPath(ofShown shown: IndexPath) -> IndexPath? {
+    guard gap != nil || !placeholders.isEmpty else { return shown }
+    guard let path = gap == nil ? shown : gap?.path(ofShown: shown) else { return nil }
+    return placeholders.dataPath(of: path)
+  }
+
+  /// Where it is shown what the data source has at a path.
+  func shownPath(ofData path: IndexPath) -> IndexPath {
+    let path = placeholders.path(ofData: path)
+    return gap?.shown(of: path) ?? path
+  }
+
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    let counts = placeholders.counts(counts)
+    return gap?.shownCounts(counts) ?? counts
+  }
+
+  /// A view for a place that the data source does not know.
+  func emptyView(at shown: IndexPath) -> ReusableView {
+    let path = gap?.path(ofShown: shown) ?? shown
+    if gap?.contains(shown) != true, let found = placeholders.first(where: { $0.path == path }) {
+      return found.makeView(host, path)
+    }
+    let number = shown.item - (gap?.start.item ?? 0)
+    let items = drag?.state.items ?? []
+    return EmptyPlace(
+      size: items.indices.contains(number) ? drag?.previews.size(of: items[number]) : nil)
+  }
+
+  /// How large the place is of what the data source does not know.
+  func emptySize(at shown: IndexPath) -> CGSize? {
+    let number = shown.item - (gap?.start.item ?? 0)
+    guard gap?.contains(shown) == true, let drag, drag.state.items.indices.contains(number) else {
+      return placeholders.first { $0.path == gap?.path(ofShown: shown) ?? shown }?.size
+    }
+    return drag.previews.size(of: drag.state.items[number])
+  }
+
+  /// Everything is loaded anew.
+  func reset() {
+    gap = nil
+    targeted = nil
+    placeholders = []
+    landing = []
+  }
+
+  /// Closes the gap, because the data changes.
+  func closeGap() { if gap != nil { show(nil) } }
+
+  /// Where the items of this list are that are held, as they would be without the gap; nil where
+  /// others are held.
+  private func taken(by drag: Drag) -> [IndexPath]? {
+    guard drag.session != nil, drag.session === host.dragging.session else { return nil }
+    let paths = drag.state.items.compactMap(host.dragging.shownPath)
+      .compactMap { gap == nil ? $0 : gap?.path(ofShown: $0) }
+    var unique: [IndexPath] = []
+    for path in paths.sorted() where unique.last != path { unique.append(path) }
+    return unique.isEmpty ? nil : unique
+  }
+
+  // MARK: Under way
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, canHandle session: any UIDropSession
+  ) -> Bool {
+    if let face { return face.canHandle(session) }
+    guard let own = session.localDragSession as? DragSession, own === host.dragging.session else {
+      return false
+    }
+    return host.dragging.held.allSatisfy { item in
+      host.items.path(of: item.handle).map(host.canMove) ?? false
+    }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
+  ) {
+    self.session = session as? DropSession
+    face?.didEnter(session)
+    for view in host.views.all { view.setNeedsUpdateConfiguration() }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+  ) -> UIDropProposal {
+    host.bringUpToDate()
+    let point = session.location(in: host)
+    guard let face else {
+      return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    }
+    return face.proposal(session, destination(at: point, into: gap == nil))
+  }
+
+  /// Where items go that are dropped at a point, by the data source.
+  private func destination(at point: CGPoint, into: Bool) -> IndexPath? {
+    if into, let path = itemPath(at: point) { return dataPath(ofShown: path) }
+    let taken = gap?.taken ?? (drag.flatMap(taken) ?? [])
+    return host.dropPlace(at: point, gap: gap, taken: taken).map(placeholders.insertion)
+  }
+
+  /// The item under a point that is not held.
+  private func itemPath(at point: CGPoint) -> IndexPath? {
+    host.visibleElements().first {
+      $0.id.isItem && $0.frame.contains(point) && gap?.contains($0.id.indexPath) != true
+    }?.id.indexPath
+  }
+
+  private func proposalChanged(_ drag: Drag) {
+    self.drag = drag
+    let point = drag.state.location(in: host)
+    let intent = drag.proposal.map { self.intent(of: $0, at: point) } ?? Intent.none
+    guard drag.operation.takes, intent != .none else {
+      target(nil)
+      show(nil)
+      return host.window?.animator.add(scrolling) ?? ()
+    }
+    host.window?.animator.add(scrolling)
+    guard intent == .insertAt else {
+      show(nil)
+      return target(intent == .insertInto ? itemPath(at: point) : nil)
+    }
+    target(nil)
+    let taken = drag.operation == .move ? taken(by: drag) ?? [] : []
+    if let gap, gap.taken != taken { show(nil) }
+    guard let place = host.dropPlace(at: point, gap: gap, taken: taken) else { return }
+    show(
+      DropGap(
+        taken: taken, start: place, count: taken.isEmpty ? drag.state.items.count : taken.count))
+  }
+
+  private enum Intent { case none, unspecified, insertAt, insertInto }
+
+  private func intent(of proposal: UIDropProposal, at point: CGPoint) -> Intent {
+    if let proposal = proposal as? UICollectionViewDropProposal {
+      switch proposal.intent {
+      case .unspecified: return .unspecified
+      case .insertAtDestinationIndexPath: return .insertAt
+      case .insertIntoDestinationIndexPath: return .insertInto
+      }
+    }
+    guard let proposal = proposal as? UITableViewDropProposal else { return .none }
+    switch proposal.intent {
+    case .unspecified: return .unspecified
+    case .insertAtDestinationIndexPath: return .insertAt
+    case .insertIntoDestinationIndexPath: return .insertInto
+    case .automatic:
+      // In the middle of a row into it, at its edges beside it.
+      guard let path = itemPath(at: point), let frame = host.frameOfItem(at: path) else {
+        return .insertAt
+      }
+      let inset = frame.height / 4
+      return frame.insetBy(dx: 0, dy: inset).contains(point) ? .insertInto : .insertAt
+    }
+  }
+
+  private func target(_ path: IndexPath?) {
+    guard path != targeted else { return }
+    let old = targeted
+    targeted = path
+    for changed in [old, path].compactMap(\.self) {
+      host.views.view(at: changed)?.setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// Opens a gap, moves it, or closes it.
+  func show(_ new: DropGap?) {
+    guard new != gap, !host.isBusy, !host.items.needsLoading else { return }
+    if let gap, let new, gap.taken != new.taken || gap.count != new.count {
+      show(nil)
+      return show(new)
+    }
+    var batch = BatchUpdate()
+    func positions(_ paths: [IndexPath]) -> [ItemPosition] {
+      paths.map { ItemPosition(section: $0.section, item: $0.item) }
+    }
+    let before = gap.map(\.paths) ?? new.map(\.taken) ?? []
+    let after = new.map(\.paths) ?? gap.map(\.taken) ?? []
+    if before.isEmpty {
+      batch.insertedItems = positions(after)
+    } else if after.isEmpty {
+      batch.deletedItems = positions(before)
+    } else {
+      batch.movedItems = zip(positions(before), positions(after)).map { ItemMove(from: $0, to: $1) }
+    }
+    host.hidesHeld = true
+    perform(batch) { gap = new }
+    host.showHeld()
+  }
+
+  /// Changes what is shown otherwise than the data source has it.
+  func perform(_ batch: BatchUpdate, _ change: () -> Void) {
+    isWorking = true
+    host.perform(batch, animated: true, exchangeData: change)
+    isWorking = false
+  }
+
+  // MARK: The end
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession
+  ) {
+    target(nil)
+    show(nil)
+    drag = nil
+    face?.didExit(session)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, performDrop session: any UIDropSession
+  ) {
+    guard let drag, let proposal = drag.proposal else { return }
+    let point = drag.state.location(in: host)
+    let into = intent(of: proposal, at: point) == .insertInto
+    let path = gap.map { placeholders.insertion($0.start) } ?? destination(at: point, into: into)
+    guard let face else { return moveHeld(drag) }
+    face.perform(DropWork(host, drag, path, proposal))
+    target(nil)
+  }
+
+  /// Where an item stands that was dragged from here, by the data source; nil for others.
+  func sourcePath(of item: UIDragItem) -> IndexPath? {
+    (host.dragging.held + sources).first { $0.item === item }
+      .flatMap { host.items.path(of: $0.handle) }.flatMap(dataPath)
+  }
+
+  /// Moves the held items, which the data source lets be moved, to the gap.
+  private func moveHeld(_ drag: Drag) {
+    guard let gap else { return }
+    let all = gap.taken.compactMap(gap.shown).compactMap(host.items.handle)
+    let end = IndexPath(item: gap.start.item + gap.count, section: gap.start.section)
+    let next = host.items.handle(at: end)
+    closeGap()
+    for handle in all {
+      guard let origin = host.items.path(of: handle), let frame = host.frameOfItem(at: origin)
+      else { continue }
+      let isAtHome = origin.section == gap.start.section
+      var goal = IndexPath(
+        item: host.numberOfItems(inSection: gap.start.section) - (isAtHome ? 1 : 0),
+        section: gap.start.section)
+      if let path = next.flatMap(host.items.path) {
+        goal = IndexPath(
+          item: path.item - (isAtHome && origin.item < path.item ? 1 : 0), section: path.section)
+      }
+      host.reordering.movement = InteractiveMovement(
+        origin: origin, target: origin, position: frame.center)
+      host.moveDragged(to: host.moveTarget(from: origin, now: origin, proposed: goal))
+      host.endInteractiveMovement()
+    }
+    for item in drag.state.items { DropWork(host, drag, nil, drag.proposal).land(item, at: nil) }
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { nil }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    target(nil)
+    show(nil)
+    self.session = nil
+    drag = nil
+    face?.didEnd(session)
+  }
+
+  private func ended() {
+    sources = []
+    for view in host.views.all { view.setNeedsUpdateConfiguration() }
+  }
+}
+
+/// Who takes the drops on a list. Paths are those of the data source.
+protocol ItemDropFace: AnyObject {
+  func canHandle(_ session: any UIDropSession) -> Bool
+  func didEnter(_ session: any UIDropSession)
+  func proposal(_ session: any UIDropSession, _ path: IndexPath?) -> UIDropProposal
+  func didExit(_ session: any UIDropSession)
+  func didEnd(_ session: any UIDropSession)
+  func perform(_ work: DropWork)
+}
+
+/// A place for something that is not there yet.
+final class EmptyPlace: ReusableView {
+  private let wanted: CGSize?
+
+  init(size: CGSize?) {
+    wanted = size
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// As large as the item that is held.
+  override func preferredAttributes(
+    _ original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = original.copy() as? UICollectionViewLayoutAttributes ?? original
+    guard let wanted else { return attributes }
+    let axes = original.measuredAxes
+    if axes.contains(.horizontal) { attributes.size.width = wanted.width }
+    if axes.contains(.vertical) { attributes.size.height = wanted.height }
+    return attributes
+  }
+}
+
+extension ItemsView {
+  /// What is held is not seen where it lies, or less.
+  func veiled(_ element: PlacedElement) -> PlacedElement {
+    guard hidesHeld, element.id.isItem else { return element }
+    let path = element.id.indexPath
+    var element = element
+    if dropping.gap?.contains(path) == true
+      || items.handle(at: path).map(dropping.landing.contains) == true
+    {
+      element.alpha = 0
+    } else if dragging.state(ofShown: path) != .none {
+      element.alpha *= 0.4
+    }
+    return element
+  }
+
+  /// Shows what is held, and what is not any more.
+  func showHeld() {
+    hidesHeld = true
+    for (id, view) in views.elements where id.isItem {
+      view.setNeedsUpdateConfiguration()
+      if let element = collectionViewLayout.placedElement(id) {
+        AnimationContext.withoutAnimation { place(view, element) }
+      }
+    }
+    hidesHeld = dropping.gap != nil || !dropping.landing.isEmpty || !dragging.held.isEmpty
+  }
+}

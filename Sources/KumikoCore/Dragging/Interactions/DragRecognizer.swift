@@ -1,0 +1,99 @@
+import KumikoFoundation
+
+/// A press that takes something up: by the pointer when it moves, or when it is held; by a finger
+/// when it is held.
+final class DragRecognizer: UIGestureRecognizer {
+  /// How long a press is held, in seconds.
+  static let hold: TimeInterval = 0.5
+
+  /// Takes up what is at a point of the window; returns whether there is anything.
+  var lifts: (CGPoint) -> Bool = { _ in false }
+  /// Whether a touch is for something else.
+  var refuses: (UITouch) -> Bool = { _ in false }
+  /// The window in which the press came down.
+  private(set) weak var sourceWindow: UIWindow?
+  /// Whether the pointer moved since it came down.
+  private(set) var hasMoved = false
+  private var start = CGPoint.zero
+  private var isTouch = false
+  private var timer: GestureTimer?
+  /// Asks once whether there is anything to take up.
+  private lazy var gate = Gate(self)
+
+  private final class Gate: NSObject, UIGestureRecognizerDelegate {
+    private unowned let recognizer: DragRecognizer
+
+    init(_ recognizer: DragRecognizer) { self.recognizer = recognizer }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard touch.window?.drag == nil, !recognizer.refuses(touch) else { return false }
+      var view = touch.view
+      while let current = view, current !== recognizer.view {
+        // What is pressed or dragged itself keeps its touches.
+        if current is UIControl || current is UIScrollView || current.canBecomeFirstResponder {
+          return false
+        }
+        view = current.superview
+      }
+      return true
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      recognizer.lifts(recognizer.start)
+    }
+  }
+
+  override init() {
+    super.init()
+    delegate = gate
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    start = location(in: nil)
+    isTouch = touches.first?.type == .direct
+    hasMoved = false
+    sourceWindow = view?.window
+    timer = GestureTimer(in: sourceWindow, until: event.timestamp + DragRecognizer.hold) {
+      [weak self] in self?.state = .began
+    }
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
+    let distance = location(in: nil).distance(to: start)
+    if state.isActive {
+      // A hand that holds still trembles.
+      guard hasMoved || distance >= UIPanGestureRecognizer.threshold else { return }
+      hasMoved = true
+      state = .changed
+    } else if isTouch {
+      if distance >= UIPanGestureRecognizer.fingerThreshold { state = .failed }
+    } else if distance >= UIPanGestureRecognizer.threshold {
+      hasMoved = true
+      timer?.stop()
+      state = .began
+    }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
+    state = state.isActive ? .ended : .failed
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
+    state = .cancelled
+  }
+
+  override func reset() {
+    super.reset()
+    timer?.stop()
+    timer = nil
+  }
+
+  /// Gives the drag up; the press goes on without it.
+  func giveUp() { state = .cancelled }
+}

@@ -1,0 +1,165 @@
+import KumikoFoundation
+
+/// Lets the user drag what a view shows: with the pointer by pressing and moving a few points, or
+/// by pressing for half a second; with a finger by pressing for half a second.
+///
+/// Where the delegate has no items there is no drag, and the press is for whatever else follows it.
+@preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
+  /// Gives the items, and hears of the drag.
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view that is dragged from.
+  open private(set) weak var view: UIView?
+
+  /// Whether the view can be dragged from.
+  open var isEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet { recognizer.isEnabled = isEnabled }
+  }
+
+  /// Whether a new interaction is enabled: always on the desktop.
+  open class var isEnabledByDefault: Bool { true }
+
+  /// Called when what was taken up lies again and was never dragged.
+  var liftEnded: (() -> Void)?
+  /// What follows the pointer.
+  let recognizer = DragRecognizer()
+  /// The drag that is under way, from being taken up until the pointer lets go.
+  private(set) var drag: Drag?
+  /// The drags that were let go of and whose items are still arriving.
+  private var endingDrags: [Drag] = []
+
+  /// An interaction with who gives the items.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+    recognizer.addAction(UIAction { [weak self] _ in self?.follow() })
+    recognizer.lifts = { [weak self] in self?.lift(at: $0) ?? false }
+  }
+
+  /// It is about to belong to another view, or to none.
+  open func willMove(to view: UIView?) {
+    drag?.cancel()
+    recognizer.view?.removeGestureRecognizer(recognizer)
+  }
+
+  /// It belongs to another view now, or to none.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    view?.addGestureRecognizer(recognizer)
+  }
+
+  // MARK: The drag
+
+  /// Takes up what is at a point of the window; returns whether there is anything.
+  private func lift(at point: CGPoint) -> Bool {
+    guard drag == nil, let view, let window = view.window, window.drag == nil, let delegate else {
+      return false
+    }
+    let state = DragState([])
+    state.window = window
+    state.point = point
+    state.modifiers = recognizer.modifiers
+    let session = DragSession(state)
+    state.items = delegate.dragInteraction(self, itemsForBeginning: session)
+    guard !state.items.isEmpty, view.window === window else { return false }
+    state.isRestricted = delegate.dragInteraction(
+      self, sessionIsRestrictedToDraggingApplication: session)
+    state.sourceAllowsMove = delegate.dragInteraction(self, sessionAllowsMoveOperation: session)
+    let drag = Drag(state, from: self, session: session)
+    drag.giveUp = { [weak self] in self?.recognizer.giveUp() }
+    self.drag = drag
+    window.drag = drag
+    let previews = state.items.compactMap { item -> (UIDragItem, UITargetedDragPreview)? in
+      guard
+        let lifted = delegate.dragInteraction(self, previewForLifting: item, session: session)
+      else { return nil }
+      let own = item.previewProvider?()
+      let preview = own.map {
+        UITargetedDragPreview(view: $0.view, parameters: $0.parameters, target: lifted.target)
+      }
+      return (item, preview ?? lifted)
+    }
+    let animation = DragAnimation()
+    delegate.dragInteraction(self, willAnimateLiftWith: animation, session: session)
+    drag.previews.lift(previews, in: window, at: point, beside: animation)
+    return true
+  }
+
+  private func follow() {
+    guard let drag, let window = recognizer.sourceWindow else { return }
+    switch recognizer.state {
+    case .began:
+      // The pointer has moved already; what was held still has not.
+      if recognizer.hasMoved { move(drag, in: window) }
+    case .changed: move(drag, in: window)
+    case .ended:
+      drag.take(recognizer.modifiers)
+      letGo(drag)
+      drag.phase == .lifted ? drag.cancel() : drag.drop()
+    case .cancelled:
+      letGo(drag)
+      drag.cancel()
+    case .possible, .failed: break
+    }
+  }
+
+  private func move(_ drag: Drag, in window: UIWindow) {
+    let point = recognizer.location(in: nil)
+    let place =
+      window.windowHost.map { $0.window(under: point, of: window) }
+      ?? (window.bounds.contains(point) ? (window, point) : nil)
+    drag.move(to: place?.window, at: place?.point ?? point)
+  }
+
+  /// The pointer leads the drag no more; it ends by itself.
+  private func letGo(_ drag: Drag) {
+    if recognizer.sourceWindow?.drag === drag { recognizer.sourceWindow?.drag = nil }
+    self.drag = nil
+    endingDrags.append(drag)
+  }
+
+  /// Whether a drag from here has not ended.
+  var hasActiveDrag: Bool { drag != nil || !endingDrags.isEmpty }
+}
+
+extension UIDragInteraction: DragSource {
+  func sessionWillBegin(_ drag: Drag) {
+    tell(drag) { $0.dragInteraction(self, sessionWillBegin: $1) }
+  }
+
+  func sessionDidMove(_ drag: Drag) {
+    tell(drag) { $0.dragInteraction(self, sessionDidMove: $1) }
+  }
+
+  func session(_ drag: Drag, willEndWith operation: UIDropOperation) {
+    tell(drag) { $0.dragInteraction(self, session: $1, willEndWith: operation) }
+  }
+
+  func session(_ drag: Drag, didEndWith operation: UIDropOperation) {
+    endingDrags.removeAll { $0 === drag }
+    tell(drag) { $0.dragInteraction(self, session: $1, didEndWith: operation) }
+  }
+
+  func sessionDidTransferItems(_ drag: Drag) {
+    tell(drag) { $0.dragInteraction(self, sessionDidTransferItems: $1) }
+  }
+
+  func liftEnded(_ drag: Drag) {
+    endingDrags.removeAll { $0 === drag }
+    liftEnded?()
+  }
+
+  func previewForCancelling(
+    _ item: UIDragItem, _ usual: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let delegate else { return nil }
+    return delegate.dragInteraction(self, previewForCancelling: item, withDefault: usual)
+  }
+
+  func willAnimateCancel(of item: UIDragItem, with animator: any UIDragAnimating) {
+    delegate?.dragInteraction(self, item: item, willAnimateCancelWith: animator)
+  }
+
+  private func tell(_ drag: Drag, _ body: (any UIDragInteractionDelegate, DragSession) -> Void) {
+    if let delegate, let session = drag.session { body(delegate, session) }
+  }
+}

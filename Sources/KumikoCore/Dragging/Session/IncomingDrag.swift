@@ -1,0 +1,131 @@
+import KumikoFoundation
+
+/// A drag that another program leads over the windows of this one.
+///
+/// The host tells where the pointer is and what types there are, and loads data when it is asked to.
+@preconcurrency @MainActor package final class IncomingDrag {
+  /// Loads the data of a type, by its MIME type, and calls the handler once on the main thread.
+  package typealias Loader = (String, @escaping (Data?) -> Void) -> Void
+
+  private let drag: Drag
+  private let types: [String]
+  private let load: Loader
+
+  /// A drag of what other programs call so.
+  ///
+  /// - Parameters:
+  ///   - types: MIME types, the best first.
+  ///   - load: loads the data of one of them.
+  package init(types: [String], load: @escaping Loader) {
+    self.types = types
+    self.load = load
+    let provider = NSItemProvider()
+    IncomingDrag.register(types, in: provider, load)
+    drag = Drag(DragState([UIDragItem(itemProvider: provider)]), from: nil, session: nil)
+    drag.state.sourceAllowsMove = false
+  }
+
+  /// A drag of items that are here already.
+  package init(_ providers: [NSItemProvider]) {
+    types = []
+    load = { _, done in done(nil) }
+    drag = Drag(DragState(providers.map { UIDragItem(itemProvider: $0) }), from: nil, session: nil)
+    drag.state.sourceAllowsMove = false
+  }
+
+  /// Whether there are addresses, which may be several items.
+  package var hasAddresses: Bool { types.contains(IncomingDrag.list) }
+
+  /// The MIME type of a list of addresses.
+  package static let list = "text/uri-list"
+
+  /// Takes the list of addresses: each is an item.
+  package func take(addresses data: Data) {
+    let addresses = IncomingDrag.addresses(in: data)
+    guard drag.phase == .lifted, !addresses.isEmpty else { return }
+    drag.state.items = addresses.map { url in
+      let provider =
+        (url.isFileURL ? NSItemProvider(contentsOf: url) : nil)
+        ?? NSItemProvider(object: url as NSURL)
+      if addresses.count == 1 {
+        let others = types.filter { $0 != IncomingDrag.list }
+        IncomingDrag.register(others, in: provider, load)
+      }
+      return UIDragItem(itemProvider: provider)
+    }
+  }
+
+  /// The addresses in a list: a line each, without those that begin with a number sign.
+  package nonisolated static func addresses(in data: Data) -> [URL] {
+    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+      let text = line.trimmingCharacters(in: .whitespaces)
+      return text.isEmpty || text.hasPrefix("#") ? nil : URL(string: text)
+    }
+  }
+
+  /// The names under which programs have text, the best first.
+  private static let textNames = [
+    "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING", "TEXT",
+  ]
+
+  private static func register(
+    _ types: [String], in provider: NSItemProvider, _ load: @escaping Loader
+  ) {
+    let loader = Kept(load)
+    func add(_ identifier: String, _ mime: String, _ change: @escaping @Sendable (Data) -> Data) {
+      guard !provider.registeredTypeIdentifiers.contains(identifier) else { return }
+      provider.registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { done in
+        DispatchQueue.main.async {
+          MainActor.assumeIsolated {
+            loader.value(mime) { data in done(data.map(change), nil) }
+          }
+        }
+        return nil
+      }
+    }
+    if types.contains(list) {
+      for identifier in [ItemTypes.fileURL, ItemTypes.url] {
+        add(identifier, list) { data in
+          Data((addresses(in: data).first?.absoluteString ?? "").utf8)
+        }
+      }
+    }
+    for type in types where type != list && !textNames.contains(type) && type.contains("/") {
+      add(ItemTypes.identifier(ofMIME: type), type) { $0 }
+    }
+    if let name = textNames.first(where: types.contains) {
+      let isLatin = name == "STRING" || name == "TEXT"
+      add(ItemTypes.text, name) { data in
+        // Some programs end text with a byte of zero.
+        let data = data.last == 0 ? data.dropLast() : data
+        guard isLatin, let text = String(data: data, encoding: .isoLatin1) else { return data }
+        return Data(text.utf8)
+      }
+    }
+  }
+
+  private struct Kept: @unchecked Sendable {
+    let value: Loader
+    init(_ value: @escaping Loader) { self.value = value }
+  }
+
+  // MARK: The drag
+
+  /// The pointer is at a point of a window.
+  ///
+  /// - Parameter allowsMove: whether the source suggests to move.
+  package func move(to window: UIWindow, at point: CGPoint, allowsMove: Bool) -> UIDropOperation {
+    drag.state.sourceAllowsMove = allowsMove
+    drag.move(to: window, at: point)
+    return drag.operation.takes ? drag.operation : .cancel
+  }
+
+  /// The pointer left the windows, or the drag was given up.
+  package func leave() { drag.cancel() }
+
+  /// The items were dropped; `ended` is called once with what the target has made of it.
+  package func drop(ended: @escaping (UIDropOperation) -> Void) {
+    drag.ended = { ended($0.takes ? $0 : .cancel) }
+    drag.drop()
+  }
+}

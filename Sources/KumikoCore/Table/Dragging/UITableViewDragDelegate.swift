@@ -1,0 +1,115 @@
+import KumikoFoundation
+
+/// Gives what is dragged from a table view. All but the first may be left out.
+@preconcurrency @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
+  /// What is dragged for an item; nothing for no drag. Where several items are selected, also asked
+  /// for the others, unless `itemsForAddingTo` is implemented.
+  func tableView(
+    _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+    at indexPath: IndexPath
+  ) -> [UIDragItem]
+  /// What a selected item adds to a drag that begins with another one.
+  func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem]
+  /// How the preview of an item looks; as its cell where nil.
+  func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
+  /// The pointer moves for the first time.
+  func tableView(
+    _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+  /// The drag is over.
+  func tableView(
+    _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+  /// Whether the items may be moved; yes unless implemented.
+  func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool
+  /// Whether only this program may have the items; no unless implemented.
+  func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool
+}
+
+extension UITableViewDragDelegate {
+  /// What `itemsForBeginning` gives, where the item is selected.
+  public func tableView(
+    _ tableView: UITableView, itemsForAddingTo session: any UIDragSession,
+    at indexPath: IndexPath, point: CGPoint
+  ) -> [UIDragItem] {
+    tableView.dragging.lacksAdding = true
+    return []
+  }
+  /// As the cell.
+  public func tableView(
+    _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
+  /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
+  ) {}
+  /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
+  ) {}
+  /// Yes.
+  public func tableView(
+    _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
+  /// No.
+  public func tableView(
+    _ tableView: UITableView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+}
+
+extension UITableView {
+  /// Gives what is dragged from here; nil lets nothing be dragged.
+  public var dragDelegate: (any UITableViewDragDelegate)? {
+    get { (dragging.face as? TableDragFace)?.delegate }
+    set { dragging.face = newValue.map { TableDragFace(self, $0) } }
+  }
+}
+
+/// Asks the delegate of a table view.
+private final class TableDragFace: ItemDragFace {
+  private unowned let view: UITableView
+  private(set) weak var delegate: (any UITableViewDragDelegate)?
+
+  init(_ view: UITableView, _ delegate: any UITableViewDragDelegate) {
+    (self.view, self.delegate) = (view, delegate)
+  }
+
+  func items(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    delegate?.tableView(view, itemsForBeginning: session, at: path) ?? []
+  }
+
+  func items(
+    addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint
+  ) -> [UIDragItem] {
+    delegate?.tableView(view, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
+  func previewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    delegate?.tableView(view, dragPreviewParametersForRowAt: path)
+  }
+
+  func willBegin(_ session: any UIDragSession) {
+    delegate?.tableView(view, dragSessionWillBegin: session)
+  }
+
+  func didEnd(_ session: any UIDragSession, _ operation: UIDropOperation) {
+    delegate?.tableView(view, dragSessionDidEnd: session)
+  }
+
+  func allowsMove(_ session: any UIDragSession) -> Bool {
+    delegate?.tableView(view, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func isRestricted(_ session: any UIDragSession) -> Bool {
+    delegate?.tableView(view, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+}

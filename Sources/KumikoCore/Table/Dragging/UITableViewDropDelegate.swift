@@ -1,0 +1,139 @@
+import KumikoFoundation
+
+/// Takes what is dropped on a table view. All but the first may be left out.
+@preconcurrency @MainActor public protocol UITableViewDropDelegate: NSObjectProtocol {
+  /// The items were dropped: change the data, and let them come to rest with the coordinator.
+  func tableView(
+    _ tableView: UITableView,
+    performDropWith coordinator: any UITableViewDropCoordinator)
+  /// Whether the view wants to hear of a drag at all; yes unless implemented.
+  func tableView(
+    _ tableView: UITableView, canHandle session: any UIDropSession
+  ) -> Bool
+  /// The pointer came over the view.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+  /// What would happen if the items were dropped now. The path is that of the item under the
+  /// pointer, or where the items would be inserted. Unless implemented, items of this view would be
+  /// moved there and others inserted.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal
+  /// The pointer left the view.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// The drag ended, here or elsewhere.
+  func tableView(
+    _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UITableViewDropDelegate {
+  /// Yes.
+  public func tableView(
+    _ tableView: UITableView, canHandle session: any UIDropSession
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidEnter session: any UIDropSession
+  ) {}
+  /// Moves items of this view, and inserts others.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+    withDestinationIndexPath destinationIndexPath: IndexPath?
+  ) -> UITableViewDropProposal {
+    UITableViewDropProposal(
+      operation: tableView.hasActiveDrag && session.allowsMoveOperation ? .move : .copy,
+      intent: .insertAtDestinationIndexPath)
+  }
+  /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidExit session: any UIDropSession
+  ) {}
+  /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession
+  ) {}
+}
+
+/// What would happen if items were dropped on a table view now.
+@preconcurrency @MainActor open class UITableViewDropProposal: UIDropProposal {
+  /// What becomes of the items.
+  public nonisolated enum Intent: Int, Sendable {
+    /// Nothing that is seen before.
+    case unspecified = 0
+    /// They are inserted: a gap opens.
+    case insertAtDestinationIndexPath
+    /// They go into the row under the pointer: its cell is marked.
+    case insertIntoDestinationIndexPath
+    /// They go into the row under the pointer where that is in its middle, and are inserted at its
+    /// edges.
+    case automatic
+  }
+
+  /// What becomes of the items.
+  public let intent: Intent
+
+  /// A proposal of which nothing is seen before.
+  public override convenience init(operation: UIDropOperation) {
+    self.init(operation: operation, intent: .unspecified)
+  }
+
+  /// A proposal, and what becomes of the items.
+  public init(operation: UIDropOperation, intent: Intent) {
+    self.intent = intent
+    super.init(operation: operation)
+  }
+
+  override func with(_ operation: UIDropOperation) -> UIDropProposal {
+    operation == self.operation
+      ? self : UITableViewDropProposal(operation: operation, intent: intent)
+  }
+}
+
+extension UITableView {
+  /// Takes what is dropped here.
+  public var dropDelegate: (any UITableViewDropDelegate)? {
+    get { (dropping.face as? TableDropFace)?.delegate }
+    set {
+      dropping.face = newValue.map { TableDropFace(self, $0) }
+      if newValue != nil { dropping.begin() }
+    }
+  }
+}
+
+/// Asks the delegate of a table view.
+private final class TableDropFace: ItemDropFace {
+  private unowned let view: UITableView
+  private(set) weak var delegate: (any UITableViewDropDelegate)?
+
+  init(_ view: UITableView, _ delegate: any UITableViewDropDelegate) {
+    (self.view, self.delegate) = (view, delegate)
+  }
+
+  func canHandle(_ session: any UIDropSession) -> Bool {
+    delegate?.tableView(view, canHandle: session) ?? false
+  }
+
+  func didEnter(_ session: any UIDropSession) {
+    delegate?.tableView(view, dropSessionDidEnter: session)
+  }
+
+  func proposal(_ session: any UIDropSession, _ path: IndexPath?) -> UIDropProposal {
+    delegate?.tableView(
+      view, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      ?? UIDropProposal(operation: .cancel)
+  }
+
+  func didExit(_ session: any UIDropSession) {
+    delegate?.tableView(view, dropSessionDidExit: session)
+  }
+
+  func didEnd(_ session: any UIDropSession) {
+    delegate?.tableView(view, dropSessionDidEnd: session)
+  }
+
+  func perform(_ work: DropWork) {
+    delegate?.tableView(view, performDropWith: TableDropCoordinator(work, view))
+  }
+}

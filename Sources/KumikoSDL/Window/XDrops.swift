@@ -1,0 +1,198 @@
+import Foundation
+import KumikoCX11
+import KumikoCore
+
+/// What other programs drag over the windows of this one on X11, by the protocol XDND.
+///
+/// SDL itself accepts every drop wherever it is, and knows no places: its messages are taken out of
+/// its connection before it sees them.
+final class XDrops {
+  /// Finds the window that the server has under a number, and how many points a pixel of it is.
+  typealias Finder = (UInt) -> (window: UIWindow, pointsPerPixel: CGFloat)?
+
+  /// One drag, from the source's first message on.
+  private struct Guest {
+    let drag: IncomingDrag
+    /// The source's window.
+    let source: UInt
+    /// The last position, until it is answered.
+    var position: (window: UInt, words: [Int])?
+    /// Whether it is not known yet how many items there are.
+    var waitsForAddresses: Bool
+    var hasAsked = false
+    /// The drop that waits for that, too.
+    var drop: (window: UInt, words: [Int])?
+  }
+
+  /// Seconds that a source waits for an answer while its list of addresses is on the way.
+  private static let shortPatience: TimeInterval = 0.5
+  /// Seconds until a source is told how a drop ended, also where data is still being loaded.
+  private static let patience: TimeInterval = 10
+
+  private static weak var current: XDrops?
+
+  private let drops: UnsafeMutableRawPointer
+  private let find: Finder
+  private var source: (any DispatchSourceRead)?
+  private var guest: Guest?
+  private var time: UInt = 0
+  private var requests: [(type: String, done: (Data?) -> Void)] = []
+  /// Counts drags, so that what was to be done for an earlier one is not.
+  private var number = 0
+
+  /// Takes drops from now on; nil where the server cannot be reached.
+  init?(on display: OpaquePointer, find: @escaping Finder) {
+    let opened = kumiko_drops_open(UnsafeMutableRawPointer(display)) { kind, window, words in
+      guard let words else { return }
+      let copy = (0..<5).map { words[$0] }
+      // Nothing of Xlib may be called in here.
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { XDrops.current?.take(Int(kind), UInt(window), copy) }
+      }
+    }
+    guard let opened else { return nil }
+    drops = opened
+    self.find = find
+    XDrops.current = self
+    let source = DispatchSource.makeReadSource(
+      fileDescriptor: kumiko_drops_descriptor(drops), queue: .main)
+    source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.takeData() } }
+    source.resume()
+    self.source = source
+  }
+
+  // MARK: Messages
+
+  private func take(_ kind: Int, _ window: UInt, _ words: [Int]) {
+    let sender = UInt(words[0])
+    if kind == Int(KUMIKO_DROPS_ENTER) { return enter(words) }
+    guard guest?.source == sender else {
+      // Whoever was not heard of before is not left waiting.
+      if kind == Int(KUMIKO_DROPS_POSITION) { kumiko_drops_status(drops, sender, window, 0) }
+      if kind == Int(KUMIKO_DROPS_DROP) { kumiko_drops_finish(drops, sender, window, 0) }
+      return
+    }
+    switch kind {
+    case Int(KUMIKO_DROPS_POSITION):
+      time = UInt(words[3])
+      guest?.position = (window, words)
+      askForAddresses()
+      answerPosition()
+    case Int(KUMIKO_DROPS_LEAVE):
+      guest?.drag.leave()
+      guest = nil
+      failRequests()
+    case Int(KUMIKO_DROPS_DROP):
+      time = UInt(words[2])
+      guest?.drop = (window, words)
+      performDrop()
+    default: break
+    }
+  }
+
+  private func enter(_ words: [Int]) {
+    guest?.drag.leave()
+    failRequests()
+    number += 1
+    let text = kumiko_drops_types(drops, words)
+    defer { free(text) }
+    let types = text.map { String(cString: $0) } ?? ""
+    let drag = IncomingDrag(types: types.split(separator: "\n").map(String.init)) {
+      [weak self] type, done in
+      guard let self else { return done(nil) }
+      ask(for: type, done)
+    }
+    guest = Guest(
+      drag: drag, source: UInt(words[0]), waitsForAddresses: drag.hasAddresses)
+  }
+
+  /// How many items there are is known when their addresses are.
+  private func askForAddresses() {
+    guard let guest, guest.waitsForAddresses, !guest.hasAsked else { return }
+    self.guest?.hasAsked = true
+    let number = number
+    ask(for: IncomingDrag.list) { [weak self] data in
+      guard let self, self.number == number else { return }
+      if let data { self.guest?.drag.take(addresses: data) }
+      goOn(number)
+    }
+    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.shortPatience) { [weak self] in
+      MainActor.assumeIsolated { self?.goOn(number) }
+    }
+  }
+
+  private func goOn(_ number: Int) {
+    guard self.number == number, guest?.waitsForAddresses == true else { return }
+    guest?.waitsForAddresses = false
+    answerPosition()
+    performDrop()
+  }
+
+  private func answerPosition() {
+    guard let guest, !guest.waitsForAddresses, let (number, words) = guest.position else { return }
+    self.guest?.position = nil
+    let operation = move(guest.drag, over: number, words)
+    let answer: UInt32 =
+      switch operation {
+      case .move: UInt32(KUMIKO_DROPS_MOVE)
+      case .copy: UInt32(KUMIKO_DROPS_COPY)
+      case .cancel, .forbidden: 0
+      }
+    kumiko_drops_status(drops, guest.source, number, Int32(answer))
+  }
+
+  private func move(_ drag: IncomingDrag, over number: UInt, _ words: [Int]) -> UIDropOperation {
+    var (x, y) = (Int32(words[2] >> 16 & 0xFFFF), Int32(words[2] & 0xFFFF))
+    guard kumiko_drops_translate(drops, number, &x, &y) != 0, let found = find(number) else {
+      return .cancel
+    }
+    let point = CGPoint(
+      x: CGFloat(x) * found.pointsPerPixel, y: CGFloat(y) * found.pointsPerPixel)
+    let isMove = kumiko_drops_action(drops, words) == Int32(KUMIKO_DROPS_MOVE)
+    return drag.move(to: found.window, at: point, allowsMove: isMove)
+  }
+
+  private func performDrop() {
+    guard let guest, !guest.waitsForAddresses, let (window, _) = guest.drop else { return }
+    self.guest = nil
+    var isTold = false
+    let finish: (UIDropOperation) -> Void = { [drops] operation in
+      guard !isTold else { return }
+      isTold = true
+      let action =
+        operation == .move ? KUMIKO_DROPS_MOVE : operation == .copy ? KUMIKO_DROPS_COPY : 0
+      kumiko_drops_finish(drops, guest.source, window, Int32(action))
+    }
+    guest.drag.drop(ended: finish)
+    DispatchQueue.main.asyncAfter(deadline: .now() + XDrops.patience) {
+      // The source must not wait for ever, nor delete what nobody has.
+      MainActor.assumeIsolated { finish(.cancel) }
+    }
+  }
+
+  // MARK: Data
+
+  private func ask(for type: String, _ done: @escaping (Data?) -> Void) {
+    requests.append((type, done))
+    if requests.count == 1 { kumiko_drops_ask(drops, type, time) }
+  }
+
+  /// What the former source did not give will not come.
+  private func failRequests() {
+    let failed = requests
+    requests = []
+    for request in failed { request.done(nil) }
+  }
+
+  private func takeData() {
+    var (bytes, length) = (UnsafeMutablePointer<UInt8>?.none, 0)
+    while kumiko_drops_next(drops, &bytes, &length) != 0 {
+      let data = bytes.map { Data(bytes: $0, count: length) }
+      free(bytes)
+      guard !requests.isEmpty else { continue }
+      let request = requests.removeFirst()
+      if let next = requests.first { kumiko_drops_ask(drops, next.type, time) }
+      request.done(data)
+    }
+  }
+}
