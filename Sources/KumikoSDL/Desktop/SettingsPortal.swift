@@ -53,15 +53,18 @@ final class SettingsPortal {
 
   /// Waits until the desktop has answered once, or time is up; not at all without a bus. A window
   /// that is light for a moment on a dark desktop would flash, and fonts that were asked for before
-  /// would be those of another size.
-  func awaitFirstAnswer(atMost seconds: TimeInterval) {
+  /// would be those of another size. Returns whether there was an answer, if only that nobody is
+  /// there.
+  @discardableResult
+  func awaitFirstAnswer(atMost seconds: TimeInterval) -> Bool {
     let end = Clock.now + seconds
     while let connection, !hasAnswered {
       let rest = Int32(((end - Clock.now) * 1_000).rounded(.up))
-      guard rest > 0 else { return }
+      guard rest > 0 else { break }
       dbus_connection_read_write(connection, rest)
       read()
     }
+    return hasAnswered
   }
 
   private func ask() {

@@ -157,20 +157,18 @@ struct SettingsPortalTests {
     let service = try #require(StandInPortal(address: bus.address))
     defer { service.stop() }
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
-    portal.awaitFirstAnswer(atMost: 60)
+    #expect(portal.awaitFirstAnswer(atMost: 60))
     #expect(portal.settings.style == .dark)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `Where nobody answers for the desktop nobody is waited for`() throws {
+  @Test func `Where nobody answers for the desktop nobody is waited for`() throws {
     let bus = try #require(PrivateBus())
     defer { bus.stop() }
     let portal = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
-    portal.awaitFirstAnswer(atMost: 600)
+    #expect(portal.awaitFirstAnswer(atMost: 60), "the bus says that nobody is there")
     #expect(portal.settings == DesktopSettings())
     let none = SettingsPortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
-    none.awaitFirstAnswer(atMost: 600)
-    #expect(!none.isConnected)
+    #expect(!none.awaitFirstAnswer(atMost: 0) && !none.isConnected)
   }
 
   @Test(.timeLimit(.minutes(5)))

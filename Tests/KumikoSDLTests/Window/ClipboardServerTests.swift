@@ -1,6 +1,8 @@
 import Foundation
+import KumikoCSDL2
 import KumikoCX11
 import KumikoCore
+import KumikoReporting
 import Synchronization
 import Testing
 
@@ -51,6 +53,27 @@ struct ClipboardServerTests {
       _ = own.isOwn
     }
     #expect(read == data || read == nil, "whole or not at all")
+  }
+
+  @Test func `Where other programs take text alone the rest stays here, which is said once`() {
+    #expect(SDL_Init(SDL_INIT_VIDEO) == 0)
+    let clipboard = DesktopClipboard(usesServer: false)
+    let picture = ClipboardContent(type: "image/png", data: Data([1, 2, 3]))
+    let reports = Mutex<[String]>([])
+    Diagnostics.withHandler({ report in reports.withLock { $0.append(report.kind) } }) {
+      clipboard.offer([picture])
+      #expect(clipboard.types == ["image/png"] && clipboard.data(of: "image/png") == picture.data)
+      #expect(clipboard.isOwn)
+      clipboard.offer([picture])
+      clipboard.offer([ClipboardContent(type: "UTF8_STRING", data: Data("text".utf8))])
+    }
+    #expect(reports.withLock { $0 } == ["clipboard.textOnly"])
+    #expect(clipboard.types == ["UTF8_STRING"] && clipboard.isOwn)
+    SDL_SetClipboardText("other")
+    #expect(!clipboard.isOwn && clipboard.types == ["UTF8_STRING"])
+    #expect(clipboard.data(of: "UTF8_STRING") == Data("other".utf8))
+    clipboard.offer([])
+    #expect(clipboard.types.isEmpty)
   }
 
   @Test func `Nothing is on a clipboard that was emptied`() throws {
