@@ -5,8 +5,8 @@ import KumikoSnapshots
 /// Takes drops on a list: opens a gap where the items would go, marks the cell into which they
 /// would, scrolls while they are held at an edge, and lets its face do the rest.
 ///
-/// Where the face has nobody for drops, items of the list itself are moved that the data source lets
-/// be moved.
+/// Where the face has nobody for drops, items of the list itself are moved that the data source
+/// lets be moved.
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
   private unowned let host: ItemsView
   /// Who takes drops; nil for nobody.

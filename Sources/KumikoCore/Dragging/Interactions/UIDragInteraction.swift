@@ -78,9 +78,10 @@ import KumikoFoundation
       }
       return (item, preview ?? lifted)
     }
+    drag.previews.take(previews, at: point)
     let animation = DragAnimation()
     delegate.dragInteraction(self, willAnimateLiftWith: animation, session: session)
-    drag.previews.lift(previews, in: window, at: point, beside: animation)
+    drag.previews.lift(in: window, at: point, beside: animation)
     return true
   }
 
