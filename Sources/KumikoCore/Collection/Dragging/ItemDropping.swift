@@ -134,7 +134,10 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     host.bringUpToDate()
     let point = session.location(in: host)
     guard let face else {
-      return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      // The data source can move its items, and not copy them.
+      return UICollectionViewDropProposal(
+        operation: session.allowsMoveOperation ? .move : .forbidden,
+        intent: .insertAtDestinationIndexPath)
     }
     return face.proposal(session, destination(at: point, into: gap == nil))
   }
