@@ -55,7 +55,6 @@ import KumikoFoundation
       return false
     }
     let state = DragState([])
-    state.window = window
     state.point = point
     state.modifiers = recognizer.modifiers
     let session = DragSession(state)

@@ -117,7 +117,7 @@ final class DragPreviews {
       let depth = CGFloat(min(number, DragPreviews.pile - 1)) * DragPreviews.step
       part.view.center = CGPoint(
         x: point.x + first.grip.dx + depth, y: point.y + first.grip.dy + depth)
-      part.view.alpha = number < DragPreviews.pile ? 0.92 : 0
+      part.view.alpha = number < DragPreviews.pile ? 1 : 0
     }
     badge.center = CGPoint(x: point.x + 14, y: point.y + 22)
   }
