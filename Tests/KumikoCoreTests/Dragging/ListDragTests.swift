@@ -239,6 +239,48 @@ import Testing
     #expect(shown.source.snapshot().letters == "cdabef" && shown.letters == "cdabef")
   }
 
+  @Test func `a diffable data source that cannot copy is not told to, nor anybody that it did`() {
+    let shown = DiffableScreen()
+    shown.show("abcd")
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    let source = PlainDragSource(shown.source)
+    shown.view.dragDelegate = source
+    func send(_ event: InputEvent) {
+      shown.screen.pipeline.enqueue(event)
+      shown.screen.tick()
+    }
+    send(.pointerDown(CGPoint(x: 160, y: 22), button: .primary, clicks: 1, modifiers: []))
+    send(.pointerMoved(CGPoint(x: 160, y: 44 * 2 + 22)))
+    send(.modifiersChanged(.control))
+    #expect(shown.view.dragging.interaction.drag?.operation == .forbidden)
+    send(
+      .pointerUp(CGPoint(x: 160, y: 44 * 2 + 22), button: .primary, modifiers: .control))
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "abcd" && shown.letters == "abcd")
+  }
+
+  @Test
+  func `a row whose data source lets it be moved is moved by a press that is held, as before`() {
+    let shown = DiffableScreen()
+    shown.show("abcd")
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    // Nothing can be dragged.
+    let list = ListDragScreen(["a"])
+    list.refused = ["a", "b"]
+    list.data = [["a", "b"]]
+    shown.view.dragDelegate = list
+    func send(_ event: InputEvent, _ frames: Int = 1) {
+      shown.screen.pipeline.enqueue(event)
+      for _ in 0..<frames { shown.screen.tick() }
+    }
+    send(.pointerDown(CGPoint(x: 160, y: 22), button: .primary, clicks: 1, modifiers: []), 40)
+    #expect(shown.view.reordering.movement?.origin == path(0))
+    send(.pointerMoved(CGPoint(x: 160, y: 44 + 22)))
+    send(.pointerUp(CGPoint(x: 160, y: 44 + 22), button: .primary, modifiers: []))
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "bacd")
+  }
+
   @Test func `a row that springs open while something rests on it is opened once`() {
     let list = ListDragScreen(["abcd"])
     list.intent = .insertIntoDestinationIndexPath

@@ -5,8 +5,8 @@ import KumikoSnapshots
 /// Takes drops on a list: opens a gap where the items would go, marks the cell into which they
 /// would, scrolls while they are held at an edge, and lets its face do the rest.
 ///
-/// Where the face has nobody for drops, items of the list itself are moved that the data source lets
-/// be moved.
+/// Where the face has nobody for drops, items of the list itself are moved that the data source
+/// lets be moved.
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
   private unowned let host: ItemsView
   /// Who takes drops; nil for nobody.
@@ -134,7 +134,10 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     host.bringUpToDate()
     let point = session.location(in: host)
     guard let face else {
-      return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+      // The data source can move its items, and not copy them.
+      return UICollectionViewDropProposal(
+        operation: session.allowsMoveOperation ? .move : .forbidden,
+        intent: .insertAtDestinationIndexPath)
     }
     return face.proposal(session, destination(at: point, into: gap == nil))
   }

@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// Scrolls while something is dragged near an edge, so that it can be dragged further than what is on
-/// the screen: the whole, and the row below the item where that scrolls on its own. The item stays
-/// under the pointer; the content moves on below it.
+/// Scrolls while something is dragged near an edge, so that it can be dragged further than what is
+/// on the screen: the whole, and the row below the item where that scrolls on its own. The item
+/// stays under the pointer; the content moves on below it.
 final class ReorderingAutoscroll: FrameStepping {
   /// How near to an edge the centre of the item must be, in points; a sixth of a small view.
   static let zone: CGFloat = 44

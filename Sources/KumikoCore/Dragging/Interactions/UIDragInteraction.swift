@@ -55,7 +55,6 @@ import KumikoFoundation
       return false
     }
     let state = DragState([])
-    state.window = window
     state.point = point
     state.modifiers = recognizer.modifiers
     let session = DragSession(state)
@@ -78,9 +77,10 @@ import KumikoFoundation
       }
       return (item, preview ?? lifted)
     }
+    drag.previews.take(previews, at: point)
     let animation = DragAnimation()
     delegate.dragInteraction(self, willAnimateLiftWith: animation, session: session)
-    drag.previews.lift(previews, in: window, at: point, beside: animation)
+    drag.previews.lift(in: window, at: point, beside: animation)
     return true
   }
 

@@ -9,9 +9,6 @@ import KumikoFoundation
   /// Makes what is shown under the pointer; what was taken up is shown where nil.
   open var previewProvider: (() -> UIDragPreview?)?
 
-  /// What was taken up, as it looked.
-  var look: DragLook?
-
   /// An item of the types that a provider has.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider

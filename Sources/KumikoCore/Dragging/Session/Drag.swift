@@ -50,7 +50,6 @@ final class Drag {
   func move(to window: UIWindow?, at point: CGPoint) {
     guard phase == .lifted || phase == .moving else { return }
     state.point = point
-    if let window { state.window = window }
     if phase == .lifted {
       phase = .moving
       source?.sessionWillBegin(self)

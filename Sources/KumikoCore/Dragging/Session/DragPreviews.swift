@@ -60,12 +60,20 @@ final class DragPreviews {
     parts.first { $0.item === item }?.lifted
   }
 
-  /// Takes items up.
-  func lift(
-    _ items: [(UIDragItem, UITargetedDragPreview)], in window: UIWindow, at point: CGPoint,
-    beside animation: DragAnimation
-  ) {
+  /// Keeps how items look, before they look as if they were held.
+  func take(_ items: [(UIDragItem, UITargetedDragPreview)], at point: CGPoint) {
     parts = items.map { Part($0, $1, at: point) }
+    // What was pressed is in front, and the others follow it.
+    let pressed = parts.firstIndex { part in
+      part.view.bounds.offsetBy(
+        dx: part.home.x - part.view.bounds.midX, dy: part.home.y - part.view.bounds.midY
+      ).contains(point)
+    }
+    if let pressed, pressed > 0 { parts.insert(parts.remove(at: pressed), at: 0) }
+  }
+
+  /// Takes them up.
+  func lift(in window: UIWindow, at point: CGPoint, beside animation: DragAnimation) {
     self.window = window
     AnimationContext.withoutAnimation {
       for part in parts.reversed() { window.addSubview(part.view) }
@@ -109,7 +117,7 @@ final class DragPreviews {
       let depth = CGFloat(min(number, DragPreviews.pile - 1)) * DragPreviews.step
       part.view.center = CGPoint(
         x: point.x + first.grip.dx + depth, y: point.y + first.grip.dy + depth)
-      part.view.alpha = number < DragPreviews.pile ? 0.92 : 0
+      part.view.alpha = number < DragPreviews.pile ? 1 : 0
     }
     badge.center = CGPoint(x: point.x + 14, y: point.y + 22)
   }

@@ -4,9 +4,7 @@ import KumikoFoundation
 final class DragState {
   /// What is dragged.
   var items: [UIDragItem]
-  /// The window that the pointer is over, or was over last.
-  weak var window: UIWindow?
-  /// Where the pointer is in it, in points.
+  /// Where the pointer is in the window that it is over, in points.
   var point = CGPoint.zero
   /// Whether the source lets the items be moved.
   var sourceAllowsMove = true

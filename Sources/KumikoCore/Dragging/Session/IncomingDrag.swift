@@ -2,7 +2,9 @@ import KumikoFoundation
 
 /// A drag that another program leads over the windows of this one.
 ///
-/// The host tells where the pointer is and what types there are, and loads data when it is asked to.
+/// The host tells where the pointer is and what types there are, and loads data when it is asked.
+///
+/// A source that only suggests to copy keeps its items.
 @preconcurrency @MainActor package final class IncomingDrag {
   /// Loads the data of a type, by its MIME type, and calls the handler once on the main thread.
   package typealias Loader = (String, @escaping (Data?) -> Void) -> Void
