@@ -2,6 +2,9 @@ import KumikoFoundation
 
 /// How an animated value moves over time.
 nonisolated enum MotionTiming: Sendable {
+  /// How items come to their places: 300 ms, hardly any overshoot.
+  static let settling = MotionTiming.spring(Spring(duration: 0.3, bounce: 0.05))
+
   /// A curve over a fixed number of seconds.
   case curve(TimingCurve, duration: TimeInterval)
   /// A spring: until it has settled, or for a fixed number of seconds.

@@ -502,9 +502,7 @@ open class UITableView: _ItemsView {
       delegate.tableView(self, willSelectRowAt: path), from: "tableView(_:willSelectRowAt:)")
   }
 
-  override func didSelect(_ path: IndexPath) {
-    delegate?.tableView(self, didSelectRowAt: path)
-  }
+  override func didSelect(_ path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
 
   override func willDeselect(_ path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }
@@ -569,9 +567,7 @@ open class UITableView: _ItemsView {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
 
-  override func positionsChanged() {
-    probes = [:]
-  }
+  override func positionsChanged() { probes = [:] }
 
   override func updateBegins(_ batch: BatchUpdate) {
     isUpdating = true

@@ -11,8 +11,8 @@ import KumikoSnapshots
 ///       → new views fade and grow, others come from where they were
 ///       → move everything to its new place in one animation
 final class CollectionUpdate {
-  /// How things move: 300 ms, hardly any overshoot.
-  static let movement = MotionTiming.spring(Spring(duration: 0.3, bounce: 0.05))
+  /// How things move.
+  static let movement = MotionTiming.settling
   /// How things leave: a third shorter.
   static let departure = MotionTiming.curve(.easeOut, duration: 0.2)
   /// The size from which things grow as they come.

@@ -32,7 +32,8 @@ final class DragRecognizer: UIGestureRecognizer {
       var view = touch.view
       while let current = view, current !== recognizer.view {
         // What is pressed or dragged itself keeps its touches.
-        if current is UIControl || current is UIScrollView || current.canBecomeFirstResponder {
+        let isOperated = current.touchHandling.contains(.keepsDrags)
+        if isOperated || current is UIScrollView || current.canBecomeFirstResponder {
           return false
         }
         view = current.superview

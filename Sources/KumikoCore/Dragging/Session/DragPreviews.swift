@@ -10,7 +10,7 @@ struct DragLook {
   init(of view: UIView) {
     former = view.look()
     size = view.bounds.size
-    let cell = (view as? ReusableView)?.shownCornerRadius ?? 0
+    let cell = (view as? any ElementView)?.shownCornerRadius ?? 0
     radius = max(cell, view.layer.cornerRadius)
   }
 }
@@ -177,7 +177,7 @@ final class DragPreviews {
     _ animation: DragAnimation, _ body: () -> Void, ended: @escaping () -> Void = {}
   ) {
     moving += 1
-    AnimationContext(timing: CollectionUpdate.movement) { [self] _ in
+    AnimationContext(timing: .settling) { [self] _ in
       moving -= 1
       ended()
       animation.end()

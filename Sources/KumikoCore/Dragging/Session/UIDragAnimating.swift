@@ -17,7 +17,7 @@ class DragAnimation: NSObject, UIDragAnimating {
 
   func addAnimations(_ animations: @escaping () -> Void) {
     guard !hasBegun else {
-      return AnimationContext(timing: CollectionUpdate.movement).run(animations)
+      return AnimationContext(timing: .settling).run(animations)
     }
     self.animations.append(animations)
   }
