@@ -364,6 +364,8 @@ if [ -x "$tests" ]; then
 fi
 
 # What other programs drag here.
+# The windows before were small, and their size would be remembered.
+rm -rf "$XDG_STATE_HOME"
 if /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null; then
   open_life --
   within 5 has_title_bar
