@@ -49,6 +49,8 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
     case .began:
       let (now, moved) = (recognizer.location(in: host), recognizer.translation(in: host))
       origin = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
+      // As a click does; who had the keyboard may change the items when it ends.
+      host.becomeFirstResponder()
       host.act(.rest)
       host.selection.band = self
       host.addSubview(view)

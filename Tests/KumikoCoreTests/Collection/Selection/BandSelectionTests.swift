@@ -83,6 +83,16 @@ import Testing
     #expect(shown.selected == [])
   }
 
+  @Test func `a drag gives the keyboard to the list`() {
+    let shown = SelectionScreen([300])
+    shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 335, y: 60))
+    shown.send(.pointerUp(CGPoint(x: 335, y: 60), button: .primary, modifiers: []))
+    #expect(shown.view.isFirstResponder)
+    #expect(!shown.selected.isEmpty)
+    shown.press("escape")
+    #expect(shown.selected == [])
+  }
+
   @Test func `scrolling by the wheel takes the drag along`() {
     let shown = SelectionScreen([300])
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 335, y: 160))
