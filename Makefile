@@ -127,6 +127,7 @@ lint:
 	.ci/check-files
 	.ci/check-expectations
 	.ci/check-witnesses
+	.ci/delegates
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift

@@ -223,7 +223,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Rows that can be edited are deleted.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.leavesOut(.actions, nil) }
+  ) -> UISwipeActionsConfiguration? { nil }
   /// The proposed place.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

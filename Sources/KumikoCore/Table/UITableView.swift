@@ -444,14 +444,7 @@ open class UITableView: _ItemsView {
       delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
       return
     }
-    guard let shown = shownView(in: view) else { return }
-    switch id {
-    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
-      delegate?.tableView(self, willDisplayHeaderView: shown, forSection: section)
-    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
-      delegate?.tableView(self, willDisplayFooterView: shown, forSection: section)
-    default: break
-    }
+    boundaryWillDisplay(view, id)
   }
 
   override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
@@ -459,14 +452,7 @@ open class UITableView: _ItemsView {
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: id.indexPath)
       return
     }
-    guard let shown = shownView(in: view) else { return }
-    switch id {
-    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
-      delegate?.tableView(self, didEndDisplayingHeaderView: shown, forSection: section)
-    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
-      delegate?.tableView(self, didEndDisplayingFooterView: shown, forSection: section)
-    default: break
-    }
+    boundaryDidEndDisplaying(view, id)
   }
 
   override func canFocus(_ path: IndexPath) -> Bool {
@@ -482,19 +468,7 @@ open class UITableView: _ItemsView {
   }
 
   override func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool {
-    guard let path,
-      let configuration = delegate?.tableView(
-        self, contextMenuConfigurationForRowAt: path, point: point)
-    else { return false }
-    return openMenu(at: path) { _ in
-      open(configuration, at: point) { [weak self] in
-        guard let self else { return }
-        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: $0)
-      } closed: { [weak self] in
-        guard let self else { return }
-        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: $0)
-      }
-    }
+    path.map { openRowMenu($0, at: point) } ?? false
   }
 
   override func willBeginSwiping(_ path: IndexPath) {
@@ -585,11 +559,8 @@ open class UITableView: _ItemsView {
     case .leading:
       return delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     case .trailing:
-      if let delegate {
-        let given = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
-        if given != nil || !omissions.contains(.actions) { return given }
-      }
-      return usualActions(for: path)
+      return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        ?? usualActions(for: path)
     }
   }
 
@@ -623,12 +594,5 @@ open class UITableView: _ItemsView {
   override func coveredHeight(above path: IndexPath) -> CGFloat {
     guard style == .plain else { return 0 }
     return rectForHeader(inSection: path.section).height
-  }
-
-  /// A path that a delegate gave; nil, and reported, where there is no such row.
-  private func checked(_ path: IndexPath?, from method: String) -> IndexPath? {
-    guard let path, !isItem(path) else { return path }
-    Diagnostics.report(.noSuchRow(path, from: method, debugName))
-    return nil
   }
 }

@@ -74,8 +74,8 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What can be done with a row at its end, where it is pulled aside; nil for nothing. Unless
-  /// implemented, rows that can be edited are deleted.
+  /// What can be done with a row at its end, where it is pulled aside; one without actions for
+  /// nothing. For nil, rows that can be edited are deleted.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
@@ -272,7 +272,7 @@ extension UITableViewDelegate {
   /// Rows that can be edited are deleted.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-  ) -> UISwipeActionsConfiguration? { tableView.leavesOut(.actions, nil) }
+  ) -> UISwipeActionsConfiguration? { nil }
   /// The proposed place.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -113,7 +113,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     if view.superview !== self { addSubview(view) }
-    guard view.superview === self else { return }
+    guard view.superview === self else { return shownLast.removeAll { $0 === view } }
     view.translatesAutoresizingMaskIntoConstraints = false
     let place = min(max(stackIndex, 0), arrangedSubviews.count)
     arrangedSubviews.insert(view, at: place)
@@ -122,6 +122,8 @@ open class UIStackView: UIView {
 
   /// No longer places a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
+    // Not kept until the next layout, which may never come.
+    shownLast.removeAll { $0 === view }
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil

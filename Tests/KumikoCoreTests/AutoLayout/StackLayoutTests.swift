@@ -298,4 +298,19 @@ import Testing
     }
     #expect(frames() == first)
   }
+
+  @Test func `a view that was arranged is let go of, also where the stack moves into it`() {
+    weak var gone: UIView?
+    do {
+      let screen = ViewScreen()
+      let (stack, view) = (UIStackView(), UIView())
+      stack.addArrangedSubview(view)
+      screen.root.addSubview(stack)
+      screen.tick()
+      view.removeFromSuperview()
+      view.addSubview(stack)
+      gone = view
+    }
+    #expect(gone == nil)
+  }
 }

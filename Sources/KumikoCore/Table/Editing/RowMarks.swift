@@ -5,6 +5,8 @@ import KumikoGraphics
 struct RowMarks: Equatable {
   /// What the mark at the start does.
   var editingStyle = UITableViewCell.EditingStyle.none
+  /// Whether the row moves aside as for a mark where it has none.
+  var isIndented = false
   /// Whether the row shows a ring that is filled while it is selected.
   var showsRing = false
   /// Whether the user may move the row.
@@ -21,7 +23,7 @@ struct RowMarks: Equatable {
       all.append(.multiselect())
     } else {
       switch editingStyle {
-      case .none: break
+      case .none: if isIndented { all.append(custom(Self.gap, .whenEditing, at: .leading)) }
       case .delete: all.append(.delete(actionHandler: commit))
       case .insert: all.append(.insert(actionHandler: commit))
       }
@@ -58,12 +60,18 @@ struct RowMarks: Equatable {
     }
   }
 
+  /// As wide as a mark, and empty.
+  private static var gap: UIView { UIView(frame: CGRect(x: 0, y: 0, width: 22, height: 22)) }
+
+  private enum End { case leading, trailing }
+
   private func custom(
-    _ view: UIView, _ displayed: UICellAccessory.DisplayedState
+    _ view: UIView, _ displayed: UICellAccessory.DisplayedState, at end: End = .trailing
   ) -> UICellAccessory {
-    .customView(
-      configuration: .init(
-        customView: view, placement: .trailing(displayed: displayed), maintainsFixedSize: true))
+    let placement: UICellAccessory.Placement =
+      end == .leading ? .leading(displayed: displayed) : .trailing(displayed: displayed)
+    return .customView(
+      configuration: .init(customView: view, placement: placement, maintainsFixedSize: true))
   }
 
   private func detailButton(_ cell: UITableViewCell) -> UIView {

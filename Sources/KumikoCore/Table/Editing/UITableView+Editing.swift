@@ -34,6 +34,8 @@ extension UITableView {
     guard dataSource.tableView(self, canEditRowAt: path) else { return marks }
     marks.showsRing = allowsMultipleSelectionDuringEditing
     marks.editingStyle = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    marks.isIndented =
+      delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     return marks
   }
 

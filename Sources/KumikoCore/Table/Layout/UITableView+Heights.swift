@@ -6,7 +6,7 @@ extension UITableView {
   /// Something that a delegate leaves out. In Swift a method that is left out is there all the
   /// same, as a default; the defaults say here that they are what was called, and are not called
   /// for every row then.
-  enum Omission { case heights, estimates, headers, footers, editing, actions }
+  enum Omission { case heights, estimates, headers, footers, editing }
 
   /// Called by a default in the place of a method that is left out.
   func leavesOut<Answer>(_ omission: Omission, _ answer: Answer) -> Answer {
