@@ -13,6 +13,8 @@ final class InputPass {
   private var content: ContentTouch?
   /// The finger that the touch is; nil for the pointer.
   private var finger: Int?
+  /// Another finger, while the first is followed.
+  private var tap: (finger: Int, position: CGPoint)?
   private var pointer: CGPoint?
   private weak var hovered: UIView?
   /// The innermost row under the pointer, whatever in it the pointer is over.
@@ -39,6 +41,7 @@ final class InputPass {
 
   /// Views may have moved under a resting pointer: the hover follows.
   func pointerMovedUnderContent() {
+    if let drag = window.drag { return show(drag.pointerShape) }
     guard touch == nil, let pointer else { return }
     let view = window.hitTest(pointer, with: nil)
     hover(view)
@@ -74,7 +77,7 @@ final class InputPass {
       pointer = position
       if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
     case .fingerDown(let position, let id):
-      guard touch == nil else { return }
+      guard touch == nil else { return tap = (id, position) }
       pointer = nil
       hover(nil)
       finger = id
@@ -82,7 +85,7 @@ final class InputPass {
     case .fingerMoved(let position, let id):
       if finger == id { moveTouch(to: position, at: time) }
     case .fingerUp(let position, let id):
-      guard finger == id else { return }
+      guard finger == id else { return endTap(of: id, at: position) }
       finger = nil
       endTouch(at: position, [], time)
     case .wheel(let position, let delta, let isPrecise, let modifiers):
@@ -124,6 +127,16 @@ final class InputPass {
     let presses: Set = [UIPress(key)]
     window.keyTarget.pressesBegan(
       presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
+  }
+
+  /// A second finger was lifted. While the first one holds items it adds to them.
+  private func endTap(of id: Int, at position: CGPoint) {
+    guard let began = tap, began.finger == id else { return }
+    tap = nil
+    guard position.distance(to: began.position) < UIPanGestureRecognizer.fingerThreshold else {
+      return
+    }
+    window.drag?.tap(at: position, of: window)
   }
 
   // MARK: Touches
@@ -201,9 +214,13 @@ final class InputPass {
     view?.pointerEntered()
   }
 
-  /// While a button is held the pointer keeps the shape that it had when that went down.
+  /// While a button is held the pointer keeps the shape that it had when that went down, but for
+  /// what a drag says.
   private func showPointer(over view: UIView?) {
-    let wanted = pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow
+    show(pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow)
+  }
+
+  private func show(_ wanted: PointerShape) {
     guard wanted != shape else { return }
     shape = wanted
     window.desktop?.showPointer(wanted)

@@ -49,7 +49,7 @@ extension ItemsView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard indexPath.isOfItem() else { return false }
     bringUpToDate()
-    guard reordering.movement == nil, isItem(indexPath), let cell = views.view(at: indexPath),
+    guard reordering.movement == nil, !hasUncommittedUpdates, isItem(indexPath), let cell = views.view(at: indexPath),
       canMove(indexPath)
     else { return false }
     reordering.movement = InteractiveMovement(
@@ -137,7 +137,6 @@ extension ItemsView {
   /// Puts what the user holds back to where it was, because the data changes.
   func endHolding() {
     cancelInteractiveMovement()
-    dropping.closeGap()
   }
 
   /// An item was taken up or let go: what the others are for it changes.
