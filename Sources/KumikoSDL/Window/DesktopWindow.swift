@@ -27,6 +27,8 @@ final class DesktopWindow {
   var isLimited = false
   /// All windows of the program.
   var others: () -> [DesktopWindow] = { [] }
+  /// What carries drags to other programs; nil where nothing does.
+  var drags: () -> XDrags? = { nil }
   /// Whether another program destroyed the window.
   var isDestroyed = false
   private let pipeline: FramePipeline
@@ -353,32 +355,41 @@ extension DesktopWindow: DesktopWindowHost {
 
   func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
 
-  /// The window that was in front last of those that are at the point.
+  var dragCarrier: (any DragCarrier)? { drags() }
+
+  /// Where a point of the window is on the screen, in units.
+  func place(of point: CGPoint) -> (x: Int, y: Int) {
+    let own = area
+    return (
+      own.x + (point.x / scale.pointsPerUnit).rounded(.down).whole,
+      own.y + (point.y / scale.pointsPerUnit).rounded(.down).whole
+    )
+  }
+
+  /// The window that is in front at the point. Where nobody knows which that is, because there may
+  /// be windows of other programs, it is the one that was in front last.
   func window(
     under point: CGPoint, of window: UIWindow
   ) -> (window: UIWindow, point: CGPoint)? {
     let own = area
     let x = CGFloat(own.x) + point.x / scale.pointsPerUnit
     let y = CGFloat(own.y) + point.y / scale.pointsPerUnit
+    func inner(_ shown: DesktopWindow) -> CGPoint {
+      CGPoint(
+        x: (x - CGFloat(shown.area.x)) * shown.scale.pointsPerUnit,
+        y: (y - CGFloat(shown.area.y)) * shown.scale.pointsPerUnit)
+    }
+    if let drags = drags() {
+      let front = drags.window(at: place(of: point))
+      return others().first { $0.serverWindow == front }.map { ($0.window, inner($0)) }
+    }
     let order = UIApplication.shared.windows
     let all = tellsPlaces ? others() : [self]
-    let found = all.filter {
-      let place = CGPoint(
-        x: (x - CGFloat($0.area.x)) * $0.scale.pointsPerUnit,
-        y: (y - CGFloat($0.area.y)) * $0.scale.pointsPerUnit)
-      return $0.window.bounds.contains(place)
-    }.max { one, other in
+    let found = all.filter { $0.window.bounds.contains(inner($0)) }.max { one, other in
       let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
       return places[0] < places[1]
     }
-    return found.map { shown in
-      (
-        shown.window,
-        CGPoint(
-          x: (x - CGFloat(shown.area.x)) * shown.scale.pointsPerUnit,
-          y: (y - CGFloat(shown.area.y)) * shown.scale.pointsPerUnit)
-      )
-    }
+    return found.map { ($0.window, inner($0)) }
   }
 
   func pngData(of window: UIWindow) throws -> Data {

@@ -316,7 +316,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   /// Whoever hears from now on of what is loaded.
-  func report(to transfer: ItemTransfer?) { access { $0.transfer = transfer } }
+  func report(to transfer: ItemTransfer) { access { $0.transfer = transfer } }
 }
 
 /// What apps registered, or its class, as it is handed from thread to thread.

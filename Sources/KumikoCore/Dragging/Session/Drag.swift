@@ -199,7 +199,6 @@ final class Drag {
   func drop() {
     if phase == .moving, let carrier {
       phase = .dropped
-      springs.stop()
       return carrier.drop(outgoing)
     }
     guard phase == .moving, let target, target.view?.window != nil, operation.takes else {
@@ -207,7 +206,6 @@ final class Drag {
     }
     let operation = operation
     phase = .dropped
-    springs.stop()
     source?.session(self, willEndWith: operation)
     for item in state.items { item.itemProvider.report(to: transfer) }
     target.tell { $0.dropInteraction(target, performDrop: dropSession) }
@@ -253,7 +251,6 @@ final class Drag {
       previews.whenAtRest { [self] in source?.liftEnded(self) }
     case .moving:
       phase = .over
-      springs.stop()
       stopCarrying()
       source?.session(self, willEndWith: operation)
       leaveTarget()
@@ -280,11 +277,9 @@ final class Drag {
   /// The source hears how it ended when everything has arrived. What did not arrive is not deleted
   /// there.
   private func finishTransfer(_ operation: UIDropOperation) {
-    let items = state.items
     transfer.whenEnded { outcome in
       onMainThread { [self] in
         phase = .over
-        for item in items { item.itemProvider.report(to: nil) }
         let result: UIDropOperation =
           switch outcome {
           case .complete: operation

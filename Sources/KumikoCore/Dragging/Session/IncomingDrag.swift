@@ -79,7 +79,8 @@ import KumikoFoundation
         }
       }
     }
-    for type in types where type != list && !ItemTypes.textNames.contains(type) && type.contains("/") {
+    for type in types
+    where type != list && !ItemTypes.textNames.contains(type) && type.contains("/") {
       add(ItemTypes.identifier(ofMIME: type), type) { $0 }
     }
     if let name = ItemTypes.textNames.first(where: types.contains) {
