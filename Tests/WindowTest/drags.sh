@@ -13,7 +13,7 @@ rm -rf "$XDG_STATE_HOME"
 
 # open_other NAME WORD…: a window of another program, at the left of the screen.
 open_other() {
-  /usr/bin/python3 "$here/$1.py" $2 $3 >"$work/drag" 2>"$work/drag-errors" &
+  /usr/bin/python3 "$here/$1.py" $2 ${3:-} >"$work/drag" 2>"$work/drag-errors" &
   other=$!
   within 20 find_other || cat "$work/drag-errors"
 }
@@ -57,8 +57,8 @@ program_said() { grep -q "$1" "$work/output"; }
 
 # drag_here WORDS Y: drags from a source to a place in the window of the probe.
 drag_here() {
-  open_other drag-source $1
-  open_life -- $3
+  open_other drag-source "$1"
+  open_life -- ${3:-}
   arrange
   pull 60 90 $((left + 200)) $((top + $2))
 }
@@ -90,7 +90,7 @@ done
 
 # drag_there WORDS OF THE TARGET, WHAT IS DRAGGED
 drag_there() {
-  open_other drag-target $1
+  open_other drag-target "$1"
   open_life -- "drags-$2"
   arrange
   pull $((left + 200)) $((top + 180)) 90 120 ${3:-lift}

@@ -15,6 +15,8 @@ final class InputPass {
   private var finger: Int?
   /// Another finger, while the first is followed.
   private var tap: (finger: Int, position: CGPoint)?
+  /// The keys that are held.
+  private var modifiers: KeyModifiers = []
   private var pointer: CGPoint?
   private weak var hovered: UIView?
   /// The innermost row under the pointer, whatever in it the pointer is over.
@@ -67,6 +69,7 @@ final class InputPass {
       tips.pointer(at: nil, over: nil, time)
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
+      self.modifiers = modifiers
       switch button {
       case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
       case .secondary: openContextMenu(at: position)
@@ -101,7 +104,9 @@ final class InputPass {
       {
         press(key, at: time)
       }
-    case .modifiersChanged(let modifiers): window.drag?.take(modifiers)
+    case .modifiersChanged(let modifiers):
+      self.modifiers = modifiers
+      window.drag?.take(modifiers)
     case .text(let text):
       _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):
@@ -166,7 +171,7 @@ final class InputPass {
   private func moveTouch(to position: CGPoint, at time: TimeInterval) {
     guard let touch, touch.position != position else { return }
     update(touch, position, .moved, time)
-    let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
     gestures.moved(touch, event)
     if !gestures.hasClaimedTouch { content?.move(event) }
   }

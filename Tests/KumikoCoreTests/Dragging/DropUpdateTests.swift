@@ -251,6 +251,7 @@ import Testing
     shown.screen.settle()
     #expect(shown.source.snapshot().letters.count == 6 && shown.letters.count == 6)
     #expect(shown.letters == shown.source.snapshot().letters)
+    #expect(!shown.view.hasUncommittedUpdates && target.context?.deletePlaceholder() == false)
   }
 }
 

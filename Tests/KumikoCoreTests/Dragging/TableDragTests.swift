@@ -291,9 +291,8 @@ import Testing
     for row in [0, 1] { view.selectRow(at: path(row), animated: false, scrollPosition: .none) }
     rows.press(20)
     rows.move(140)
-    #expect(
-      rows.screen.view.dragging.held.count == 2 && rows.shown == ["c40", "·40", "·40", "d40"]
-        || rows.shown == ["c40", "d40", "·40", "·40"])
+    #expect(rows.screen.view.dragging.held.count == 2)
+    #expect(rows.shown == ["c40", "d40", "·40", "·40"])
   }
 
   @Test func `a copy asks nobody about a row that is not there`() {

@@ -38,6 +38,10 @@ extension ItemDropping {
     shown.reloadedItems = batch.reloadedItems.map(before)
     shown.reconfiguredItems = batch.reconfiguredItems.map(before)
     let starts = batch.movedItems.map { before($0.from) }
+    // Their items come with this update.
+    let committed = placeholders.filter(\.isCommitted).map {
+      ItemPosition(gap?.shown(of: $0.path) ?? $0.path)
+    }
     let held = heldInGap(batch, map)
     let moved = placeholders(after: batch, map, new)
     let gone = Set(batch.deletedItems).union(batch.movedItems.map(\.from))
@@ -53,6 +57,7 @@ extension ItemDropping {
     }
     shown.insertedItems = batch.insertedItems.map(after)
     shown.movedItems = zip(starts, batch.movedItems).map { ItemMove(from: $0, to: after($1.to)) }
+    shown.deletedItems += committed
     for item in held where item.data.map(gone.contains) != true {
       if let data = item.data, let arrived = map.newPosition(ofOld: data) {
         shown.movedItems.append(ItemMove(from: item.shown, to: after(arrived)))
@@ -83,7 +88,8 @@ extension ItemDropping {
   ) -> [(DropPlaceholder, IndexPath)] {
     let moved = Set(batch.movedItems.map(\.from))
     var taken: [Int: Int] = [:]
-    return placeholders.sorted { $0.path < $1.path }.compactMap { placeholder in
+    let waiting = placeholders.filter { !$0.isCommitted }
+    return waiting.sorted { $0.path < $1.path }.compactMap { placeholder in
       let place = placeholders.insertion(placeholder.path)
       guard let section = map.newSection(ofOld: place.section), counts.indices.contains(section)
       else { return nil }

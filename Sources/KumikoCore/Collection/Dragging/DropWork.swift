@@ -23,6 +23,8 @@ final class DropWork {
   @discardableResult
   func land(_ item: UIDragItem, at path: IndexPath?) -> DragAnimation {
     let dropping = host.dropping
+    // Where the data was not changed, it closes now.
+    dropping.closeGap()
     let shown =
       path.map(dropping.shownPath)
       ?? (host.dragging.held + dropping.sources).first { $0.item === item }
