@@ -1,7 +1,7 @@
 #pragma once
 
-// Bytes that another program asked for and takes from a property of its window: all at once, or part
-// by part where they are many. What clipboard and drags have in common.
+// Bytes that another program asked for and takes from a property of its window: all at once, or
+// part by part where they are many. What clipboard and drags have in common.
 
 #include <X11/Xlib.h>
 #include <stddef.h>
@@ -32,7 +32,8 @@ typedef struct {
 /// Milliseconds of a clock that never goes back.
 int64_t kumiko_now(void);
 
-/// Listens for the end of a window of another program, and no more for that of the former; 0 for none.
+/// Listens for the end of a window of another program, and no more for that of the former; 0 for
+/// none.
 void kumiko_send_watch(Sending *sending, Window window);
 
 /// Writes bytes into a property of a window, or begins to; returns whether it could.

@@ -451,34 +451,10 @@ open class UITableView: _ItemsView {
     if let cell = view as? UITableViewCell, id.isItem { prepare(cell, at: id.indexPath) }
   }
 
-  override func willDisplay(_ view: ReusableView, _ id: ElementID) {
-    if let cell = view as? UITableViewCell, id.isItem {
-      delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
-      return
-    }
-    guard let shown = shownView(in: view) else { return }
-    switch id {
-    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
-      delegate?.tableView(self, willDisplayHeaderView: shown, forSection: section)
-    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
-      delegate?.tableView(self, willDisplayFooterView: shown, forSection: section)
-    default: break
-    }
-  }
+  override func willDisplay(_ view: ReusableView, _ id: ElementID) { tellDisplay(of: view, id) }
 
   override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
-    if let cell = view as? UITableViewCell, id.isItem {
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: id.indexPath)
-      return
-    }
-    guard let shown = shownView(in: view) else { return }
-    switch id {
-    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
-      delegate?.tableView(self, didEndDisplayingHeaderView: shown, forSection: section)
-    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
-      delegate?.tableView(self, didEndDisplayingFooterView: shown, forSection: section)
-    default: break
-    }
+    tellEndOfDisplay(of: view, id)
   }
 
   override var currentPolicy: SelectionPolicy {

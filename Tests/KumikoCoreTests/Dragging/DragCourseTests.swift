@@ -234,7 +234,7 @@ import Testing
   @Test func `the pointer says where nothing can be dropped, and is an arrow again after it`() async
   {
     let screen = DragScreen()
-    let desktop = Desktop()
+    let desktop = DragDesktop()
     screen.window.becameVisible(on: desktop)
     screen.operation = .forbidden
     screen.press(50, 50)
@@ -250,18 +250,5 @@ import Testing
     screen.release(252, 50)
     await screen.settle()
     #expect(desktop.shapes == [.forbidden, .arrow, .forbidden, .arrow])
-  }
-
-  private final class Desktop: DesktopWindowHost {
-    var shapes: [PointerShape] = []
-    func showPointer(_ shape: PointerShape) { shapes.append(shape) }
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-    func isFullScreen(_ window: UIWindow) -> Bool { false }
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
   }
 }

@@ -233,3 +233,18 @@ final class TwoWindows: WindowHost {
     return (windows[number], CGPoint(x: x - CGFloat(number) * 320, y: point.y))
   }
 }
+
+/// A desktop that notes what the pointer looks like.
+final class DragDesktop: DesktopWindowHost {
+  var shapes: [PointerShape] = []
+  var dragCarrier: (any DragCarrier)?
+  func showPointer(_ shape: PointerShape) { shapes.append(shape) }
+  func sizeLimitsChanged(of window: UIWindow) {}
+  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
+  func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
+  func isFullScreen(_ window: UIWindow) -> Bool { false }
+  func titleChanged(of window: UIWindow) {}
+  func frameNeeded(by window: UIWindow) {}
+  func resize(_ window: UIWindow, to size: CGSize) throws {}
+  func pngData(of window: UIWindow) throws -> Data { Data() }
+}

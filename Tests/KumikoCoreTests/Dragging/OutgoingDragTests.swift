@@ -19,23 +19,10 @@ import Testing
     func drop(_ drag: OutgoingDrag) { log.append("drop") }
   }
 
-  private final class Host: DesktopWindowHost {
-    let carrier = Carrier()
-    var shapes: [PointerShape] = []
-    var dragCarrier: (any DragCarrier)? { carrier }
-    func showPointer(_ shape: PointerShape) { shapes.append(shape) }
-    func sizeLimitsChanged(of window: UIWindow) {}
-    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
-    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
-    func isFullScreen(_ window: UIWindow) -> Bool { false }
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
-  }
+  private let carrier = Carrier()
+  private let host = DragDesktop()
 
-  private let host = Host()
-  private var carrier: Carrier { host.carrier }
+  init() { host.dragCarrier = carrier }
 
   private func open(_ providers: [NSItemProvider]) -> DragScreen {
     let screen = DragScreen()

@@ -23,8 +23,8 @@ import KumikoFoundation
   /// The pointer left the view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// How the preview looks of what was dropped and comes to rest at an item; as before where nil, which
-  /// it is unless implemented.
+  /// How the preview of what was dropped looks as it comes to rest at an item; as before where nil,
+  /// which it is unless implemented.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?

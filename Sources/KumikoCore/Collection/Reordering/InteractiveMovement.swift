@@ -49,8 +49,8 @@ extension ItemsView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard indexPath.isOfItem() else { return false }
     bringUpToDate()
-    guard reordering.movement == nil, !hasUncommittedUpdates, isItem(indexPath), let cell = views.view(at: indexPath),
-      canMove(indexPath)
+    guard reordering.movement == nil, !hasUncommittedUpdates, isItem(indexPath),
+      let cell = views.view(at: indexPath), canMove(indexPath)
     else { return false }
     reordering.movement = InteractiveMovement(
       origin: indexPath, target: indexPath, position: cell.center)

@@ -23,8 +23,8 @@ import KumikoFoundation
   /// The pointer left the view.
   func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
-  /// How the preview looks of what was dropped and comes to rest at a row; as before where nil, which
-  /// it is unless implemented.
+  /// How the preview of what was dropped looks as it comes to rest at a row; as before where nil,
+  /// which it is unless implemented.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
