@@ -48,7 +48,7 @@ import KumikoGraphics
   package var nextWake: TimeInterval? { window.animator.nextWake }
 
   /// What a drag would do here has changed.
-  func followDrag() { input.pointerMovedUnderContent() }
+  func followDrag() { input.followDrag() }
 
   /// Declares pixels of the surface lost, for example because another window covered them.
   package func damage(_ rect: PixelRect) { damage.add(rect) }
@@ -76,7 +76,7 @@ import KumikoGraphics
     passEnded?(.animation)
     LayoutPass.run(on: window)
     window.endArrivals()
-    input.pointerMovedUnderContent()
+    input.pointerMovedUnderContent(at: time)
     passEnded?(.layout)
     defer { passEnded?(.compose) }
     return compose()

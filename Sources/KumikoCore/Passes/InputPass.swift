@@ -42,12 +42,12 @@ final class InputPass {
   }
 
   /// Views may have moved under a resting pointer: the hover follows.
-  func pointerMovedUnderContent() {
-    if let drag = window.drag { return show(drag.pointerShape) }
+  func pointerMovedUnderContent(at time: TimeInterval) {
+    guard window.drag == nil else { return followDrag() }
     guard touch == nil, let pointer else { return }
     let view = window.hitTest(pointer, with: nil)
     hover(view)
-    tips.pointer(at: pointer, over: view, window.eventTime)
+    tips.pointer(at: pointer, over: view, time)
   }
 
   private func handle(_ event: InputEvent, at time: TimeInterval) {
@@ -59,7 +59,7 @@ final class InputPass {
     case .pointerMoved(let position):
       pointer = position
       if touch == nil {
-        pointerMovedUnderContent()
+        pointerMovedUnderContent(at: time)
       } else if finger == nil {
         moveTouch(to: position, at: time)
       }
@@ -223,6 +223,11 @@ final class InputPass {
   /// what a drag says.
   private func showPointer(over view: UIView?) {
     show(pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow)
+  }
+
+  /// While something is dragged the pointer says what a drop would do.
+  func followDrag() {
+    if let drag = window.drag { show(drag.pointerShape) }
   }
 
   private func show(_ wanted: PointerShape) {

@@ -36,7 +36,9 @@ final class DesktopWindow {
   private var surroundings: WindowSurroundings
   private var settings: DesktopSettings
   private(set) var scale: DisplayScale
-  private let log: FrameLog?
+  private var log: FrameLog?
+  /// The frame that is made now, or was made last.
+  private var measured = MeasuredFrame(beganAt: 0)
   private let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
@@ -79,7 +81,7 @@ final class DesktopWindow {
     pipeline = FramePipeline(window: window)
     frameDuration = DesktopWindow.refreshDuration(handle)
     pipeline.movesPixels = screen.movesPixels
-    pipeline.passEnded = log.map { log in { log.ended($0, at: Clock.now) } }
+    pipeline.passEnded = { [unowned self] in measured.ended($0, at: Clock.now) }
     takeSize()
     if scale.pixelsPerUnit != 1, left?.isMaximized != true { resize(to: size) }
     takeLimits()
@@ -231,12 +233,13 @@ final class DesktopWindow {
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
     if isLost { damageAll() }
-    log?.began(at: start)
+    measured = MeasuredFrame(beganAt: start)
     let list = pipeline.tick(at: start)
     if let list { show(list) }
-    log?.ended(list)
     showCards()
-    window.frameTimes.note(Clock.now - start)
+    if !cards.isEmpty { measured.ended(.popups, at: Clock.now) }
+    log?.note(measured, available: frameDuration, list)
+    window.frameTimes.note(measured, available: frameDuration)
   }
 
   /// Shows what leaves the window while it has the keyboard: in front of the windows of other
@@ -248,10 +251,10 @@ final class DesktopWindow {
 
   private func show(_ list: DisplayList) {
     let isDrawn = screen.draw(list)
-    log?.ended(.replay, at: Clock.now)
+    measured.ended(.replay, at: Clock.now)
     guard isDrawn, screen.present(list.touched) else { return screenFailed() }
     isLost = false
-    log?.ended(.present, at: Clock.now)
+    measured.ended(.present, at: Clock.now)
   }
 
   /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is
@@ -354,43 +357,6 @@ extension DesktopWindow: DesktopWindowHost {
   }
 
   func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
-
-  var dragCarrier: (any DragCarrier)? { drags() }
-
-  /// Where a point of the window is on the screen, in units.
-  func place(of point: CGPoint) -> (x: Int, y: Int) {
-    let own = area
-    return (
-      own.x + (point.x / scale.pointsPerUnit).rounded(.down).whole,
-      own.y + (point.y / scale.pointsPerUnit).rounded(.down).whole
-    )
-  }
-
-  /// The window that is in front at the point. Where nobody knows which that is, because there may
-  /// be windows of other programs, it is the one that was in front last.
-  func window(
-    under point: CGPoint, of window: UIWindow
-  ) -> (window: UIWindow, point: CGPoint)? {
-    let own = area
-    let x = CGFloat(own.x) + point.x / scale.pointsPerUnit
-    let y = CGFloat(own.y) + point.y / scale.pointsPerUnit
-    func inner(_ shown: DesktopWindow) -> CGPoint {
-      CGPoint(
-        x: (x - CGFloat(shown.area.x)) * shown.scale.pointsPerUnit,
-        y: (y - CGFloat(shown.area.y)) * shown.scale.pointsPerUnit)
-    }
-    if let drags = drags() {
-      let front = drags.window(at: place(of: point))
-      return others().first { $0.serverWindow == front }.map { ($0.window, inner($0)) }
-    }
-    let order = UIApplication.shared.windows
-    let all = tellsPlaces ? others() : [self]
-    let found = all.filter { $0.window.bounds.contains(inner($0)) }.max { one, other in
-      let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
-      return places[0] < places[1]
-    }
-    return found.map { ($0.window, inner($0)) }
-  }
 
   func pngData(of window: UIWindow) throws -> Data {
     guard let surface = screen.copy() else {
