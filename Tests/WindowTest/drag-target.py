@@ -1,5 +1,5 @@
-"""A window on which something can be dropped: `drag-target.py 3 text`, of GTK 3 or 4. Prints what it
-gets. Instead of `text`: `files`, `data`, `move` takes text away, `refuses` takes nothing, `dies` ends
+"""A window on which something can be dropped: `drag-target.py 3 text`, of GTK 3 or 4; of GTK 3 above
+all others with the word `above` behind that. Prints what it gets. Instead of `text`: `files`, `data`, `move` takes text away, `refuses` takes nothing, `dies` ends
 when something is dropped, and `silent` never says that it has what was dropped."""
 
 import os
@@ -20,6 +20,7 @@ def say(text):
 def old():
     window = Gtk.Window(title="Drag target")
     window.set_default_size(160, 160)
+    window.set_keep_above("above" in sys.argv)
     area = Gtk.EventBox()
     area.add(Gtk.Label(label="Drop here"))
     action = Gdk.DragAction.MOVE if kind == "move" else Gdk.DragAction.COPY

@@ -145,6 +145,17 @@ xdotool mouseup 1
 end_other
 end_life
 
+# The window of the other program lies in front of that which is dragged from.
+open_other drag-target 3 "text above"
+open_life -- drags-text
+arrange
+xdotool windowmove --sync "$other_window" $((left + 230)) $((top + 10))
+sleep 0.5
+pull $((left + 60)) $((top + 180)) $((left + 300)) $((top + 90))
+check "a window in front of the own one gets what is dropped on it" within 5 other_said "^text Kumiko 組子"
+end_other
+end_life
+
 drag_there "3 dies" text
 check "a program that dies while it takes something has not got it" within 5 program_said "^ended: cancel"
 end_life

@@ -173,6 +173,12 @@ import Testing
       .pointerDown(CGPoint(x: 50, y: 50), button: .primary, clicks: 1, modifiers: .control))
     screen.move(250, 50)
     #expect(screen.drag.drag?.operation == .copy)
+    let other = DragScreen()
+    other.operation = .move
+    other.press(50, 50)
+    other.send(.modifiersChanged(.control))
+    other.move(250, 50)
+    #expect(other.drag.drag?.operation == .copy, "also one that is pressed after the button")
   }
 
   @Test func `a second finger that taps something adds it to what is held`() async {

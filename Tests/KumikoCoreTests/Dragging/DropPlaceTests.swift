@@ -162,4 +162,69 @@ import Testing
     list.move(1)
     #expect(list.destinations.last == path(1), "not the gap")
   }
+
+  @Test func `a drop of several rows into one is counted with all rows`() async {
+    let list = ListDragScreen(["abcde"])
+    list.intent = .insertIntoDestinationIndexPath
+    for row in [0, 1] { list.view.selectItem(at: path(row), animated: false, scrollPosition: []) }
+    var into: IndexPath?
+    list.perform = { into = $0.destinationIndexPath }
+    list.press(0)
+    list.move(3)
+    #expect(list.destinations.last == path(3))
+    list.release(3)
+    await list.settle()
+    #expect(into == path(3))
+  }
+
+  @Test func `the list scrolls below what it does not take, too`() {
+    let list = ListDragScreen([String(repeating: "abcdefghij", count: 5)])
+    list.operation = .forbidden
+    list.press(1)
+    list.move(5)
+    list.send(.pointerMoved(CGPoint(x: 160, y: 474)))
+    for _ in 0..<60 { list.screen.tick() }
+    #expect(list.view.contentOffset.y > 100)
+  }
+
+  @Test func `cells hear that something is over their list, and that it is gone`() {
+    let list = ListDragScreen(["ab"])
+    list.operation = .cancel
+    var seen: [UICellConfigurationState.DropState] = []
+    list.view.cellForItem(at: path(0))?.configurationUpdateHandler = {
+      seen.append($1.cellDropState)
+    }
+    list.screen.settle()
+    let drag = incoming(list, CGPoint(x: 160, y: 66))
+    #expect(seen.last == .notTargeted)
+    drag.leave()
+    list.screen.settle()
+    #expect(seen.last == UICellConfigurationState.DropState.none)
+  }
+
+  @Test func `a list that moves its own rows takes no other's, and its own to the end`() {
+    let screen = DragScreen()
+    let shown = DiffableScreen()
+    shown.show("abcdef")
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    let source = PlainDragSource(shown.source)
+    shown.view.dragDelegate = source
+    func send(_ event: InputEvent) {
+      shown.screen.pipeline.enqueue(event)
+      shown.screen.tick()
+    }
+    let end = CGPoint(x: 160, y: 400)
+    send(.pointerDown(CGPoint(x: 160, y: 22), button: .primary, clicks: 1, modifiers: []))
+    send(.pointerMoved(end))
+    shown.screen.settle()
+    send(.pointerUp(end, button: .primary, modifiers: []))
+    shown.screen.settle()
+    #expect(shown.source.snapshot().letters == "bcdefa" && shown.letters == "bcdefa")
+    screen.window.addSubview(shown.view)
+    shown.view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+    screen.tick()
+    screen.press(50, 50)
+    screen.move(150, 50)
+    #expect(screen.drag.drag?.operation == .cancel && !shown.view.hasActiveDrop)
+  }
 }

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `placeholders stay behind what they are behind, whatever moves`() async {
-    let (list, _) = await open(["abcd", "ef"], placeholders: [path(2), path(1, 1)])
+    let (list, contexts) = await open(["abcd", "ef"], placeholders: [path(2), path(1, 1)])
     #expect(list.shown == "ab0cde1f")
     list.view.performBatchUpdates {
       list.data = [["e", "f"], ["d", "a", "b", "c"]]
@@ -79,6 +79,13 @@ import Testing
       list.view.deleteItems(at: [path(0, 1), path(1, 1), path(2, 1)])
     }
     #expect(list.shown == "e1f0c")
+    var place: IndexPath?
+    #expect(
+      contexts[0].commitInsertion {
+        place = $0
+        list.data[1].insert("x", at: $0.item)
+      })
+    #expect(place == path(0, 1) && list.shown == "e1fxc")
   }
 
   @Test func `a placeholder goes with its section, and its context says so`() async {
@@ -185,9 +192,36 @@ import Testing
       list.view.deleteItems(at: (6..<20).map { path($0) })
       #expect(list.shown == "abcdef")
       drag.leave()
-      #expect(list.shown == "abcdef")
+      #expect(list.shown == "abcdef" && !list.view.hidesHeld)
     }
     #expect(reports.isEmpty)
+  }
+
+  @Test func `a mark does not go to another row when the rows below the pointer change`() {
+    let list = ListDragScreen(["abcd"])
+    list.intent = .insertIntoDestinationIndexPath
+    list.press(0)
+    list.move(2)
+    list.view.performBatchUpdates {
+      list.data[0].insert("x", at: 0)
+      list.view.insertItems(at: [path(0)])
+    }
+    list.screen.settle()
+    let marked = list.view.visibleCells.filter { $0.configurationState.cellDropState == .targeted }
+    #expect(marked.isEmpty)
+    list.send(.pointerMoved(CGPoint(x: 161, y: list.at(2).y)))
+    let cell = list.view.cellForItem(at: path(2))
+    #expect(cell?.configurationState.cellDropState == .targeted)
+  }
+
+  @Test func `a list that was reloaded just now is asked where something goes in its new rows`() {
+    let list = ListDragScreen(["ab"])
+    list.data = [["a", "b", "c", "d"]]
+    list.view.reloadData()
+    let drag = IncomingDrag([NSItemProvider(object: "x" as NSString)])
+    _ = drag.move(to: list.screen.window, at: list.at(3), allowsMove: false)
+    #expect(list.destinations.last == path(3) && list.shown == "abc·d")
+    drag.leave()
   }
 
   @Test func `a row that is deleted while it is held stays held, and comes from nowhere`() async {

@@ -126,6 +126,7 @@ import Testing
     let cell = list.view.cellForItem(at: path(2))
     #expect(cell?.configurationState.cellDropState == .targeted)
     list.move(30)
+    #expect(cell?.configurationState.cellDropState == .notTargeted)
     list.send(.key(KeyPress("escape")))
     list.screen.settle()
     #expect(cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
@@ -190,6 +191,60 @@ import Testing
     list.send(.fingerUp(list.at(0), id: 2))
     #expect(source.log.last == "add 1 to 1 at 22")
     #expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
+  }
+
+  @Test func `a row that is tapped to be copied is held, and once only`() {
+    let reports = ReportLog.reports("collection.invalidUpdate") {
+      let list = ListDragScreen(["abcd"])
+      let source = Adding()
+      list.operation = .copy
+      list.view.dragDelegate = source
+      list.send(.fingerDown(list.at(0), id: 1))
+      for _ in 0..<40 { list.screen.tick() }
+      list.send(.fingerMoved(list.at(3), id: 1))
+      list.screen.settle()
+      for _ in 0..<2 {
+        list.send(.fingerDown(list.at(1), id: 2))
+        list.send(.fingerUp(list.at(1), id: 2))
+      }
+      #expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
+      #expect(list.view.cellForItem(at: path(1))?.alpha == 0.4)
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func `a row that was copied looks as before while its data is still on the way`() async {
+    let list = ListDragScreen(["abc"])
+    list.operation = .copy
+    let gate = Gate()
+    list.perform = { coordinator in
+      gate.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+      coordinator.session.items[0].itemProvider.loadDataRepresentation(
+        forTypeIdentifier: "public.utf8-plain-text"
+      ) { _, _ in }
+    }
+    list.press(0)
+    list.move(2)
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    list.release(2)
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.log.contains("didEnd"))
+    gate.open(nil)
+    await list.settle()
+    #expect(list.log.last == "didEnd" && list.view.dropping.sources.isEmpty)
+  }
+
+  @Test func `while an item is moved by other means nothing is dragged`() {
+    let shown = DiffableScreen()
+    shown.show("abc")
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    let source = PlainDragSource(shown.source)
+    shown.view.dragDelegate = source
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(1)))
+    shown.screen.pipeline.enqueue(
+      .pointerDown(CGPoint(x: 160, y: 22), button: .primary, clicks: 1, modifiers: []))
+    shown.screen.pipeline.enqueue(.pointerMoved(CGPoint(x: 160, y: 60)))
+    shown.screen.tick()
+    #expect(!shown.view.hasActiveDrag && shown.view.reordering.movement != nil)
   }
 
   /// Every row but the third can be dragged and added.

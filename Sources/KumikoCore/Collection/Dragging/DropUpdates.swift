@@ -42,11 +42,10 @@ extension ItemDropping {
     let committed = placeholders.filter(\.isCommitted).map {
       ItemPosition(gap?.shown(of: $0.path) ?? $0.path)
     }
-    let held = heldInGap(batch, map)
+    let held = heldInGap
     let moved = placeholders(after: batch, map, new)
     let gone = Set(batch.deletedItems).union(batch.movedItems.map(\.from))
     // From here on what is shown is what there is after the update.
-    target(nil)
     closeGapWithData()
     placeholders = moved.map { placeholder, path in
       placeholder.path = path
@@ -69,16 +68,9 @@ extension ItemDropping {
   }
 
   /// What is shown in the gap, and where the data source had it; nil for empty places.
-  private func heldInGap(
-    _ batch: BatchUpdate, _ map: PositionMap
-  ) -> [(shown: ItemPosition, data: ItemPosition?)] {
-    guard let gap else { return [] }
-    let isThere = map.newSection(ofOld: gap.start.section) != nil
-    return gap.paths.compactMap { path in
-      let data = dataPath(ofShown: path).map(ItemPosition.init)
-      // With its section everything goes that does not move out of it.
-      let stays = data.flatMap(map.newPosition) != nil
-      return isThere || stays ? (ItemPosition(path), data) : nil
+  private var heldInGap: [(shown: ItemPosition, data: ItemPosition?)] {
+    (gap?.paths ?? []).map { path in
+      (ItemPosition(path), dataPath(ofShown: path).map(ItemPosition.init))
     }
   }
 

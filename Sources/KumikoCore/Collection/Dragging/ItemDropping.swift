@@ -312,15 +312,12 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   ) -> UITargetedDragPreview? { nil }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    target(nil)
-    show(nil)
     self.session = nil
     drag = nil
     face?.didEnd(session)
   }
 
   private func ended() {
-    sources = []
     for view in host.views.all { view.setNeedsUpdateConfiguration() }
   }
 }

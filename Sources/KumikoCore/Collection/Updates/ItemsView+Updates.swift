@@ -30,6 +30,8 @@ extension ItemsView {
   ) {
     updates.begin()
     defer { updates.end() }
+    // What is under the pointer may be something else now.
+    if !dropping.isWorking { dropping.target(nil) }
     // Where more is shown than there is, positions of the data are not those that are shown.
     let follows = !dropping.isWorking && dropping.differsFromData
     let old = follows ? dropping.dataCounts(ofShown: items.counts) : items.counts
