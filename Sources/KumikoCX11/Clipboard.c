@@ -1,4 +1,3 @@
-#define _GNU_SOURCE
 #include "ClipboardParts.h"
 
 #include <X11/Xatom.h>
@@ -7,13 +6,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-static int64_t now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
 
 kumiko_clipboard *kumiko_clipboard_open(void) {
   Display *display = XOpenDisplay(NULL);
@@ -31,7 +23,7 @@ kumiko_clipboard *kumiko_clipboard_open(void) {
   c->targets = XInternAtom(display, "TARGETS", False);
   c->timestamp = XInternAtom(display, "TIMESTAMP", False);
   c->multiple = XInternAtom(display, "MULTIPLE", False);
-  c->incremental = XInternAtom(display, "INCR", False);
+  c->sending = (Sending){display, c->window, None, XInternAtom(display, "INCR", False), NULL};
   c->save = XInternAtom(display, "SAVE_TARGETS", False);
   c->manager = XInternAtom(display, "CLIPBOARD_MANAGER", False);
   c->answer = XInternAtom(display, "KUMIKO_CLIPBOARD", False);
@@ -50,44 +42,6 @@ static void forget(kumiko_clipboard *c) {
 }
 
 // --- Answering -----------------------------------------------------------------------------------
-
-static void end_transfer(kumiko_clipboard *c, Transfer **place) {
-  Transfer *transfer = *place;
-  *place = transfer->next;
-  int is_other = 1;
-  for (Transfer *other = c->transfers; other; other = other->next)
-    if (other->requestor == transfer->requestor) is_other = 0;
-  if (is_other && transfer->requestor != c->window)
-    XSelectInput(c->display, transfer->requestor, NoEventMask);
-  free(transfer->bytes);
-  free(transfer);
-}
-
-/// Sends the next part to whoever has taken the last one; an empty one ends.
-static void go_on(kumiko_clipboard *c, Window requestor, Atom property) {
-  for (Transfer **place = &c->transfers; *place; place = &(*place)->next) {
-    Transfer *transfer = *place;
-    if (transfer->requestor != requestor || transfer->property != property) continue;
-    size_t rest = transfer->length - transfer->sent;
-    size_t part = rest < PART ? rest : PART;
-    XChangeProperty(
-        c->display, requestor, property, transfer->type, 8, PropModeReplace,
-        transfer->bytes + transfer->sent, (int)part);
-    transfer->sent += part;
-    transfer->latest = now();
-    if (part == 0) end_transfer(c, place);
-    return;
-  }
-}
-
-/// Transfers whose other end went away are given up.
-static void give_up_old(kumiko_clipboard *c) {
-  Transfer **place = &c->transfers;
-  while (*place) {
-    if (now() - (*place)->latest > 5 * PATIENCE) end_transfer(c, place);
-    else place = &(*place)->next;
-  }
-}
 
 /// Writes what somebody asked for into a property of their window; returns whether it is there.
 static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom property) {
@@ -120,28 +74,8 @@ static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom
   for (int index = 0; index < c->count; index++) {
     Content *content = &c->contents[index];
     if (content->type != target) continue;
-    if (content->length <= PART) {
-      XChangeProperty(
-          d, requestor, property, target, 8, PropModeReplace, content->bytes,
-          (int)content->length);
-      return 1;
-    }
-    Transfer *transfer = calloc(1, sizeof *transfer);
-    unsigned char *copy = malloc(content->length);
-    if (!transfer || !copy) {
-      free(transfer);
-      free(copy);
-      return 0;
-    }
-    memcpy(copy, content->bytes, content->length);
-    *transfer = (Transfer){requestor, property, target, copy, content->length, 0, now(),
-                           c->transfers};
-    c->transfers = transfer;
-    if (requestor != c->window) XSelectInput(d, requestor, PropertyChangeMask);
-    long length = content->length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)content->length;
-    XChangeProperty(
-        d, requestor, property, c->incremental, 32, PropModeReplace, (unsigned char *)&length, 1);
-    return 1;
+    return kumiko_send(
+        &c->sending, requestor, property, target, content->bytes, content->length);
   }
   return 0;
 }
@@ -214,7 +148,7 @@ static void take(kumiko_clipboard *c, XEvent *event) {
           c->has_stamp = 1;
         }
       } else if (event->xproperty.state == PropertyDelete) {
-        go_on(c, event->xproperty.window, event->xproperty.atom);
+        kumiko_send_next(&c->sending, event->xproperty.window, event->xproperty.atom);
       }
       break;
     default: break;
@@ -227,16 +161,17 @@ void kumiko_clipboard_serve(kumiko_clipboard *c) {
     XNextEvent(c->display, &event);
     take(c, &event);
   }
-  give_up_old(c);
+  // Transfers whose other end went away are given up.
+  kumiko_send_give_up(&c->sending, 5 * PATIENCE);
   XFlush(c->display);
 }
 
 int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag) {
-  int64_t end = now() + PATIENCE;
+  int64_t end = kumiko_now() + PATIENCE;
   while (1) {
     kumiko_clipboard_serve(c);
     if (*flag) return 1;
-    int64_t rest = end - now();
+    int64_t rest = end - kumiko_now();
     if (rest <= 0) return 0;
     struct pollfd descriptor = {.fd = ConnectionNumber(c->display), .events = POLLIN};
     poll(&descriptor, 1, (int)rest);
@@ -289,7 +224,7 @@ int kumiko_clipboard_is_own(kumiko_clipboard *c) {
 }
 
 void kumiko_clipboard_close(kumiko_clipboard *c) {
-  while (c->transfers) end_transfer(c, &c->transfers);
+  kumiko_send_end(&c->sending);
   forget(c);
   XCloseDisplay(c->display);
   free(c);

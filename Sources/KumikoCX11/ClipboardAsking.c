@@ -33,7 +33,7 @@ static unsigned char *convert(
   size_t part;
   unsigned char *bytes = read_part(c, type, format, &part);
   if (!bytes) return NULL;
-  if (*type != c->incremental) {
+  if (*type != c->sending.incremental) {
     unsigned char *copy = malloc(part + 1);
     if (copy) memcpy(copy, bytes, part), copy[part] = 0, *length = part;
     XFree(bytes);

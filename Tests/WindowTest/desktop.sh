@@ -363,67 +363,7 @@ if [ -x "$tests" ]; then
   check "bytes of any length go both ways" suite ClipboardServerTests
 fi
 
-# What other programs drag here.
-# The windows before were small, and their size would be remembered.
-rm -rf "$XDG_STATE_HOME"
-if /usr/bin/python3 -c 'import gi; gi.require_version("Gtk", "3.0")' 2>/dev/null; then
-  open_life --
-  within 5 has_title_bar
-  /usr/bin/python3 "$here/drag-source.py" >"$work/drag" 2>&1 &
-  source=$!
-  find_source() { source_window=$(xdotool search --onlyvisible --name "Drag source" 2>/dev/null | tail -1); [ -n "$source_window" ]; }
-  within 20 find_source
-  xdotool windowmove --sync "$source_window" 20 40 windowmove --sync "$window" 500 300
-  sleep 0.5
-  take_place
-  drag_over() {
-    xdotool mousemove 60 90 mousedown 1
-    for step in 1 2 3 4 5 6 7 8 9 10; do
-      xdotool mousemove $((60 + (left + 200 - 60) * step / 10)) $((90 + (top + ${target_y:-100} - 90) * step / 10))
-      sleep 0.05
-    done
-    sleep 0.3
-    xdotool mouseup 1
-  }
-  drag_over
-  check "a file dragged here from another program is refused" within 5 grep -q "failed: NO_TARGET\|failed: USER" "$work/drag"
-  check "and the other program is not told that it was taken" eval '! grep -q "taken" "$work/drag"'
-  kill "$source" 2>/dev/null
-  end_life
-
-  # drag_of KIND Y: drags from such a source to a place in the window of the probe.
-  drag_of() {
-    /usr/bin/python3 "$here/drag-source.py" "$1" >"$work/drag" 2>&1 &
-    source=$!
-    open_life -- drops
-    within 5 has_title_bar
-    within 20 find_source
-    xdotool windowmove --sync "$source_window" 20 40 windowmove --sync "$window" 500 300
-    sleep 0.5
-    take_place
-    drag_over
-  }
-  drop_said() { grep -q "$1" "$work/output"; }
-  target_y=180
-  drag_of files
-  check "two files dragged here are two items" within 5 drop_said "^2 held"
-  check "and dropped where the pointer is" within 5 drop_said "^dropped file:///etc/passwd"
-  check "of which the other program hears" within 5 grep -q "taken" "$work/drag"
-  kill "$source" 2>/dev/null
-  end_life
-  drag_of text
-  check "text dragged here arrives" within 5 drop_said "^text Kumiko 組子"
-  kill "$source" 2>/dev/null
-  end_life
-  target_y=40
-  drag_of files
-  check "beside what takes drops nothing is dropped" within 5 grep -q "failed" "$work/drag"
-  check "and nobody is told otherwise" eval '! drop_said "^dropped" && ! grep -q "taken" "$work/drag"'
-  kill "$source" 2>/dev/null
-  end_life
-else
-  stop "/usr/bin/python3 has no GTK 3; install it: make deps-test"
-fi
+. "$here/drags.sh"
 
 # The pointer over a field, beside it, and over the arrow of the desktop.
 if /usr/bin/python3 -c 'import Xlib' 2>/dev/null; then

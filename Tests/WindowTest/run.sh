@@ -4,7 +4,7 @@
 #
 #   Tests/WindowTest/run.sh [PATH-OF-GALLERY]
 #
-# Needs xvfb, xdotool, xrdb, xprop, xclip, openbox, and for what other programs drag python3-gi with GTK 3,
+# Needs xvfb, xdotool, xrdb, xprop, xclip, openbox, for what is dragged python3-gi with GTK 3 and 4,
 # for Wayland weston. Prints one line a check and the count; exits 0 where all passed.
 # KUMIKO_CLOSES says how many windows are opened and closed to see that each ends well (20).
 set -u

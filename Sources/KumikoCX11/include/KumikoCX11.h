@@ -1,6 +1,7 @@
 #pragma once
 
 #include "Clipboard.h"
+#include "KumikoCX11Drags.h"
 #include "KumikoCX11Drops.h"
 
 // What Swift cannot say to Xlib by itself.

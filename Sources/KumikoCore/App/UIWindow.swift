@@ -77,6 +77,8 @@ open class UIWindow: UIView {
   var overlay: (any WindowOverlay)?
   /// The drag that the pointer leads which came down in this window.
   weak var drag: Drag?
+  /// The drag whose pointer is over this window, wherever that came down.
+  weak var visitor: Drag?
   /// What asks whether the window may be closed, while it does.
   weak var closureQuestion: UIViewController?
 
@@ -207,6 +209,8 @@ open class UIWindow: UIView {
   func becameInvisible() {
     guard isShown else { return }
     overlay?.close()
+    visitor?.windowCloses(self)
+    drag?.giveUp?()
     for presentation in presentations.reversed() { presentation.endAtOnce() }
     animator.endMotions()
     rootViewController?.beginAppearance(false, animated: false)
@@ -279,6 +283,8 @@ open class UIWindow: UIView {
   /// The window of this program that is seen at a point of a window, which may lie outside of it,
   /// and the point there; nil for none.
   func window(under point: CGPoint, of window: UIWindow) -> (window: UIWindow, point: CGPoint)?
+  /// Who carries drags over the windows of other programs.
+  var dragCarrier: (any DragCarrier)? { get }
 }
 
 extension WindowHost {
@@ -288,6 +294,9 @@ extension WindowHost {
   ) -> (window: UIWindow, point: CGPoint)? {
     window.bounds.contains(point) ? (window, point) : nil
   }
+
+  /// Nobody, for hosts without other programs.
+  package var dragCarrier: (any DragCarrier)? { nil }
 
   /// Nothing to do for hosts without input methods.
   package func textInputChanged(in window: UIWindow, caret: CGRect?) {}

@@ -82,6 +82,32 @@ open class _ItemsView: UIScrollView {
     }
   }
 
+  /// Whether items can be dragged where a drag delegate gives something for them; yes unless
+  /// changed.
+  open var dragInteractionEnabled: Bool {
+    get { dragging.interaction.isEnabled }
+    set { dragging.interaction.isEnabled = newValue }
+  }
+
+  /// Whether items of this view are dragged, or dropped and still arriving.
+  open var hasActiveDrag: Bool { dragging.interaction.hasActiveDrag }
+
+  /// Whether items are held over this view.
+  open var hasActiveDrop: Bool { dropping.session != nil }
+
+  /// Whether placeholders stand for items that are still arriving: the data source does not know
+  /// them. Updates of the data keep them; `reloadData()` lets them go.
+  open var hasUncommittedUpdates: Bool { !dropping.placeholders.isEmpty }
+
+  /// Whether an item opens, as by a click, when something rests on it that is dragged.
+  open var isSpringLoaded: Bool {
+    get { spring != nil }
+    set {
+      guard newValue != isSpringLoaded else { return }
+      if let spring { removeInteraction(spring) } else { addSpring() }
+    }
+  }
+
   /// A view behind all cells that does not scroll.
   open var backgroundView: UIView? {
     didSet {

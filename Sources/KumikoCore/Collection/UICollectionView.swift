@@ -17,6 +17,18 @@ open class UICollectionView: _ItemsView {
     didSet { prefetching.reset() }
   }
 
+  /// Gives what is dragged from here; nil lets nothing be dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    get { (dragging.face as? CollectionDragFace)?.delegate }
+    set { dragging.face = newValue.map { CollectionDragFace(self, $0) } }
+  }
+
+  /// Takes what is dropped here.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    get { (dropping.face as? CollectionDropFace)?.delegate }
+    set { dropping.face = newValue.map { CollectionDropFace(self, $0) } }
+  }
+
   /// Whether `prefetchDataSource` is told; true unless set.
   open var isPrefetchingEnabled = true {
     didSet { if !isPrefetchingEnabled { prefetching.reset() } }

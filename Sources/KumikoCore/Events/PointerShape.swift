@@ -9,6 +9,8 @@ package enum PointerShape: Sendable {
   case link
   /// An edge that can be moved to the sides.
   case resizeHorizontally
+  /// A place where what is dragged cannot be dropped.
+  case forbidden
 }
 
 extension UIWindow {

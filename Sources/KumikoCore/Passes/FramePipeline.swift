@@ -47,6 +47,9 @@ import KumikoGraphics
   /// seconds of the host's clock, nil for never.
   package var nextWake: TimeInterval? { window.animator.nextWake }
 
+  /// What a drag would do here has changed.
+  func followDrag() { input.followDrag() }
+
   /// Declares pixels of the surface lost, for example because another window covered them.
   package func damage(_ rect: PixelRect) { damage.add(rect) }
 

@@ -13,6 +13,10 @@ final class InputPass {
   private var content: ContentTouch?
   /// The finger that the touch is; nil for the pointer.
   private var finger: Int?
+  /// Another finger, while the first is followed.
+  private var tap: (finger: Int, position: CGPoint)?
+  /// The keys that are held.
+  private var modifiers: KeyModifiers = []
   private var pointer: CGPoint?
   private weak var hovered: UIView?
   /// The innermost row under the pointer, whatever in it the pointer is over.
@@ -39,6 +43,7 @@ final class InputPass {
 
   /// Views may have moved under a resting pointer: the hover follows.
   func pointerMovedUnderContent(at time: TimeInterval) {
+    guard window.drag == nil else { return followDrag() }
     guard touch == nil, let pointer else { return }
     let view = window.hitTest(pointer, with: nil)
     hover(view)
@@ -64,6 +69,7 @@ final class InputPass {
       tips.pointer(at: nil, over: nil, time)
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
+      self.modifiers = modifiers
       switch button {
       case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
       case .secondary: openContextMenu(at: position)
@@ -74,7 +80,7 @@ final class InputPass {
       pointer = position
       if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
     case .fingerDown(let position, let id):
-      guard touch == nil else { return }
+      guard touch == nil else { return tap = (id, position) }
       pointer = nil
       hover(nil)
       finger = id
@@ -82,7 +88,7 @@ final class InputPass {
     case .fingerMoved(let position, let id):
       if finger == id { moveTouch(to: position, at: time) }
     case .fingerUp(let position, let id):
-      guard finger == id else { return }
+      guard finger == id else { return endTap(of: id, at: position) }
       finger = nil
       endTouch(at: position, [], time)
     case .wheel(let position, let delta, let isPrecise, let modifiers):
@@ -98,7 +104,9 @@ final class InputPass {
       {
         press(key, at: time)
       }
-    case .modifiersChanged(let modifiers): window.drag?.take(modifiers)
+    case .modifiersChanged(let modifiers):
+      self.modifiers = modifiers
+      window.drag?.take(modifiers)
     case .text(let text):
       _ = window.keyTarget.handleText(text)
     case .composition(let text, let focus):
@@ -124,6 +132,16 @@ final class InputPass {
     let presses: Set = [UIPress(key)]
     window.keyTarget.pressesBegan(
       presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
+  }
+
+  /// A second finger was lifted. While the first one holds items it adds to them.
+  private func endTap(of id: Int, at position: CGPoint) {
+    guard let began = tap, began.finger == id else { return }
+    tap = nil
+    guard position.distance(to: began.position) < UIPanGestureRecognizer.fingerThreshold else {
+      return
+    }
+    window.drag?.tap(at: position, of: window)
   }
 
   // MARK: Touches
@@ -153,7 +171,7 @@ final class InputPass {
   private func moveTouch(to position: CGPoint, at time: TimeInterval) {
     guard let touch, touch.position != position else { return }
     update(touch, position, .moved, time)
-    let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
     gestures.moved(touch, event)
     if !gestures.hasClaimedTouch { content?.move(event) }
   }
@@ -201,9 +219,18 @@ final class InputPass {
     view?.pointerEntered()
   }
 
-  /// While a button is held the pointer keeps the shape that it had when that went down.
+  /// While a button is held the pointer keeps the shape that it had when that went down, but for
+  /// what a drag says.
   private func showPointer(over view: UIView?) {
-    let wanted = pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow
+    show(pointer.map { window.pointerShape(over: view, at: $0) } ?? .arrow)
+  }
+
+  /// While something is dragged the pointer says what a drop would do.
+  func followDrag() {
+    if let drag = window.drag { show(drag.pointerShape) }
+  }
+
+  private func show(_ wanted: PointerShape) {
     guard wanted != shape else { return }
     shape = wanted
     window.desktop?.showPointer(wanted)

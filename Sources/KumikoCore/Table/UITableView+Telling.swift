@@ -1,30 +1,7 @@
 import KumikoFoundation
-import KumikoLayout
 
-// What the delegate of a table is told about headers, footers and menus, and what it answers.
+// Menus of rows, and what the delegate of a table answers.
 extension UITableView {
-  func boundaryWillDisplay(_ view: ReusableView, _ id: ElementID) {
-    guard let shown = shownView(in: view) else { return }
-    switch id {
-    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
-      delegate?.tableView(self, willDisplayHeaderView: shown, forSection: section)
-    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
-      delegate?.tableView(self, willDisplayFooterView: shown, forSection: section)
-    default: break
-    }
-  }
-
-  func boundaryDidEndDisplaying(_ view: ReusableView, _ id: ElementID) {
-    guard let shown = shownView(in: view) else { return }
-    switch id {
-    case .supplementary(UICollectionView.elementKindSectionHeader, let section, _):
-      delegate?.tableView(self, didEndDisplayingHeaderView: shown, forSection: section)
-    case .supplementary(UICollectionView.elementKindSectionFooter, let section, _):
-      delegate?.tableView(self, didEndDisplayingFooterView: shown, forSection: section)
-    default: break
-    }
-  }
-
   /// Opens the menu of a row; returns whether there is one.
   func openRowMenu(_ path: IndexPath, at point: CGPoint) -> Bool {
     guard

@@ -39,6 +39,18 @@ open class UITableView: _ItemsView {
     didSet { prefetching.reset() }
   }
 
+  /// Gives what is dragged from here; nil lets nothing be dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    get { (dragging.face as? TableDragFace)?.delegate }
+    set { dragging.face = newValue.map { TableDragFace(self, $0) } }
+  }
+
+  /// Takes what is dropped here.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    get { (dropping.face as? TableDropFace)?.delegate }
+    set { dropping.face = newValue.map { TableDropFace(self, $0) } }
+  }
+
   // MARK: Heights
 
   /// How high rows are, in points, unless the delegate says; as high as their cells ask for where
@@ -439,20 +451,10 @@ open class UITableView: _ItemsView {
     if let cell = view as? UITableViewCell, id.isItem { prepare(cell, at: id.indexPath) }
   }
 
-  override func willDisplay(_ view: ReusableView, _ id: ElementID) {
-    if let cell = view as? UITableViewCell, id.isItem {
-      delegate?.tableView(self, willDisplay: cell, forRowAt: id.indexPath)
-      return
-    }
-    boundaryWillDisplay(view, id)
-  }
+  override func willDisplay(_ view: ReusableView, _ id: ElementID) { tellDisplay(of: view, id) }
 
   override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
-    if let cell = view as? UITableViewCell, id.isItem {
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: id.indexPath)
-      return
-    }
-    boundaryDidEndDisplaying(view, id)
+    tellEndOfDisplay(of: view, id)
   }
 
   override func canFocus(_ path: IndexPath) -> Bool {

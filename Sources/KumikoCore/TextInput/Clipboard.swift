@@ -43,7 +43,7 @@ enum ClipboardType {
   /// Images that can be read.
   static let images = ["image/png", "image/jpeg", "image/svg+xml"]
   /// Lists of addresses; the second is what file managers write, with what to do in front.
-  static let addresses = ["text/uri-list", "x-special/gnome-copied-files"]
+  static let addresses = [AddressList.type, "x-special/gnome-copied-files"]
 
   /// Apple's names, and the types that they stand for.
   static let names: [(name: String, types: [String])] = [
@@ -81,8 +81,7 @@ enum ClipboardType {
   static func contents(of urls: [URL]) -> [ClipboardContent] {
     guard !urls.isEmpty else { return [] }
     let lines = urls.map(\.absoluteString)
-    let list = lines.map { $0 + "\r\n" }.joined()
-    var contents = [ClipboardContent(type: "text/uri-list", data: Data(list.utf8))]
+    var contents = [ClipboardContent(type: AddressList.type, data: AddressList.write(lines))]
     if urls.allSatisfy(\.isFileURL) {
       let files = (["copy"] + lines).joined(separator: "\n")
       contents.append(
@@ -95,11 +94,6 @@ enum ClipboardType {
 
   /// The addresses in a list of them, a line each; lines that begin with `#` are remarks.
   static func urls(_ data: Data, _ type: String) -> [URL] {
-    var lines = String(decoding: data, as: UTF8.self)
-      .split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
-    if type == "x-special/gnome-copied-files" { lines = Array(lines.dropFirst()) }
-    return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") && $0 != "\0" }.compactMap {
-      URL(string: $0.replacingOccurrences(of: "\0", with: ""))
-    }.filter { $0.scheme != nil }
+    AddressList.read(data, behind: type == "x-special/gnome-copied-files" ? 1 : 0)
   }
 }

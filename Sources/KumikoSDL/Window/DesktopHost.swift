@@ -27,6 +27,8 @@ package final class DesktopHost: DesktopApplicationHost {
   private let clipboard: DesktopClipboard
   /// What other programs drag here, from the first window on.
   private var drops: XDrops?
+  /// What is dragged from here to other programs.
+  private var drags: XDrags?
 
   /// Opens SDL's video.
   ///
@@ -132,6 +134,7 @@ package final class DesktopHost: DesktopApplicationHost {
       if let icon = UIApplication.shared.icon { shown.show(icon) }
       windows.append(shown)
       shown.others = { [weak self] in self?.windows ?? [] }
+      shown.drags = { [weak self] in self?.drags }
       takeDrops(on: shown)
       shown.present()
     } catch {
@@ -148,7 +151,10 @@ package final class DesktopHost: DesktopApplicationHost {
         ($0.window, $0.scale.pointsPerUnit)
       }
     }
-    if drops == nil { DesktopHost.refuseDrops() }
+    guard drops != nil else { return DesktopHost.refuseDrops() }
+    drags = XDrags(on: display) { [weak self] point, window in
+      self?.windows.first { $0.window === window }?.place(of: point)
+    }
   }
 
   /// Windows do not offer themselves to what other programs drag.

@@ -27,6 +27,8 @@ final class DesktopWindow {
   var isLimited = false
   /// All windows of the program.
   var others: () -> [DesktopWindow] = { [] }
+  /// What carries drags to other programs; nil where nothing does.
+  var drags: () -> XDrags? = { nil }
   /// Whether another program destroyed the window.
   var isDestroyed = false
   private let pipeline: FramePipeline
@@ -355,34 +357,6 @@ extension DesktopWindow: DesktopWindowHost {
   }
 
   func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
-
-  /// The window that was in front last of those that are at the point.
-  func window(
-    under point: CGPoint, of window: UIWindow
-  ) -> (window: UIWindow, point: CGPoint)? {
-    let own = area
-    let x = CGFloat(own.x) + point.x / scale.pointsPerUnit
-    let y = CGFloat(own.y) + point.y / scale.pointsPerUnit
-    let order = UIApplication.shared.windows
-    let all = tellsPlaces ? others() : [self]
-    let found = all.filter {
-      let place = CGPoint(
-        x: (x - CGFloat($0.area.x)) * $0.scale.pointsPerUnit,
-        y: (y - CGFloat($0.area.y)) * $0.scale.pointsPerUnit)
-      return $0.window.bounds.contains(place)
-    }.max { one, other in
-      let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
-      return places[0] < places[1]
-    }
-    return found.map { shown in
-      (
-        shown.window,
-        CGPoint(
-          x: (x - CGFloat(shown.area.x)) * shown.scale.pointsPerUnit,
-          y: (y - CGFloat(shown.area.y)) * shown.scale.pointsPerUnit)
-      )
-    }
-  }
 
   func pngData(of window: UIWindow) throws -> Data {
     guard let surface = screen.copy() else {

@@ -18,6 +18,7 @@ enum Pointers {
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .link: SDL_SYSTEM_CURSOR_HAND
     case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE
+    case .forbidden: SDL_SYSTEM_CURSOR_NO
     }
   }
 }

@@ -16,6 +16,14 @@ final class DragScreen: NSObject, UIDragInteractionDelegate, UIDropInteractionDe
   var handles = true
   var operation = UIDropOperation.copy
   var whenDropped: (any UIDropSession) -> Void = { _ in }
+  var whenEntered: () -> Void = {}
+  var whenLanding: (any UIDragAnimating) -> Void = { _ in }
+  /// What joins a drag where a finger taps.
+  var adding: [UIDragItem] = []
+  var isRestricted = false
+  var lifting: (UIView) -> UITargetedDragPreview? = { UITargetedDragPreview(view: $0) }
+  var dropping: (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
+  var cancelling: (UITargetedDragPreview) -> UITargetedDragPreview? = { $0 }
   private(set) lazy var drag = UIDragInteraction(delegate: self)
   private(set) lazy var drop = UIDropInteraction(delegate: self)
 
@@ -74,7 +82,36 @@ final class DragScreen: NSObject, UIDragInteractionDelegate, UIDropInteractionDe
     return log.filter { !often.contains($0) }
   }
 
+  /// What is seen of the items, from the back to the front.
+  var previews: [DragPreviewView] { window.subviews.compactMap { $0 as? DragPreviewView } }
+
+  /// What says how many there are.
+  var badge: DragBadge? { window.subviews.compactMap { $0 as? DragBadge }.last }
+
   // MARK: Source
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    log.append("add \(Int(point.x)) \(Int(point.y))")
+    return adding
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,
+    session: any UIDragSession
+  ) -> UITargetedDragPreview? { interaction.view.flatMap(lifting) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { cancelling(defaultPreview) }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction,
+    sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { isRestricted }
 
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
@@ -133,7 +170,10 @@ final class DragScreen: NSObject, UIDragInteractionDelegate, UIDropInteractionDe
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession
-  ) { log.append("enter") }
+  ) {
+    log.append("enter")
+    whenEntered()
+  }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
@@ -161,5 +201,50 @@ final class DragScreen: NSObject, UIDragInteractionDelegate, UIDropInteractionDe
   func dropInteraction(
     _ interaction: UIDropInteraction, item: UIDragItem,
     willAnimateDropWith animator: any UIDragAnimating
-  ) { log.append("land") }
+  ) {
+    log.append("land")
+    whenLanding(animator)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+    withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? { dropping(defaultPreview) }
+}
+
+/// Windows next to each other on one desktop, 320 points wide each.
+final class TwoWindows: WindowHost {
+  var windows: [UIWindow]
+
+  init(_ windows: [UIWindow]) { self.windows = windows }
+
+  func titleChanged(of window: UIWindow) {}
+  func frameNeeded(by window: UIWindow) {}
+  func resize(_ window: UIWindow, to size: CGSize) throws {}
+  func pngData(of window: UIWindow) throws -> Data { Data() }
+
+  func window(
+    under point: CGPoint, of window: UIWindow
+  ) -> (window: UIWindow, point: CGPoint)? {
+    let own = windows.firstIndex { $0 === window } ?? 0
+    let x = point.x + CGFloat(own) * 320
+    let number = Int((x / 320).rounded(.down))
+    guard windows.indices.contains(number), point.y >= 0, point.y < 240 else { return nil }
+    return (windows[number], CGPoint(x: x - CGFloat(number) * 320, y: point.y))
+  }
+}
+
+/// A desktop that notes what the pointer looks like.
+final class DragDesktop: DesktopWindowHost {
+  var shapes: [PointerShape] = []
+  var dragCarrier: (any DragCarrier)?
+  func showPointer(_ shape: PointerShape) { shapes.append(shape) }
+  func sizeLimitsChanged(of window: UIWindow) {}
+  func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
+  func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
+  func isFullScreen(_ window: UIWindow) -> Bool { false }
+  func titleChanged(of window: UIWindow) {}
+  func frameNeeded(by window: UIWindow) {}
+  func resize(_ window: UIWindow, to size: CGSize) throws {}
+  func pngData(of window: UIWindow) throws -> Data { Data() }
 }

@@ -4,28 +4,6 @@ import Testing
 @testable import KumikoCore
 
 @MainActor struct DragTransportTests {
-  /// Two windows next to each other on one desktop, 320 points wide each.
-  private final class TwoWindows: WindowHost {
-    let windows: [UIWindow]
-
-    init(_ windows: [UIWindow]) { self.windows = windows }
-
-    func titleChanged(of window: UIWindow) {}
-    func frameNeeded(by window: UIWindow) {}
-    func resize(_ window: UIWindow, to size: CGSize) throws {}
-    func pngData(of window: UIWindow) throws -> Data { Data() }
-
-    func window(
-      under point: CGPoint, of window: UIWindow
-    ) -> (window: UIWindow, point: CGPoint)? {
-      let own = windows.firstIndex { $0 === window } ?? 0
-      let x = point.x + CGFloat(own) * 320
-      let number = Int((x / 320).rounded(.down))
-      guard windows.indices.contains(number), point.y >= 0, point.y < 240 else { return nil }
-      return (windows[number], CGPoint(x: x - CGFloat(number) * 320, y: point.y))
-    }
-  }
-
   @Test func `a drag reaches another window of the program, with its objects`() async {
     let (one, two) = (DragScreen(), DragScreen())
     let host = TwoWindows([one.window, two.window])

@@ -16,6 +16,11 @@ final class ListDragScreen: NSObject, UICollectionViewDataSource, UICollectionVi
   var operation: UIDropOperation?
   var perform: ((any UICollectionViewDropCoordinator) -> Void)?
   var destinations: [IndexPath?] = []
+  var handles = true
+  var allowsMove = true
+  var isRestricted = false
+  var liftParameters: UIDragPreviewParameters?
+  var dropParameters: [IndexPath: UIDragPreviewParameters] = [:]
 
   var view: UICollectionView { screen.view }
 
@@ -109,10 +114,31 @@ final class ListDragScreen: NSObject, UICollectionViewDataSource, UICollectionVi
   ) { log.append("willBegin") }
 
   func collectionView(
+    _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { allowsMove }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { isRestricted }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { liftParameters }
+
+  func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) { log.append("didEnd") }
 
   // MARK: Target
+
+  func collectionView(
+    _ collectionView: UICollectionView, canHandle session: any UIDropSession
+  ) -> Bool { handles }
+
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { dropParameters[indexPath] }
 
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession

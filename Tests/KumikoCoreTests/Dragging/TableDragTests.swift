@@ -17,6 +17,8 @@ import Testing
     var log: [String] = []
     var context: (any UITableViewDropPlaceholderContext)?
     var usesPlaceholder = false
+    var allowsMove = true
+    var perform: ((any UITableViewDropCoordinator) -> Void)?
 
     init(_ word: String) {
       letters = word.map(String.init)
@@ -86,6 +88,10 @@ import Testing
       _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
     ) { log.append("willBegin") }
 
+    func tableView(
+      _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMove }
+
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
       log.append("didEnd")
     }
@@ -110,6 +116,7 @@ import Testing
     func tableView(
       _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
     ) {
+      if let perform { return perform(coordinator) }
       destination = coordinator.destinationIndexPath
       guard let goal = destination, let item = coordinator.items.first else { return }
       if usesPlaceholder {
@@ -154,6 +161,138 @@ import Testing
     #expect(rows.shown == ["a40", "b40", "c40", "d40"])
     rows.move(118)
     #expect(rows.shown == ["b40", "c40", "·40", "d40"])
+  }
+
+  private func preview(_ rows: Rows) -> DragPreviewView? {
+    rows.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+  }
+
+  /// Carries the first row to the third and lets go.
+  private func drop(_ rows: Rows) -> DragPreviewView? {
+    rows.press(20)
+    rows.move(100)
+    let found = preview(rows)
+    rows.send(.pointerUp(CGPoint(x: 160, y: 100), button: .primary, modifiers: []))
+    return found
+  }
+
+  @Test func `previews of rows come to rest at rows, in parts of them, and anywhere`() {
+    let rows = Rows("abcd")
+    rows.operation = .copy
+    rows.perform = { $0.drop($0.items[0].dragItem, toRowAt: path(3)) }
+    #expect(drop(rows)?.center == CGPoint(x: 160, y: 140))
+    rows.screen.settle()
+    rows.intent = .unspecified
+    rows.perform = { coordinator in
+      coordinator.drop(
+        coordinator.items[0].dragItem, intoRowAt: path(1),
+        rect: CGRect(x: 0, y: 0, width: 32, height: 20))
+    }
+    let small = drop(rows)
+    #expect(small?.center == CGPoint(x: 16, y: 50))
+    #expect(small?.transform == CGAffineTransform(scaleX: 0.1, y: 0.5))
+    rows.screen.settle()
+    rows.perform = { [unowned rows] coordinator in
+      coordinator.drop(
+        coordinator.items[0].dragItem,
+        to: UIDragPreviewTarget(container: rows.screen.view, center: CGPoint(x: 3, y: 4)))
+    }
+    #expect(drop(rows)?.center == CGPoint(x: 3, y: 4))
+  }
+
+  @Test func `a coordinator of a table has what was proposed`() {
+    let rows = Rows("abcd")
+    var seen: [String] = []
+    rows.perform = { seen.append("\($0.proposal.operation) \($0.proposal.intent)") }
+    _ = drop(rows)
+    rows.screen.settle()
+    rows.send(
+      .pointerDown(CGPoint(x: 160, y: 20), button: .primary, clicks: 1, modifiers: .control))
+    rows.move(100)
+    rows.send(.pointerUp(CGPoint(x: 160, y: 100), button: .primary, modifiers: .control))
+    #expect(
+      seen == ["move insertAtDestinationIndexPath", "copy insertAtDestinationIndexPath"])
+  }
+
+  @Test func `a placeholder of a table is set up, also again, and goes when it is told to`() {
+    let rows = Rows("abc")
+    rows.operation = .copy
+    var updates = 0
+    rows.perform = { [unowned rows] coordinator in
+      let placeholder = UITableViewDropPlaceholder(
+        insertionIndexPath: path(1), reuseIdentifier: "cell",
+        rowHeight: UITableView.automaticDimension)
+      placeholder.cellUpdateHandler = {
+        updates += 1
+        $0.textLabel?.text = "wait"
+      }
+      rows.context = coordinator.drop(coordinator.items[0].dragItem, to: placeholder)
+    }
+    _ = drop(rows)
+    #expect(rows.shown[1].hasPrefix("wait") && updates == 1)
+    rows.context?.setNeedsCellUpdate()
+    #expect(rows.shown.count == 4 && updates == 2)
+    #expect(rows.context?.deletePlaceholder() == true && rows.shown == ["a40", "b40", "c40"])
+    #expect(rows.context?.deletePlaceholder() == false)
+  }
+
+  @Test func `a table that does not let its rows be moved copies or refuses`() {
+    let rows = Rows("abcd")
+    rows.allowsMove = false
+    rows.press(20)
+    rows.move(100)
+    #expect(rows.screen.view.dragging.interaction.drag?.operation == .forbidden)
+    rows.operation = .copy
+    rows.move(101)
+    #expect(rows.screen.view.dragging.interaction.drag?.operation == .copy)
+    rows.move(900)
+    #expect(rows.log.last == "exit")
+  }
+
+  @Test func `an update keeps a table's placeholder and selection`() {
+    let rows = Rows("abc")
+    rows.operation = .copy
+    rows.usesPlaceholder = true
+    _ = drop(rows)
+    rows.screen.settle()
+    let view = rows.screen.view
+    view.selectRow(at: path(0), animated: false, scrollPosition: .none)
+    rows.letters.insert("x", at: 0)
+    view.insertRows(at: [path(0)], with: .fade)
+    #expect(view.hasUncommittedUpdates && view.indexPathForSelectedRow == path(1))
+    #expect(rows.shown.first == "x40" && rows.shown.count == 5)
+  }
+
+  @Test func `where nobody says what a drop on a table does, its rows move and others are copied`()
+  {
+    final class Plain: NSObject, UITableViewDropDelegate {
+      func tableView(
+        _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+      ) {}
+    }
+    let rows = Rows("abc")
+    let plain = Plain()
+    rows.screen.view.dropDelegate = plain
+    rows.press(20)
+    rows.move(100)
+    #expect(rows.screen.view.dragging.interaction.drag?.operation == .move)
+    rows.send(.key(KeyPress("escape")))
+    rows.screen.settle()
+    let drag = IncomingDrag([NSItemProvider(object: "a" as NSString)])
+    let place = CGPoint(x: 160, y: 60)
+    #expect(drag.move(to: rows.screen.window, at: place, allowsMove: true) == .copy)
+    drag.leave()
+  }
+
+  @Test func `selected rows of a table are dragged together`() {
+    let rows = Rows("abcd")
+    let view = rows.screen.view
+    view.allowsMultipleSelection = true
+    for row in [0, 1] { view.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+    rows.press(20)
+    rows.move(140)
+    #expect(rows.screen.view.dragging.held.count == 2)
+    #expect(rows.shown == ["c40", "d40", "·40", "·40"])
   }
 
   @Test func `a copy asks nobody about a row that is not there`() {

@@ -14,6 +14,8 @@ import Kumiko
 ///   a button.
 /// - `menu`: it is made 220 × 120 and has a button that opens a menu of twelve lines and a submenu.
 /// - `drops`: its lower half takes what is dropped there, and prints it.
+/// - `drags-text`, `drags-files`, `drags-data`: something can be dragged from its lower half, 4
+///   megabytes of data, and it prints how that ends.
 final class LifeProbe: UIViewController, UIDropInteractionDelegate {
   private static let words = Set(CommandLine.arguments.dropFirst(2))
   static var isWanted: Bool { CommandLine.arguments.dropFirst().first == "life" }
@@ -54,6 +56,9 @@ final class LifeProbe: UIViewController, UIDropInteractionDelegate {
     copySomething()
     if LifeProbe.words.contains("pastes") { pasteAll() }
     if LifeProbe.words.contains("drops") { addTarget() }
+    if let word = LifeProbe.words.first(where: { $0.hasPrefix("drags-") }) {
+      view.addSubview(DragProbe(String(word.dropFirst(6))))
+    }
   }
 
   private func addBubble() {

@@ -29,6 +29,9 @@ protocol DiffableView: AnyObject {
   func arrive(at place: UpdatePlace, animated: Bool)
 }
 
+/// A data source that shows snapshots, and takes them while its view is not being changed.
+protocol SnapshotShowing: AnyObject {}
+
 /// Where the reader is after an update, by position.
 enum UpdatePlace: Equatable {
   /// Where the first visible element is.

@@ -104,6 +104,8 @@ open class UICollectionViewDiffableDataSource<
 }
 
 // Supplementary views whose content is known.
+extension UICollectionViewDiffableDataSource: SnapshotShowing {}
+
 extension UICollectionViewDiffableDataSource: ContentComparing {
   private func key(
     _ kind: String, _ section: Int?

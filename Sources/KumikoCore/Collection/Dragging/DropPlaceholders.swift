@@ -7,6 +7,8 @@ final class DropPlaceholder {
   var path: IndexPath
   /// How large it is where the delegate says so for items; nil for as large as any.
   let size: CGSize?
+  /// Whether it goes with the next update of the data, which brings its item.
+  var isCommitted = false
   private let make: (IndexPath) -> ReusableView
 
   init(_ path: IndexPath, size: CGSize?, make: @escaping (IndexPath) -> ReusableView) {
@@ -77,6 +79,13 @@ class PlaceholderWork: DragAnimation {
     host.dropping.closeGap()
     let path = host.dropping.placeholders.filter { $0 !== placeholder }
       .insertion(placeholder.path)
+    if host.source is any SnapshotShowing {
+      // A diffable data source takes snapshots as long as the view is not being changed.
+      placeholder.isCommitted = true
+      updates(path)
+      _ = delete()
+      return true
+    }
     var batch = BatchUpdate()
     batch.reloadedItems = [position]
     host.dropping.perform(batch) {

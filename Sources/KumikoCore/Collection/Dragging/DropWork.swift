@@ -23,6 +23,8 @@ final class DropWork {
   @discardableResult
   func land(_ item: UIDragItem, at path: IndexPath?) -> DragAnimation {
     let dropping = host.dropping
+    // Where the data was not changed, it closes now.
+    dropping.closeGap()
     let shown =
       path.map(dropping.shownPath)
       ?? (host.dragging.held + dropping.sources).first { $0.item === item }
@@ -32,7 +34,9 @@ final class DropWork {
     else { return land(item, on: nil) }
     dropping.landing.append(handle)
     host.showHeld()
-    let animation = land(item, on: target(frame, of: item, in: host))
+    let animation = land(
+      item, on: target(frame, of: item, in: host),
+      dropping.dataPath(ofShown: shown).flatMap { dropping.face?.previewParameters(at: $0) })
     animation.addCompletion { [host] _ in
       host.dropping.landing.removeAll { $0 == handle }
       host.showHeld()
@@ -49,9 +53,12 @@ final class DropWork {
   }
 
   /// Lets the preview of an item come to rest at a place; it fades where it lies where that is nil.
-  func land(_ item: UIDragItem, on target: UIDragPreviewTarget?) -> DragAnimation {
+  func land(
+    _ item: UIDragItem, on target: UIDragPreviewTarget?,
+    _ parameters: UIDragPreviewParameters? = nil
+  ) -> DragAnimation {
     let animation = DragAnimation()
-    drag.previews.land(item, on: target, beside: animation)
+    drag.previews.land(item, on: target, parameters, beside: animation)
     return animation
   }
 

@@ -30,6 +30,7 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
       return view.isReorderMark(at: touch.location(in: view))
     }
     interaction.liftEnded = { [weak self] in self?.release() }
+    interaction.itemsAdded = { [weak self] in self?.host.showHeld() }
   }
 
   /// Whether items can be dragged at all.
@@ -77,6 +78,20 @@ final class ItemDragging: NSObject, UIDragInteractionDelegate {
     }
     self.session = session as? DragSession
     return held.map(\.item)
+  }
+
+  /// A tapped item joins a drag of this list.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard let face, self.session === session, let path = host.shownPath(at: point),
+      let handle = host.items.handle(at: path), !held.contains(where: { $0.handle == handle }),
+      let data = host.dropping.dataPath(ofShown: path)
+    else { return [] }
+    let items = face.items(addingTo: session, at: data, point: point)
+    held += items.map { ($0, handle) }
+    return items
   }
 
   func dragInteraction(

@@ -10,7 +10,9 @@ import KumikoSnapshots
 final class ItemDropping: NSObject, UIDropInteractionDelegate {
   private unowned let host: ItemsView
   /// Who takes drops; nil for nobody.
-  var face: (any ItemDropFace)?
+  var face: (any ItemDropFace)? {
+    didSet { if face != nil { begin() } }
+  }
   private lazy var interaction = UIDropInteraction(delegate: self)
   /// The gap that is open.
   private(set) var gap: DropGap?
@@ -92,8 +94,11 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     landing = []
   }
 
-  /// Closes the gap, because the data changes.
+  /// Closes the gap, because what is shown changes.
   func closeGap() { if gap != nil { show(nil) } }
+
+  /// The gap closes with an update of the data.
+  func closeGapWithData() { gap = nil }
 
   /// Where the items of this list are that are held, as they would be without the gap; nil where
   /// others are held.
@@ -204,7 +209,8 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     }
   }
 
-  private func target(_ path: IndexPath?) {
+  /// Marks the cell into which the items would be dropped, as it is shown; none where nil.
+  func target(_ path: IndexPath?) {
     guard path != targeted else { return }
     let old = targeted
     targeted = path
@@ -306,15 +312,12 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   ) -> UITargetedDragPreview? { nil }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
-    target(nil)
-    show(nil)
     self.session = nil
     drag = nil
     face?.didEnd(session)
   }
 
   private func ended() {
-    sources = []
     for view in host.views.all { view.setNeedsUpdateConfiguration() }
   }
 }
@@ -326,6 +329,7 @@ protocol ItemDropFace: AnyObject {
   func proposal(_ session: any UIDropSession, _ path: IndexPath?) -> UIDropProposal
   func didExit(_ session: any UIDropSession)
   func didEnd(_ session: any UIDropSession)
+  func previewParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func perform(_ work: DropWork)
 }
 

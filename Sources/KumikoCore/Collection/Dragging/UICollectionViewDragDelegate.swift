@@ -66,16 +66,8 @@ extension UICollectionViewDragDelegate {
   ) -> Bool { false }
 }
 
-extension UICollectionView {
-  /// Gives what is dragged from here; nil lets nothing be dragged.
-  public var dragDelegate: (any UICollectionViewDragDelegate)? {
-    get { (dragging.face as? CollectionDragFace)?.delegate }
-    set { dragging.face = newValue.map { CollectionDragFace(self, $0) } }
-  }
-}
-
 /// Asks the delegate of a collection view.
-private final class CollectionDragFace: ItemDragFace {
+final class CollectionDragFace: ItemDragFace {
   private unowned let view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDragDelegate)?
 

@@ -23,12 +23,21 @@ import KumikoFoundation
   /// The pointer left the view.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+  /// How the preview of what was dropped looks as it comes to rest at an item; as before where nil,
+  /// which it is unless implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
   /// The drag ended, here or elsewhere.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
+  /// As before.
+  public func collectionView(
+    _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
   /// Yes.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
@@ -88,19 +97,8 @@ extension UICollectionViewDropDelegate {
   }
 }
 
-extension UICollectionView {
-  /// Takes what is dropped here.
-  public var dropDelegate: (any UICollectionViewDropDelegate)? {
-    get { (dropping.face as? CollectionDropFace)?.delegate }
-    set {
-      dropping.face = newValue.map { CollectionDropFace(self, $0) }
-      if newValue != nil { dropping.begin() }
-    }
-  }
-}
-
 /// Asks the delegate of a collection view.
-private final class CollectionDropFace: ItemDropFace {
+final class CollectionDropFace: ItemDropFace {
   private unowned let view: UICollectionView
   private(set) weak var delegate: (any UICollectionViewDropDelegate)?
 
@@ -128,6 +126,10 @@ private final class CollectionDropFace: ItemDropFace {
 
   func didEnd(_ session: any UIDropSession) {
     delegate?.collectionView(view, dropSessionDidEnd: session)
+  }
+
+  func previewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    delegate?.collectionView(view, dropPreviewParametersForItemAt: path)
   }
 
   func perform(_ work: DropWork) {

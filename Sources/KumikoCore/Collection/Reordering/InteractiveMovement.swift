@@ -49,8 +49,8 @@ extension ItemsView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     guard indexPath.isOfItem() else { return false }
     bringUpToDate()
-    guard reordering.movement == nil, isItem(indexPath), let cell = views.view(at: indexPath),
-      canMove(indexPath)
+    guard reordering.movement == nil, !hasUncommittedUpdates, isItem(indexPath),
+      let cell = views.view(at: indexPath), canMove(indexPath)
     else { return false }
     reordering.movement = InteractiveMovement(
       origin: indexPath, target: indexPath, position: cell.center)
@@ -137,7 +137,6 @@ extension ItemsView {
   /// Puts what the user holds back to where it was, because the data changes.
   func endHolding() {
     cancelInteractiveMovement()
-    dropping.closeGap()
   }
 
   /// An item was taken up or let go: what the others are for it changes.

@@ -6,6 +6,7 @@ extension ItemsView {
   /// Does what a key says; returns whether it says anything.
   func reorderByKey(_ key: KeyPress) -> Bool {
     guard isFirstResponder, allowsSelection, reordering.movement == nil, !isBusy,
+      !hasUncommittedUpdates,
       key.modifiers == .alt,
       let direction = Direction(key.name), let origin = selection.cursor, isItem(origin),
       canMove(origin)

@@ -30,14 +30,13 @@ extension ItemsView {
   ) {
     updates.begin()
     defer { updates.end() }
-    guard dropping.isWorking || dropping.placeholders.isEmpty else {
-      // The positions of the data source are not those that are shown.
-      items.needsLoading = true
-      layoutIfNeeded()
-      return completion(true)
-    }
-    let newCounts = countsFromDataSource()
-    let problems = batch.problems(oldCounts: items.counts, newCounts: newCounts)
+    // What is under the pointer may be something else now.
+    if !dropping.isWorking { dropping.target(nil) }
+    // Where more is shown than there is, positions of the data are not those that are shown.
+    let follows = !dropping.isWorking && dropping.differsFromData
+    let old = follows ? dropping.dataCounts(ofShown: items.counts) : items.counts
+    let new = follows ? countsOfSource() : countsFromDataSource()
+    let problems = batch.problems(oldCounts: old, newCounts: new)
     guard problems.isEmpty else {
       Diagnostics.report(
         .invalidUpdate(problems.map(\.message).joined(separator: " "), debugName))
@@ -46,12 +45,15 @@ extension ItemsView {
       completion(false)
       return
     }
+    let batch = follows ? dropping.follow(batch, from: old, to: new) : batch
+    let newCounts = follows ? countsFromDataSource() : new
     updateBegins(batch)
     // Cells that the update makes resolve colours as the view does.
     traitCollection.performAsCurrent {
       update.run(batch, newCounts: newCounts, completion: completion)
     }
     updateEnded()
+    if follows { showHeld() }
     if isFirstResponder { showCursor() }
     setNeedsLayout()
   }

@@ -20,6 +20,8 @@ import KumikoFoundation
 
   /// Called when what was taken up lies again and was never dragged.
   var liftEnded: (() -> Void)?
+  /// Called when items joined a drag that a finger tapped.
+  var itemsAdded: (() -> Void)?
   /// What follows the pointer.
   let recognizer = DragRecognizer()
   /// The drag that is under way, from being taken up until the pointer lets go.
@@ -67,21 +69,31 @@ import KumikoFoundation
     drag.giveUp = { [weak self] in self?.recognizer.giveUp() }
     self.drag = drag
     window.drag = drag
-    let previews = state.items.compactMap { item -> (UIDragItem, UITargetedDragPreview)? in
-      guard
-        let lifted = delegate.dragInteraction(self, previewForLifting: item, session: session)
-      else { return nil }
-      let own = item.previewProvider?()
-      let preview = own.map {
-        UITargetedDragPreview(view: $0.view, parameters: $0.parameters, target: lifted.target)
-      }
-      return (item, preview ?? lifted)
-    }
-    drag.previews.take(previews, at: point)
+    let previews = state.items.map { ($0, preview(of: $0, session)) }
+    drag.previews.take(previews.compactMap { item, seen in seen.map { (item, $0) } }, at: point)
     let animation = DragAnimation()
     delegate.dragInteraction(self, willAnimateLiftWith: animation, session: session)
     drag.previews.lift(in: window, at: point, beside: animation)
     return true
+  }
+
+  private func preview(of item: UIDragItem, _ session: DragSession) -> UITargetedDragPreview? {
+    guard
+      let lifted = delegate?.dragInteraction(self, previewForLifting: item, session: session)
+    else { return nil }
+    return item.previewProvider?().map {
+      UITargetedDragPreview(view: $0.view, parameters: $0.parameters, target: lifted.target)
+    } ?? lifted
+  }
+
+  /// What is to join a drag because a finger tapped it, with what is seen of that.
+  func add(
+    to session: DragSession, at point: CGPoint
+  ) -> [(UIDragItem, UITargetedDragPreview?)] {
+    guard let view, let delegate else { return [] }
+    let items = delegate.dragInteraction(
+      self, itemsForAddingTo: session, withTouchAt: view.seen(fromWindow: point))
+    return items.map { ($0, preview(of: $0, session)) }
   }
 
   private func follow() {
@@ -107,7 +119,7 @@ import KumikoFoundation
     let place =
       window.windowHost.map { $0.window(under: point, of: window) }
       ?? (window.bounds.contains(point) ? (window, point) : nil)
-    drag.move(to: place?.window, at: place?.point ?? point)
+    drag.move(to: place?.window, at: place?.point ?? point, from: window)
   }
 
   /// The pointer leads the drag no more; it ends by itself.

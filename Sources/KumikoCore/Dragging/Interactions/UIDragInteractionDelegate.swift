@@ -6,6 +6,12 @@ import KumikoFoundation
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
+  /// What joins a drag because a second finger taps the view while the first one holds the items;
+  /// nothing unless implemented.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem]
   /// What is shown for an item, and where it is taken up; the whole view unless implemented. Nil
   /// shows nothing.
   func dragInteraction(
@@ -54,6 +60,11 @@ import KumikoFoundation
 }
 
 extension UIDragInteractionDelegate {
+  /// Nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession,
+    withTouchAt point: CGPoint
+  ) -> [UIDragItem] { [] }
   /// The whole view.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem,

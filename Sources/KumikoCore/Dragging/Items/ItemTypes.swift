@@ -10,6 +10,11 @@ nonisolated enum ItemTypes {
   static let fileURL = "public.file-url"
   static let png = "public.png"
 
+  /// The names under which other programs have text, the best first. The last two are Latin 1.
+  static let textNames = [
+    "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING", "TEXT",
+  ]
+
   /// What a type is a kind of, directly.
   private static let parents: [String: [String]] = [
     "public.utf8-plain-text": ["public.plain-text"],

@@ -293,15 +293,13 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
     let progress = Progress(totalUnitCount: 1)
     let transfer = access { $0.transfer }
     let once = Once()
-    let isCancelled = Once()
-    progress.cancellationHandler = { isCancelled.use() }
     PendingWork.begin()
     transfer?.began(self)
     DispatchQueue.global(qos: .userInitiated).async {
       body { result in
         guard once.use() else { return }
         let result: Result<Value, any Error> =
-          isCancelled.isUsed ? .failure(CocoaError(.userCancelled)) : result
+          progress.isCancelled ? .failure(CocoaError(.userCancelled)) : result
         switch result {
         case .success(let value):
           progress.completedUnitCount = 1
@@ -316,7 +314,7 @@ open nonisolated class NSItemProvider: NSObject, @unchecked Sendable {
   }
 
   /// Whoever hears from now on of what is loaded.
-  func report(to transfer: ItemTransfer?) { access { $0.transfer = transfer } }
+  func report(to transfer: ItemTransfer) { access { $0.transfer = transfer } }
 }
 
 /// What apps registered, or its class, as it is handed from thread to thread.
@@ -330,10 +328,7 @@ private nonisolated final class Once: Sendable {
   private let used = Atomic<Bool>(false)
 
   /// Whether it had not happened yet.
-  @discardableResult
   func use() -> Bool { !used.exchange(true, ordering: .acquiringAndReleasing) }
-
-  var isUsed: Bool { used.load(ordering: .acquiring) }
 }
 
 /// A file that is there while it is handed over.

@@ -29,6 +29,12 @@ final class Drag {
   private lazy var springs = SpringLoading()
   /// Lets go of the pointer that leads the drag, when it is given up by a key.
   var giveUp: (() -> Void)?
+  /// What other programs get to see of it.
+  private(set) lazy var outgoing = OutgoingDrag(self)
+  /// Who carries it over the windows of other programs, while the pointer is there.
+  private var carrier: (any DragCarrier)?
+  /// The window whose pointer leads it; nil for drags of other programs.
+  private weak var leader: UIWindow?
   /// Tells another program how a drop of its items ended.
   var ended: ((UIDropOperation) -> Void)?
 
@@ -42,14 +48,25 @@ final class Drag {
   }
 
   /// What would happen if the items were dropped now.
-  var operation: UIDropOperation { proposal?.operation ?? .cancel }
+  var operation: UIDropOperation {
+    proposal?.operation ?? (carrier == nil ? .cancel : outgoing.operation)
+  }
+
+  /// What the pointer looks like that leads it.
+  var pointerShape: PointerShape {
+    guard phase == .moving else { return .arrow }
+    return operation == .forbidden || carrier != nil && !operation.takes ? .forbidden : .arrow
+  }
 
   // MARK: Under way
 
-  /// The pointer is at a point of a window, or over none of this program.
-  func move(to window: UIWindow?, at point: CGPoint) {
+  /// The pointer is at a point of a window, or over none of this program: then the point is one of
+  /// the window that leads it.
+  func move(to window: UIWindow?, at point: CGPoint, from leader: UIWindow? = nil) {
     guard phase == .lifted || phase == .moving else { return }
     state.point = point
+    self.leader = leader
+    if let window { window.visitor = self }
     if phase == .lifted {
       phase = .moving
       source?.sessionWillBegin(self)
@@ -57,12 +74,56 @@ final class Drag {
     source?.sessionDidMove(self)
     previews.move(to: window, at: point)
     updateTarget(in: window)
+    carry()
   }
 
   /// Asks anew: what is under the pointer moved, or other keys are held.
   func update() {
     guard phase == .moving else { return }
     updateTarget(in: previews.window)
+    carry()
+  }
+
+  /// A window closes over which the pointer is: nobody in it hears anything more but the end.
+  func windowCloses(_ window: UIWindow) {
+    guard phase == .moving, previews.window === window else { return }
+    previews.move(to: nil, at: state.point)
+    updateTarget(in: nil)
+  }
+
+  /// Lets other programs have the drag while the pointer is over none of this one's windows.
+  private func carry() {
+    guard phase == .moving, previews.window == nil, let leader, !outgoing.types.isEmpty,
+      let next = leader.windowHost?.dragCarrier
+    else { return stopCarrying() }
+    carrier = next
+    next.move(outgoing, to: state.point, of: leader)
+  }
+
+  private func stopCarrying() {
+    guard let old = carrier else { return }
+    carrier = nil
+    old.leave(outgoing)
+  }
+
+  /// The program under the pointer would do something else now.
+  func answered() { leader?.pipeline?.followDrag() }
+
+  /// A finger tapped while the items are held: what it tapped may join them.
+  func tap(at point: CGPoint, of window: UIWindow) {
+    guard phase == .lifted || phase == .moving, let session else { return }
+    var view = window.hitTest(point, with: nil)
+    while let current = view {
+      for case let other as UIDragInteraction in current.storedInteractions where other.isEnabled {
+        let new = other.add(to: session, at: point)
+        guard !new.isEmpty else { continue }
+        state.items += new.map(\.0)
+        previews.add(new, at: state.point)
+        other.itemsAdded?()
+        return update()
+      }
+      view = current.superview
+    }
   }
 
   /// Other keys are held.
@@ -136,12 +197,15 @@ final class Drag {
 
   /// The items are let go where the pointer is; where nobody takes them, the drag is given up.
   func drop() {
+    if phase == .moving, let carrier {
+      phase = .dropped
+      return carrier.drop(outgoing)
+    }
     guard phase == .moving, let target, target.view?.window != nil, operation.takes else {
       return end(as: operation == .forbidden ? .forbidden : .cancel)
     }
     let operation = operation
     phase = .dropped
-    springs.stop()
     source?.session(self, willEndWith: operation)
     for item in state.items { item.itemProvider.report(to: transfer) }
     target.tell { $0.dropInteraction(target, performDrop: dropSession) }
@@ -151,6 +215,28 @@ final class Drag {
       target.tell { $0.dropInteraction(target, concludeDrop: dropSession) }
       tellEnd()
       finishTransfer(operation)
+    }
+  }
+
+  /// Another program was given the items, or does not take them.
+  func outsideWillEnd(with operation: UIDropOperation) {
+    guard phase == .dropped, carrier != nil else { return }
+    guard operation.takes else {
+      (phase, carrier) = (.moving, nil)
+      return end(as: .cancel)
+    }
+    source?.session(self, willEndWith: operation)
+  }
+
+  /// Another program has the items, or could not take them after all.
+  func outsideDidEnd(with operation: UIDropOperation) {
+    guard phase == .dropped, carrier != nil else { return }
+    (phase, carrier) = (.over, nil)
+    tellEnd()
+    if !operation.takes { previews.returnHome(of: self, source) }
+    previews.whenAtRest { [self] in
+      source?.session(self, didEndWith: operation)
+      if operation.takes { source?.sessionDidTransferItems(self) }
     }
   }
 
@@ -165,7 +251,7 @@ final class Drag {
       previews.whenAtRest { [self] in source?.liftEnded(self) }
     case .moving:
       phase = .over
-      springs.stop()
+      stopCarrying()
       source?.session(self, willEndWith: operation)
       leaveTarget()
       tellEnd()
@@ -191,11 +277,9 @@ final class Drag {
   /// The source hears how it ended when everything has arrived. What did not arrive is not deleted
   /// there.
   private func finishTransfer(_ operation: UIDropOperation) {
-    let items = state.items
     transfer.whenEnded { outcome in
       onMainThread { [self] in
         phase = .over
-        for item in items { item.itemProvider.report(to: nil) }
         let result: UIDropOperation =
           switch outcome {
           case .complete: operation

@@ -72,6 +72,24 @@ final class DragPreviews {
     if let pressed, pressed > 0 { parts.insert(parts.remove(at: pressed), at: 0) }
   }
 
+  /// More items join those that are held, as the last of the pile.
+  func add(_ items: [(UIDragItem, UITargetedDragPreview?)], at point: CGPoint) {
+    AnimationContext.withoutAnimation {
+      for (item, preview) in items {
+        guard let preview else { continue }
+        let part = Part(item, preview, at: point)
+        part.view.isRaised = true
+        if let last = parts.last?.view, let window {
+          window.insertSubview(part.view, belowSubview: last)
+        } else {
+          window?.insertSubview(part.view, belowSubview: badge)
+        }
+        parts.append(part)
+      }
+      arrange(at: point)
+    }
+  }
+
   /// Takes them up.
   func lift(in window: UIWindow, at point: CGPoint, beside animation: DragAnimation) {
     self.window = window
@@ -130,7 +148,12 @@ final class DragPreviews {
   // MARK: The end
 
   /// Lets the preview of an item come to rest at a place; `beside` runs with it.
-  func land(_ item: UIDragItem, on target: UIDragPreviewTarget?, beside animation: DragAnimation) {
+  ///
+  /// - Parameter parameters: how the preview looks when it is there; as before where nil.
+  func land(
+    _ item: UIDragItem, on target: UIDragPreviewTarget?,
+    _ parameters: UIDragPreviewParameters? = nil, beside animation: DragAnimation
+  ) {
     badge.removeFromSuperview()
     guard let part = parts.first(where: { $0.item === item }), part.view.window != nil else {
       animation.begin()
@@ -140,6 +163,7 @@ final class DragPreviews {
     animate(animation) {
       part.view.isRaised = false
       if let target, target.container.window === part.view.window {
+        if let parameters { part.view.show(parameters) }
         part.view.center = target.container.convert(target.center, to: nil)
         part.view.transform = target.transform
       } else {
@@ -205,7 +229,7 @@ final class DragPreviewView: UIView {
       view.frame = bounds
       addSubview(view)
     }
-    backgroundColor = preview.parameters.backgroundColor ?? .secondarySystemGroupedBackground
+    show(preview.parameters)
     layer.cornerRadius = max(look?.radius ?? view.layer.cornerRadius, 6)
     clipsToBounds = true
     layer.shadowRadius = 10
@@ -214,6 +238,10 @@ final class DragPreviewView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  func show(_ parameters: UIDragPreviewParameters) {
+    backgroundColor = parameters.backgroundColor ?? .secondarySystemGroupedBackground
+  }
 
   /// Whether it looks as if it was held above everything.
   var isRaised = false {

@@ -39,11 +39,11 @@ import KumikoFoundation
   package var hasAddresses: Bool { types.contains(IncomingDrag.list) }
 
   /// The MIME type of a list of addresses.
-  package static let list = "text/uri-list"
+  package static let list = AddressList.type
 
   /// Takes the list of addresses: each is an item.
   package func take(addresses data: Data) {
-    let addresses = IncomingDrag.addresses(in: data)
+    let addresses = AddressList.read(data)
     guard drag.phase == .lifted, !addresses.isEmpty else { return }
     drag.state.items = addresses.map { url in
       let provider =
@@ -56,19 +56,6 @@ import KumikoFoundation
       return UIDragItem(itemProvider: provider)
     }
   }
-
-  /// The addresses in a list: a line each, without those that begin with a number sign.
-  package nonisolated static func addresses(in data: Data) -> [URL] {
-    String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-      let text = line.trimmingCharacters(in: .whitespaces)
-      return text.isEmpty || text.hasPrefix("#") ? nil : URL(string: text)
-    }
-  }
-
-  /// The names under which programs have text, the best first.
-  private static let textNames = [
-    "text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "STRING", "TEXT",
-  ]
 
   private static func register(
     _ types: [String], in provider: NSItemProvider, _ load: @escaping Loader
@@ -88,14 +75,15 @@ import KumikoFoundation
     if types.contains(list) {
       for identifier in [ItemTypes.fileURL, ItemTypes.url] {
         add(identifier, list) { data in
-          Data((addresses(in: data).first?.absoluteString ?? "").utf8)
+          Data((AddressList.read(data).first?.absoluteString ?? "").utf8)
         }
       }
     }
-    for type in types where type != list && !textNames.contains(type) && type.contains("/") {
+    for type in types
+    where type != list && !ItemTypes.textNames.contains(type) && type.contains("/") {
       add(ItemTypes.identifier(ofMIME: type), type) { $0 }
     }
-    if let name = textNames.first(where: types.contains) {
+    if let name = ItemTypes.textNames.first(where: types.contains) {
       let isLatin = name == "STRING" || name == "TEXT"
       add(ItemTypes.text, name) { data in
         // Some programs end text with a byte of zero.

@@ -100,3 +100,5 @@ protocol RowAnimating: AnyObject {
 }
 
 extension UITableViewDiffableDataSource: RowAnimating {}
+
+extension UITableViewDiffableDataSource: SnapshotShowing {}

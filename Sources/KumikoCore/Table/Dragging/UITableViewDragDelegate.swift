@@ -66,16 +66,8 @@ extension UITableViewDragDelegate {
   ) -> Bool { false }
 }
 
-extension UITableView {
-  /// Gives what is dragged from here; nil lets nothing be dragged.
-  public var dragDelegate: (any UITableViewDragDelegate)? {
-    get { (dragging.face as? TableDragFace)?.delegate }
-    set { dragging.face = newValue.map { TableDragFace(self, $0) } }
-  }
-}
-
 /// Asks the delegate of a table view.
-private final class TableDragFace: ItemDragFace {
+final class TableDragFace: ItemDragFace {
   private unowned let view: UITableView
   private(set) weak var delegate: (any UITableViewDragDelegate)?
 

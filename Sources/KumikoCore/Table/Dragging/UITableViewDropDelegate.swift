@@ -23,12 +23,21 @@ import KumikoFoundation
   /// The pointer left the view.
   func tableView(
     _ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+  /// How the preview of what was dropped looks as it comes to rest at a row; as before where nil,
+  /// which it is unless implemented.
+  func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters?
   /// The drag ended, here or elsewhere.
   func tableView(
     _ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
+  /// As before.
+  public func tableView(
+    _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+  ) -> UIDragPreviewParameters? { nil }
   /// Yes.
   public func tableView(
     _ tableView: UITableView, canHandle session: any UIDropSession
@@ -91,19 +100,8 @@ extension UITableViewDropDelegate {
   }
 }
 
-extension UITableView {
-  /// Takes what is dropped here.
-  public var dropDelegate: (any UITableViewDropDelegate)? {
-    get { (dropping.face as? TableDropFace)?.delegate }
-    set {
-      dropping.face = newValue.map { TableDropFace(self, $0) }
-      if newValue != nil { dropping.begin() }
-    }
-  }
-}
-
 /// Asks the delegate of a table view.
-private final class TableDropFace: ItemDropFace {
+final class TableDropFace: ItemDropFace {
   private unowned let view: UITableView
   private(set) weak var delegate: (any UITableViewDropDelegate)?
 
@@ -131,6 +129,10 @@ private final class TableDropFace: ItemDropFace {
 
   func didEnd(_ session: any UIDropSession) {
     delegate?.tableView(view, dropSessionDidEnd: session)
+  }
+
+  func previewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    delegate?.tableView(view, dropPreviewParametersForRowAt: path)
   }
 
   func perform(_ work: DropWork) {

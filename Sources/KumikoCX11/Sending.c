@@ -1,0 +1,93 @@
+#define _GNU_SOURCE
+#include "Sending.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// Of more than this at once a server need not take; it is sent in parts instead (INCR).
+#define PART 65536
+
+int64_t kumiko_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/// Listens to a window of another program as far as it is needed.
+static void listen(Sending *s, Window window) {
+  if (!window || window == s->own) return;
+  long mask = window == s->watched ? StructureNotifyMask : NoEventMask;
+  for (Transfer *transfer = s->transfers; transfer; transfer = transfer->next)
+    if (transfer->requestor == window) mask |= PropertyChangeMask;
+  XSelectInput(s->display, window, mask);
+}
+
+void kumiko_send_watch(Sending *s, Window window) {
+  Window former = s->watched;
+  s->watched = window;
+  if (former != window) listen(s, former);
+  listen(s, window);
+}
+
+static void end(Sending *s, Transfer **place) {
+  Transfer *transfer = *place;
+  *place = transfer->next;
+  listen(s, transfer->requestor);
+  free(transfer->bytes);
+  free(transfer);
+}
+
+int kumiko_send(
+    Sending *s, Window requestor, Atom property, Atom type, const void *bytes, size_t length) {
+  if (length <= PART) {
+    XChangeProperty(
+        s->display, requestor, property, type, 8, PropModeReplace, bytes, (int)length);
+    return 1;
+  }
+  Transfer *transfer = calloc(1, sizeof *transfer);
+  unsigned char *copy = malloc(length);
+  if (!transfer || !copy) {
+    free(transfer);
+    free(copy);
+    return 0;
+  }
+  memcpy(copy, bytes, length);
+  *transfer =
+      (Transfer){requestor, property, type, copy, length, 0, kumiko_now(), s->transfers};
+  s->transfers = transfer;
+  listen(s, requestor);
+  long told = length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)length;
+  XChangeProperty(
+      s->display, requestor, property, s->incremental, 32, PropModeReplace,
+      (unsigned char *)&told, 1);
+  return 1;
+}
+
+void kumiko_send_next(Sending *s, Window requestor, Atom property) {
+  for (Transfer **place = &s->transfers; *place; place = &(*place)->next) {
+    Transfer *transfer = *place;
+    if (transfer->requestor != requestor || transfer->property != property) continue;
+    size_t rest = transfer->length - transfer->sent;
+    size_t part = rest < PART ? rest : PART;
+    XChangeProperty(
+        s->display, requestor, property, transfer->type, 8, PropModeReplace,
+        transfer->bytes + transfer->sent, (int)part);
+    transfer->sent += part;
+    transfer->latest = kumiko_now();
+    if (part == 0) end(s, place);
+    return;
+  }
+}
+
+void kumiko_send_give_up(Sending *s, int64_t patience) {
+  Transfer **place = &s->transfers;
+  while (*place) {
+    if (kumiko_now() - (*place)->latest > patience) end(s, place);
+    else place = &(*place)->next;
+  }
+}
+
+void kumiko_send_end(Sending *s) {
+  while (s->transfers) end(s, &s->transfers);
+}

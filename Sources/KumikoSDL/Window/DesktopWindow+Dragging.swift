@@ -1,0 +1,42 @@
+import Foundation
+import KumikoCore
+
+// What is dragged over windows, of this program and of others.
+extension DesktopWindow {
+  var dragCarrier: (any DragCarrier)? { drags() }
+
+  /// Where a point of the window is on the screen, in units.
+  func place(of point: CGPoint) -> (x: Int, y: Int) {
+    let own = area
+    return (
+      own.x + (point.x / scale.pointsPerUnit).rounded(.down).whole,
+      own.y + (point.y / scale.pointsPerUnit).rounded(.down).whole
+    )
+  }
+
+  /// The window that is in front at the point. Where nobody knows which that is, because there may
+  /// be windows of other programs, it is the one that was in front last.
+  func window(
+    under point: CGPoint, of window: UIWindow
+  ) -> (window: UIWindow, point: CGPoint)? {
+    let own = area
+    let x = CGFloat(own.x) + point.x / scale.pointsPerUnit
+    let y = CGFloat(own.y) + point.y / scale.pointsPerUnit
+    func inner(_ shown: DesktopWindow) -> CGPoint {
+      CGPoint(
+        x: (x - CGFloat(shown.area.x)) * shown.scale.pointsPerUnit,
+        y: (y - CGFloat(shown.area.y)) * shown.scale.pointsPerUnit)
+    }
+    if let drags = drags() {
+      let front = drags.window(at: place(of: point))
+      return others().first { $0.serverWindow == front }.map { ($0.window, inner($0)) }
+    }
+    let order = UIApplication.shared.windows
+    let all = tellsPlaces ? others() : [self]
+    let found = all.filter { $0.window.bounds.contains(inner($0)) }.max { one, other in
+      let places = [one, other].map { shown in order.firstIndex { $0 === shown.window } ?? -1 }
+      return places[0] < places[1]
+    }
+    return found.map { ($0.window, inner($0)) }
+  }
+}

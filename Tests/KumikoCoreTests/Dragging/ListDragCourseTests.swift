@@ -1,0 +1,430 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+/// What a list's delegates say to a drag, and what its cells look like meanwhile.
+@MainActor struct ListDragCourseTests {
+  private func states(_ list: ListDragScreen) -> [UICellConfigurationState.DragState] {
+    (0..<list.data[0].count).compactMap {
+      list.view.cellForItem(at: path($0))?.configurationState.cellDragState
+    }
+  }
+
+  @Test func `a row is lifted, then dragged, and lies as before when nothing was dragged`() async {
+    let list = ListDragScreen(["abc"])
+    list.press(0)
+    for _ in 0..<40 { list.screen.tick() }
+    #expect(states(list) == [.lifting, .none, .none])
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    list.release(0)
+    await list.settle()
+    #expect(states(list) == [.none, .none, .none])
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.view.hasActiveDrag)
+    list.press(0)
+    list.operation = .copy
+    list.move(2)
+    #expect(list.view.cellForItem(at: path(0))?.configurationState.cellDragState == .dragging)
+  }
+
+  @Test func `a row that nobody took is seen again when it has flown back, and not before`() async {
+    let list = ListDragScreen(["abc"])
+    list.operation = .cancel
+    list.press(0)
+    list.move(2)
+    list.release(2)
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    #expect(preview?.center == list.at(0))
+    await list.settle()
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && list.log.last == "didEnd")
+  }
+
+  @Test func `a row that moved meanwhile flies back to where it is now`() async {
+    let list = ListDragScreen(["abc"])
+    list.operation = .cancel
+    list.press(0)
+    list.move(2)
+    list.view.performBatchUpdates {
+      list.data[0].insert("x", at: 0)
+      list.view.insertItems(at: [path(0)])
+    }
+    list.screen.settle()
+    list.release(2)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    #expect(preview?.center == list.at(1))
+    await list.settle()
+  }
+
+  @Test func `a row that was dropped is not seen twice while it flies to its place`() async {
+    let list = ListDragScreen(["abcd"])
+    list.press(0)
+    list.move(2)
+    list.release(2)
+    #expect(list.view.cellForItem(at: path(2))?.alpha == 0)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    #expect(preview?.center == list.at(2))
+    await list.settle()
+    #expect(list.view.cellForItem(at: path(2))?.alpha == 1)
+  }
+
+  @Test func `what its delegate does not let be moved is not moved`() async {
+    let list = ListDragScreen(["abc"])
+    list.allowsMove = false
+    list.press(0)
+    list.move(2)
+    list.release(2)
+    await list.settle()
+    #expect(list.words == ["abc"] && !list.log.contains("perform move"))
+  }
+
+  @Test func `a drag for this program alone says so, and looks as its delegate wants`() {
+    let list = ListDragScreen(["abc"])
+    list.isRestricted = true
+    list.liftParameters = UIDragPreviewParameters()
+    list.liftParameters?.backgroundColor = .orange
+    list.press(0)
+    list.move(2)
+    #expect(list.view.dragging.session?.isRestrictedToDraggingApplication == true)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    #expect(preview?.backgroundColor == .orange)
+  }
+
+  @Test func `a preview comes to rest looking as the delegate of the drop wants`() async {
+    let list = ListDragScreen(["abc"])
+    let parameters = UIDragPreviewParameters()
+    parameters.backgroundColor = .orange
+    list.dropParameters[path(2)] = parameters
+    list.press(0)
+    list.move(2)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    #expect(preview?.backgroundColor != .orange)
+    list.release(2)
+    #expect(preview?.backgroundColor == .orange)
+    await list.settle()
+  }
+
+  @Test func `a list that cannot handle the items hears nothing, and no gap opens`() {
+    let list = ListDragScreen(["abc"])
+    list.handles = false
+    list.press(0)
+    list.move(2)
+    #expect(!list.log.contains("enter") && list.shown == "abc")
+  }
+
+  @Test func `a pointer that leaves the list is told to it, and takes gap and mark away`() {
+    let list = ListDragScreen(["abcd"])
+    list.press(0)
+    list.move(2)
+    #expect(list.shown == "bc·d" && list.view.hasActiveDrop)
+    list.move(30)
+    #expect(list.shown == "abcd" && list.log.last == "exit")
+    #expect(list.view.hasActiveDrag)
+    list.move(1)
+    list.intent = .insertIntoDestinationIndexPath
+    list.move(2)
+    let cell = list.view.cellForItem(at: path(2))
+    #expect(cell?.configurationState.cellDropState == .targeted)
+    list.move(30)
+    #expect(cell?.configurationState.cellDropState == .notTargeted)
+    list.send(.key(KeyPress("escape")))
+    list.screen.settle()
+    #expect(cell?.configurationState.cellDropState == UICellConfigurationState.DropState.none)
+    #expect(!list.view.hasActiveDrop)
+  }
+
+  @Test func `a list from which nothing can be dragged any more`() {
+    let list = ListDragScreen(["abc"])
+    list.view.dragInteractionEnabled = false
+    #expect(!list.view.dragInteractionEnabled)
+    list.press(0)
+    list.move(2)
+    #expect(list.log.isEmpty && !list.view.hasActiveDrag)
+  }
+
+  @Test func `two items of one row are one row in the gap`() async {
+    let list = ListDragScreen(["abcd"])
+    let source = TwoItems()
+    list.view.dragDelegate = source
+    list.press(0)
+    list.move(2)
+    #expect(list.shown == "bc·d")
+    #expect(list.view.dragging.held.count == 2)
+    list.send(.key(KeyPress("escape")))
+    await list.settle()
+  }
+
+  private final class TwoItems: NSObject, UICollectionViewDragDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      ["a", "b"].map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
+    }
+  }
+
+  @Test func `whoever adds to a drag sees what it has, and may add nothing`() async {
+    let list = ListDragScreen(["abcd"])
+    let source = Adding()
+    list.view.dragDelegate = source
+    for row in [0, 1, 2] {
+      list.view.selectItem(at: path(row), animated: false, scrollPosition: [])
+    }
+    list.press(0)
+    list.move(3)
+    #expect(source.log == ["begin 0", "add 1 to 1 at 66", "add 2 to 1 at 110"])
+    #expect(list.view.dragging.held.count == 2, "the third adds nothing")
+    list.send(.key(KeyPress("escape")))
+    await list.settle()
+  }
+
+  @Test func `a finger that taps a row while others are held adds it`() {
+    let list = ListDragScreen(["abcd"])
+    let source = Adding()
+    list.view.dragDelegate = source
+    list.send(.fingerDown(list.at(0), id: 1))
+    for _ in 0..<40 { list.screen.tick() }
+    list.send(.fingerMoved(list.at(2), id: 1))
+    list.screen.settle()
+    #expect(list.shown == "bc·d")
+    list.send(.fingerDown(list.at(0), id: 2))
+    list.send(.fingerUp(list.at(0), id: 2))
+    #expect(source.log.last == "add 1 to 1 at 22")
+    #expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
+  }
+
+  @Test func `a row that is tapped to be copied is held, and once only`() {
+    let reports = ReportLog.reports("collection.invalidUpdate") {
+      let list = ListDragScreen(["abcd"])
+      let source = Adding()
+      list.operation = .copy
+      list.view.dragDelegate = source
+      list.send(.fingerDown(list.at(0), id: 1))
+      for _ in 0..<40 { list.screen.tick() }
+      list.send(.fingerMoved(list.at(3), id: 1))
+      list.screen.settle()
+      for _ in 0..<2 {
+        list.send(.fingerDown(list.at(1), id: 2))
+        list.send(.fingerUp(list.at(1), id: 2))
+      }
+      #expect(list.shown.filter { $0 == "·" }.count == 2 && list.view.dragging.held.count == 2)
+      #expect(list.view.cellForItem(at: path(1))?.alpha == 0.4)
+    }
+    #expect(reports.isEmpty)
+  }
+
+  @Test func `a row that was copied looks as before while its data is still on the way`() async {
+    let list = ListDragScreen(["abc"])
+    list.operation = .copy
+    let gate = Gate()
+    list.perform = { coordinator in
+      gate.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+      coordinator.session.items[0].itemProvider.loadDataRepresentation(
+        forTypeIdentifier: "public.utf8-plain-text"
+      ) { _, _ in }
+    }
+    list.press(0)
+    list.move(2)
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 0.4)
+    list.release(2)
+    #expect(list.view.cellForItem(at: path(0))?.alpha == 1 && !list.log.contains("didEnd"))
+    gate.open(nil)
+    await list.settle()
+    #expect(list.log.last == "didEnd" && list.view.dropping.sources.isEmpty)
+  }
+
+  @Test func `while an item is moved by other means nothing is dragged`() {
+    let shown = DiffableScreen()
+    shown.show("abc")
+    shown.source.reorderingHandlers.canReorderItem = { _ in true }
+    let source = PlainDragSource(shown.source)
+    shown.view.dragDelegate = source
+    #expect(shown.view.beginInteractiveMovementForItem(at: path(1)))
+    shown.screen.pipeline.enqueue(
+      .pointerDown(CGPoint(x: 160, y: 22), button: .primary, clicks: 1, modifiers: []))
+    shown.screen.pipeline.enqueue(.pointerMoved(CGPoint(x: 160, y: 60)))
+    shown.screen.tick()
+    #expect(!shown.view.hasActiveDrag && shown.view.reordering.movement != nil)
+  }
+
+  /// Every row but the third can be dragged and added.
+  private final class Adding: NSObject, UICollectionViewDragDelegate {
+    var log: [String] = []
+
+    private func items(_ path: IndexPath) -> [UIDragItem] {
+      path.item == 2
+        ? [] : [UIDragItem(itemProvider: NSItemProvider(object: "\(path.item)" as NSString))]
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] {
+      log.append("begin \(indexPath.item)")
+      return items(indexPath)
+    }
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession,
+      at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] {
+      log.append("add \(indexPath.item) to \(session.items.count) at \(Int(point.y))")
+      return items(indexPath)
+    }
+  }
+
+  @Test func `where nobody says what a drop does, rows of the list move and others are copied`() {
+    let list = ListDragScreen(["abc"])
+    let plain = PlainTarget()
+    list.view.dropDelegate = plain
+    list.press(0)
+    list.move(2)
+    #expect(list.view.dragging.interaction.drag?.operation == .move && list.shown == "bc·")
+    list.send(.key(KeyPress("escape")))
+    list.screen.settle()
+    let drag = IncomingDrag([NSItemProvider(object: "a" as NSString)])
+    #expect(drag.move(to: list.screen.window, at: list.at(1), allowsMove: true) == .copy)
+    drag.leave()
+    list.allowsMove = false
+    list.release(2)
+    list.press(0)
+    list.move(2)
+    #expect(list.view.dragging.interaction.drag?.operation == .copy)
+  }
+
+  private final class PlainTarget: NSObject, UICollectionViewDropDelegate {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
+  }
+
+  @Test func `a coordinator knows sizes, and lets previews rest where the app says`() async {
+    let list = ListDragScreen(["abcd"])
+    var sizes: [CGSize] = []
+    list.operation = .copy
+    list.perform = { [unowned list] coordinator in
+      sizes = coordinator.items.map(\.previewSize)
+      coordinator.drop(
+        coordinator.items[0].dragItem,
+        to: UIDragPreviewTarget(container: list.view, center: CGPoint(x: 7, y: 8)))
+    }
+    list.press(0)
+    list.move(2)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    list.release(2)
+    #expect(sizes == [CGSize(width: 320, height: 44)] && preview?.center == CGPoint(x: 7, y: 8))
+    await list.settle()
+  }
+
+  @Test func `a preview vanishes into a part of a cell, as large as that is`() async {
+    let list = ListDragScreen(["abcd"])
+    list.intent = .insertIntoDestinationIndexPath
+    list.perform = { coordinator in
+      coordinator.drop(
+        coordinator.items[0].dragItem, intoItemAt: path(2),
+        rect: CGRect(x: 10, y: 11, width: 32, height: 22))
+    }
+    list.press(0)
+    list.move(2)
+    let preview = list.screen.window.subviews.compactMap { $0 as? DragPreviewView }.first
+    list.release(2)
+    #expect(preview?.center == CGPoint(x: 26, y: 2 * 44 + 22))
+    #expect(preview?.transform == CGAffineTransform(scaleX: 0.1, y: 0.5))
+    await list.settle()
+  }
+
+  @Test
+  func `a row springs open again for a row that comes after it, and not for the one that is held`()
+  {
+    let list = ListDragScreen(["abcd"])
+    list.intent = .insertIntoDestinationIndexPath
+    list.view.isSpringLoaded = true
+    list.press(0)
+    list.move(0.2)
+    for _ in 0..<90 { list.screen.tick() }
+    #expect(list.view.indexPathsForSelectedItems == [], "it does not open itself")
+    list.move(2)
+    for _ in 0..<90 { list.screen.tick() }
+    list.move(3)
+    for _ in 0..<90 { list.screen.tick() }
+    #expect(Set(list.view.indexPathsForSelectedItems ?? []) == [path(2), path(3)])
+    list.view.isSpringLoaded = false
+    list.move(1)
+    for _ in 0..<90 { list.screen.tick() }
+    #expect(list.view.indexPathsForSelectedItems?.count == 2 && !list.view.isSpringLoaded)
+  }
+
+  @Test func `a view springs open with where the pointer is`() {
+    let screen = DragScreen()
+    var seen: [String] = []
+    let spring = UISpringLoadedInteraction { interaction, context in
+      let place = context.location(in: interaction.view)
+      seen.append("\(context.targetView === interaction.view) \(Int(place.x))")
+    }
+    screen.right.addInteraction(spring)
+    screen.press(50, 50)
+    screen.move(250, 50)
+    let asked = screen.log.filter { $0 == "update" }.count
+    screen.tick(60)
+    #expect(seen == ["true 50"])
+    #expect(screen.log.filter { $0 == "update" }.count > asked, "what opened is asked")
+  }
+
+  @Test func `a press on the reorder mark moves the row, where rows can be dragged as well`() {
+    let screen = CollectionScreen(
+      UICollectionViewCompositionalLayout.list(
+        using: UICollectionLayoutListConfiguration(appearance: .plain)))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
+      cell, _, _ in cell.accessories = [.reorder(displayed: .always)]
+    }
+    let source = UICollectionViewDiffableDataSource<String, String>(collectionView: screen.view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    source.reorderingHandlers.canReorderItem = { _ in true }
+    source.apply(snapshot("abcd"))
+    let drags = PlainDragSource(source)
+    screen.view.dragDelegate = drags
+    screen.settle()
+    func press(_ x: CGFloat) {
+      screen.pipeline.enqueue(
+        .pointerDown(CGPoint(x: x, y: 20), button: .primary, clicks: 1, modifiers: []))
+      screen.pipeline.enqueue(.pointerMoved(CGPoint(x: x, y: 30)))
+      screen.tick()
+    }
+    press(297)
+    #expect(screen.view.reordering.movement != nil && !screen.view.hasActiveDrag)
+    screen.pipeline.enqueue(.pointerUp(CGPoint(x: 297, y: 30), button: .primary, modifiers: []))
+    screen.settle()
+    press(100)
+    #expect(screen.view.reordering.movement == nil && screen.view.hasActiveDrag)
+  }
+
+  @Test func `a subclass says otherwise whether something is dragged over it`() {
+    final class Mine: UICollectionView {
+      override var hasActiveDrag: Bool { true }
+      override var hasActiveDrop: Bool { true }
+      override var hasUncommittedUpdates: Bool { true }
+      override var isSpringLoaded: Bool {
+        get { true }
+        set {}
+      }
+      override var dragInteractionEnabled: Bool {
+        get { false }
+        set {}
+      }
+      override weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { nil }
+        set {}
+      }
+      override weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { nil }
+        set {}
+      }
+    }
+    let view: UICollectionView = Mine(
+      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    #expect(view.hasActiveDrag && view.hasActiveDrop && view.isSpringLoaded)
+    #expect(view.hasUncommittedUpdates && !view.dragInteractionEnabled)
+  }
+}
