@@ -9,7 +9,7 @@
 #include <string.h>
 #include <time.h>
 
-static int64_t now(void) {
+int64_t kumiko_clipboard_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
@@ -34,17 +34,30 @@ kumiko_clipboard *kumiko_clipboard_open(void) {
   c->incremental = XInternAtom(display, "INCR", False);
   c->save = XInternAtom(display, "SAVE_TARGETS", False);
   c->manager = XInternAtom(display, "CLIPBOARD_MANAGER", False);
-  c->answer = XInternAtom(display, "KUMIKO_CLIPBOARD", False);
   c->pair = XInternAtom(display, "ATOM_PAIR", False);
+  c->clock = XInternAtom(display, "KUMIKO_TIME", False);
+  for (int index = 0; index < ANSWERS; index++) {
+    char name[] = "KUMIKO_CLIPBOARD_0";
+    name[sizeof name - 2] = (char)('0' + index);
+    c->answers[index] = XInternAtom(display, name, False);
+  }
   XFlush(display);
   return c;
 }
 
 int kumiko_clipboard_descriptor(kumiko_clipboard *c) { return ConnectionNumber(c->display); }
 
+static void let_go(Bytes *bytes) {
+  if (--bytes->uses == 0) free(bytes);
+}
+
+static void free_contents(Content *contents, int count) {
+  for (int index = 0; index < count; index++) let_go(contents[index].bytes);
+  free(contents);
+}
+
 static void forget(kumiko_clipboard *c) {
-  for (int index = 0; index < c->count; index++) free(c->contents[index].bytes);
-  free(c->contents);
+  free_contents(c->contents, c->count);
   c->contents = NULL;
   c->count = 0;
 }
@@ -54,37 +67,61 @@ static void forget(kumiko_clipboard *c) {
 static void end_transfer(kumiko_clipboard *c, Transfer **place) {
   Transfer *transfer = *place;
   *place = transfer->next;
-  int is_other = 1;
+  int is_last = 1;
   for (Transfer *other = c->transfers; other; other = other->next)
-    if (other->requestor == transfer->requestor) is_other = 0;
-  if (is_other && transfer->requestor != c->window)
-    XSelectInput(c->display, transfer->requestor, NoEventMask);
-  free(transfer->bytes);
+    if (other->requestor == transfer->requestor) is_last = 0;
+  if (is_last) XSelectInput(c->display, transfer->requestor, NoEventMask);
+  let_go(transfer->bytes);
   free(transfer);
+}
+
+static Transfer **transfer_to(kumiko_clipboard *c, Window requestor, Atom property) {
+  Transfer **place = &c->transfers;
+  while (*place && ((*place)->requestor != requestor || (*place)->property != property))
+    place = &(*place)->next;
+  return place;
+}
+
+/// Says that parts will come; the first is sent when that was read.
+static int begin_transfer(
+    kumiko_clipboard *c, Window requestor, Atom property, const Content *content) {
+  // Who asks again in the same place does not go on with what was there.
+  Transfer **former = transfer_to(c, requestor, property);
+  if (*former) end_transfer(c, former);
+  Transfer *transfer = calloc(1, sizeof *transfer);
+  if (!transfer) return 0;
+  *transfer = (Transfer){requestor, property, content->type, content->bytes, 0,
+                         kumiko_clipboard_now(), c->transfers};
+  content->bytes->uses++;
+  c->transfers = transfer;
+  XSelectInput(c->display, requestor, PropertyChangeMask);
+  long length = content->bytes->length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)content->bytes->length;
+  XChangeProperty(
+      c->display, requestor, property, c->incremental, 32, PropModeReplace,
+      (unsigned char *)&length, 1);
+  return 1;
 }
 
 /// Sends the next part to whoever has taken the last one; an empty one ends.
 static void go_on(kumiko_clipboard *c, Window requestor, Atom property) {
-  for (Transfer **place = &c->transfers; *place; place = &(*place)->next) {
-    Transfer *transfer = *place;
-    if (transfer->requestor != requestor || transfer->property != property) continue;
-    size_t rest = transfer->length - transfer->sent;
-    size_t part = rest < PART ? rest : PART;
-    XChangeProperty(
-        c->display, requestor, property, transfer->type, 8, PropModeReplace,
-        transfer->bytes + transfer->sent, (int)part);
-    transfer->sent += part;
-    transfer->latest = now();
-    if (part == 0) end_transfer(c, place);
-    return;
-  }
+  Transfer **place = transfer_to(c, requestor, property);
+  Transfer *transfer = *place;
+  if (!transfer) return;
+  size_t rest = transfer->bytes->length - transfer->sent;
+  size_t part = rest < PART ? rest : PART;
+  XChangeProperty(
+      c->display, requestor, property, transfer->type, 8, PropModeReplace,
+      transfer->bytes->bytes + transfer->sent, (int)part);
+  transfer->sent += part;
+  transfer->latest = kumiko_clipboard_now();
+  if (part == 0) end_transfer(c, place);
 }
 
 /// Transfers whose other end went away are given up.
 static void give_up_old(kumiko_clipboard *c) {
   Transfer **place = &c->transfers;
   while (*place) {
-    if (now() - (*place)->latest > 5 * PATIENCE) end_transfer(c, place);
+    if (kumiko_clipboard_now() - (*place)->latest > 5 * PATIENCE) end_transfer(c, place);
     else place = &(*place)->next;
   }
 }
@@ -120,27 +157,10 @@ static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom
   for (int index = 0; index < c->count; index++) {
     Content *content = &c->contents[index];
     if (content->type != target) continue;
-    if (content->length <= PART) {
-      XChangeProperty(
-          d, requestor, property, target, 8, PropModeReplace, content->bytes,
-          (int)content->length);
-      return 1;
-    }
-    Transfer *transfer = calloc(1, sizeof *transfer);
-    unsigned char *copy = malloc(content->length);
-    if (!transfer || !copy) {
-      free(transfer);
-      free(copy);
-      return 0;
-    }
-    memcpy(copy, content->bytes, content->length);
-    *transfer = (Transfer){requestor, property, target, copy, content->length, 0, now(),
-                           c->transfers};
-    c->transfers = transfer;
-    if (requestor != c->window) XSelectInput(d, requestor, PropertyChangeMask);
-    long length = content->length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)content->length;
+    if (content->bytes->length > PART) return begin_transfer(c, requestor, property, content);
     XChangeProperty(
-        d, requestor, property, c->incremental, 32, PropModeReplace, (unsigned char *)&length, 1);
+        d, requestor, property, target, 8, PropModeReplace, content->bytes->bytes,
+        (int)content->bytes->length);
     return 1;
   }
   return 0;
@@ -183,7 +203,9 @@ static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
   Atom property = request->property ? request->property : request->target;
   int isTimely = request->time == CurrentTime || c->since == 0 ||
                  (int32_t)(uint32_t)(request->time - c->since) >= 0;
-  if (c->is_own && request->selection == c->selection && isTimely) {
+  // Our own window asks nobody here: who names it would have us stop listening to it afterwards.
+  int isOther = request->requestor != c->window;
+  if (c->is_own && isOther && request->selection == c->selection && isTimely) {
     int isThere = request->target == c->multiple
                       ? request->property && write_several(c, request->requestor, property)
                       : write_answer(c, request->requestor, request->target, property);
@@ -193,6 +215,8 @@ static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
 }
 
 static void take(kumiko_clipboard *c, XEvent *event) {
+  // All others come from the server, which knows that windows and atoms in them exist.
+  if (event->xany.send_event && event->type != SelectionNotify) return;
   switch (event->type) {
     case SelectionRequest: answer(c, &event->xselectionrequest); break;
     case SelectionClear:
@@ -202,6 +226,9 @@ static void take(kumiko_clipboard *c, XEvent *event) {
       forget(c);
       break;
     case SelectionNotify:
+      if (event->xselection.selection != c->asked_selection ||
+          event->xselection.target != c->asked_target)
+        break;
       if (event->xselection.property && event->xselection.property != c->answer) break;
       c->has_answer = 1;
       c->answered = event->xselection.property;
@@ -210,8 +237,10 @@ static void take(kumiko_clipboard *c, XEvent *event) {
       if (event->xproperty.window == c->window) {
         if (event->xproperty.state == PropertyNewValue) {
           if (event->xproperty.atom == c->answer) c->has_part = 1;
-          c->stamp = event->xproperty.time;
-          c->has_stamp = 1;
+          if (event->xproperty.atom == c->clock) {
+            c->stamp = event->xproperty.time;
+            c->has_stamp = 1;
+          }
         }
       } else if (event->xproperty.state == PropertyDelete) {
         go_on(c, event->xproperty.window, event->xproperty.atom);
@@ -231,12 +260,13 @@ void kumiko_clipboard_serve(kumiko_clipboard *c) {
   XFlush(c->display);
 }
 
-int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag) {
-  int64_t end = now() + PATIENCE;
+int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end) {
+  int64_t patience = kumiko_clipboard_now() + PATIENCE;
+  if (patience < end) end = patience;
   while (1) {
     kumiko_clipboard_serve(c);
     if (*flag) return 1;
-    int64_t rest = end - now();
+    int64_t rest = end - kumiko_clipboard_now();
     if (rest <= 0) return 0;
     struct pollfd descriptor = {.fd = ConnectionNumber(c->display), .events = POLLIN};
     poll(&descriptor, 1, (int)rest);
@@ -249,10 +279,8 @@ int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag) {
 static Time stamp(kumiko_clipboard *c) {
   c->has_stamp = 0;
   unsigned char nothing = 0;
-  Atom property = XInternAtom(c->display, "KUMIKO_TIME", False);
-  XChangeProperty(c->display, c->window, property, XA_STRING, 8, PropModeReplace, &nothing, 1);
-  XFlush(c->display);
-  return kumiko_clipboard_wait_for(c, &c->has_stamp) ? c->stamp : CurrentTime;
+  XChangeProperty(c->display, c->window, c->clock, XA_STRING, 8, PropModeReplace, &nothing, 1);
+  return kumiko_clipboard_wait_for(c, &c->has_stamp, INT64_MAX) ? c->stamp : CurrentTime;
 }
 
 int kumiko_clipboard_put(
@@ -262,14 +290,15 @@ int kumiko_clipboard_put(
   if (!contents) return 0;
   for (int index = 0; index < count; index++) {
     contents[index].type = XInternAtom(c->display, types[index], False);
-    contents[index].length = lengths[index];
-    contents[index].bytes = malloc(lengths[index] + 1);
-    if (!contents[index].bytes) {
-      while (index-- > 0) free(contents[index].bytes);
-      free(contents);
+    Bytes *own = malloc(sizeof(Bytes) + lengths[index]);
+    if (!own) {
+      free_contents(contents, index);
       return 0;
     }
-    memcpy(contents[index].bytes, bytes[index], lengths[index]);
+    own->uses = 1;
+    own->length = lengths[index];
+    if (lengths[index] > 0) memcpy(own->bytes, bytes[index], lengths[index]);
+    contents[index].bytes = own;
   }
   Time time = stamp(c);
   forget(c);

@@ -11,20 +11,27 @@
 #define PART 65536
 // How long somebody who has begun to answer, or to take parts, may be silent, in milliseconds.
 #define PATIENCE 2000
+// How many questions are told apart by the properties that their answers go to.
+#define ANSWERS 4
+
+/// Bytes that the clipboard and those share who take them part by part: it may change meanwhile.
+typedef struct {
+  int uses;
+  size_t length;
+  unsigned char bytes[];
+} Bytes;
 
 typedef struct {
   Atom type;
-  unsigned char *bytes;
-  size_t length;
+  Bytes *bytes;
 } Content;
 
-/// Bytes that another program takes part by part. They are its own copy: the clipboard may change
-/// meanwhile.
+/// Bytes that another program takes part by part.
 typedef struct Transfer {
   Window requestor;
   Atom property, type;
-  unsigned char *bytes;
-  size_t length, sent;
+  Bytes *bytes;
+  size_t sent;
   int64_t latest;
   struct Transfer *next;
 } Transfer;
@@ -32,12 +39,20 @@ typedef struct Transfer {
 struct kumiko_clipboard {
   Display *display;
   Window window;
-  Atom selection, targets, timestamp, multiple, incremental, save, manager, answer, pair;
+  Atom selection, targets, timestamp, multiple, incremental, save, manager, pair, clock;
   Content *contents;
   int count;
   int is_own;
   Time since;
   Transfer *transfers;
+  // What was asked last. Each question has another property than the ones before, so that an answer
+  // that comes too late is not taken for one to it.
+  Atom answers[ANSWERS];
+  unsigned questions;
+  Atom answer, asked_selection, asked_target;
+  // Who did not answer when they were asked last, and when that was.
+  Window silent;
+  int64_t silent_since;
   // What is waited for.
   int has_answer;
   Atom answered;
@@ -46,5 +61,8 @@ struct kumiko_clipboard {
   int has_stamp;
 };
 
-/// Serves until a flag is set; returns whether it is before patience ends.
-int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag);
+/// Milliseconds of a clock that nobody sets.
+int64_t kumiko_clipboard_now(void);
+
+/// Serves until a flag is set; returns whether it is before patience, or all time, ends.
+int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end);

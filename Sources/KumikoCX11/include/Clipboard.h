@@ -29,8 +29,8 @@ int kumiko_clipboard_is_own(kumiko_clipboard *clipboard);
 /// caller frees it.
 char *kumiko_clipboard_types(kumiko_clipboard *clipboard);
 
-/// The bytes of a type; NULL where the owner has none, or does not answer within two seconds. The
-/// caller frees them.
+/// The bytes of a type, one gigabyte at most; NULL where the owner has none, or does not answer
+/// within two seconds: then they are not asked for anything for another five. The caller frees them.
 void *kumiko_clipboard_get(kumiko_clipboard *clipboard, const char *type, size_t *length);
 
 /// Gives what is on the clipboard to the desktop's clipboard manager, where there is one, because
