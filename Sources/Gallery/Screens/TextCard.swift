@@ -27,12 +27,7 @@ struct TextCard: UIContentConfiguration, Hashable {
 
 final class TextCardView: UIView, UIContentView {
   private let label = UILabel()
-  private lazy var edges = [
-    label.topAnchor.constraint(equalTo: topAnchor),
-    label.leadingAnchor.constraint(equalTo: leadingAnchor),
-    trailingAnchor.constraint(equalTo: label.trailingAnchor),
-    bottomAnchor.constraint(equalTo: label.bottomAnchor),
-  ]
+  private lazy var edges = InsetEdges(label, in: self)
 
   var configuration: any UIContentConfiguration {
     didSet { show() }
@@ -40,11 +35,8 @@ final class TextCardView: UIView, UIContentView {
 
   init(_ card: TextCard) {
     configuration = card
-    label.translatesAutoresizingMaskIntoConstraints = false
     super.init(frame: .zero)
     label.numberOfLines = 0
-    addSubview(label)
-    NSLayoutConstraint.activate(edges)
     show()
   }
 
@@ -52,10 +44,7 @@ final class TextCardView: UIView, UIContentView {
 
   private func show() {
     guard let card = configuration as? TextCard else { return }
-    let insets = [
-      card.insets.top, card.insets.leading, card.insets.trailing, card.insets.bottom,
-    ]
-    for (edge, inset) in zip(edges, insets) { edge.constant = inset }
+    edges.set(card.insets)
     label.text = card.text
     label.font = card.font
     label.textColor = card.textColor

@@ -324,10 +324,10 @@ open class _ItemsView: UIScrollView {
       || super.handleKey(key)
   }
 
-  /// Selects all items, where several can be.
-  open override func selectAll(_ sender: Any?) {
-    guard currentPolicy.allowsRanges, offersSelection else { return super.selectAll(sender) }
+  override func handleCommand(_ command: EditCommand) -> Bool {
+    guard command == .selectAll, currentPolicy.allowsRanges, offersSelection else { return false }
     act(.everything)
+    return true
   }
 
   override func handleText(_ text: String) -> Bool {

@@ -22,8 +22,10 @@ enum EditCommand: CaseIterable {
     return !EditCommand.wasPassedOn
   }
 
-  /// What a responder does that has no answer: it asks the next one.
-  func pass(from responder: UIResponder, _ sender: Any?) {
+  /// What a responder does that does not override the command: what is its own, or it asks the
+  /// next.
+  func reach(_ responder: UIResponder, from sender: Any?) {
+    if responder.handleCommand(self) { return }
     if let next = responder.next { ask(next, sender) } else { EditCommand.wasPassedOn = true }
   }
 

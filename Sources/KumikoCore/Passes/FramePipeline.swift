@@ -73,7 +73,7 @@ import KumikoGraphics
     passEnded?(.animation)
     LayoutPass.run(on: window)
     window.endArrivals()
-    input.pointerMovedUnderContent()
+    input.pointerMovedUnderContent(at: time)
     passEnded?(.layout)
     defer { passEnded?(.compose) }
     return compose()

@@ -38,11 +38,11 @@ final class InputPass {
   }
 
   /// Views may have moved under a resting pointer: the hover follows.
-  func pointerMovedUnderContent() {
+  func pointerMovedUnderContent(at time: TimeInterval) {
     guard touch == nil, let pointer else { return }
     let view = window.hitTest(pointer, with: nil)
     hover(view)
-    tips.pointer(at: pointer, over: view, window.eventTime)
+    tips.pointer(at: pointer, over: view, time)
   }
 
   private func handle(_ event: InputEvent, at time: TimeInterval) {
@@ -54,7 +54,7 @@ final class InputPass {
     case .pointerMoved(let position):
       pointer = position
       if touch == nil {
-        pointerMovedUnderContent()
+        pointerMovedUnderContent(at: time)
       } else if finger == nil {
         moveTouch(to: position, at: time)
       }

@@ -97,28 +97,20 @@ extension TextEditor {
 
   // MARK: Clipboard
 
-  /// Copies the selection; hidden letters are not copied.
-  func copy() -> Bool {
-    guard !selection.isEmpty, !isSecure else { return isSecure }
-    UIPasteboard.general.string = selectedText
-    return true
-  }
+  /// Copies the selection.
+  func copy() { UIPasteboard.general.string = selectedText }
 
   /// Moves the selection to the clipboard.
-  func cut() -> Bool {
-    guard isEditable, !isSecure, !selection.isEmpty else { return isSecure }
+  func cut() {
     unmark()
-    UIPasteboard.general.string = selectedText
+    copy()
     delete(selection.range)
-    return true
   }
 
   /// Puts what is on the clipboard in the place of the selection.
-  func paste() -> Bool {
-    guard isEditable else { return false }
-    guard let text = UIPasteboard.general.string, !text.isEmpty else { return true }
+  func paste() {
+    guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
     unmark()
     insertFromOutside(text)
-    return true
   }
 }

@@ -69,7 +69,8 @@ final class TextInteraction: FrameStepping {
 
   func handleKey(_ key: KeyPress) -> Bool {
     guard holder.isFirstResponder else { return false }
-    if let command = EditCommand(key), canAnswer(command) {
+    // The Delete key deletes letters also where none are selected.
+    if let command = EditCommand(key), command != .delete, canAnswer(command) {
       return command.send(to: holder, from: nil)
     }
     let old = editor.selection

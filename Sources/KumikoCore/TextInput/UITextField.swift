@@ -396,26 +396,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       || super.handleComposition(text, focus: focus)
   }
 
-  open override func cut(_ sender: Any?) {
-    if !interaction.answer(.cut) { super.cut(sender) }
-  }
-
-  open override func copy(_ sender: Any?) {
-    if !interaction.answer(.copy) { super.copy(sender) }
-  }
-
-  open override func paste(_ sender: Any?) {
-    if !interaction.answer(.paste) { super.paste(sender) }
-  }
-
-  /// Deletes what is selected.
-  open override func delete(_ sender: Any?) {
-    if !interaction.answer(.delete) { super.delete(sender) }
-  }
-
-  open override func selectAll(_ sender: Any?) {
-    if !interaction.answer(.selectAll) { super.selectAll(sender) }
-  }
+  override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
 
   override func pastePrimary(at point: CGPoint) -> Bool {
     interaction.pastePrimary(at: point) || super.pastePrimary(at: point)

@@ -96,26 +96,29 @@ import KumikoFoundation
 
   /// Moves what is selected to the clipboard: Ctrl+X, Shift+Delete. The default asks the next
   /// responder, as for every command; where nobody overrides it, the key is a press.
-  open func cut(_ sender: Any?) { EditCommand.cut.pass(from: self, sender) }
+  open func cut(_ sender: Any?) { EditCommand.cut.reach(self, from: sender) }
 
   /// Copies what is selected to the clipboard: Ctrl+C, Ctrl+Insert.
-  open func copy(_ sender: Any?) { EditCommand.copy.pass(from: self, sender) }
+  open func copy(_ sender: Any?) { EditCommand.copy.reach(self, from: sender) }
 
   /// Inserts what is on the clipboard: Ctrl+V, Shift+Insert.
-  open func paste(_ sender: Any?) { EditCommand.paste.pass(from: self, sender) }
+  open func paste(_ sender: Any?) { EditCommand.paste.reach(self, from: sender) }
 
   /// Deletes what is selected: the Delete key.
   ///
   ///     override func delete(_ sender: Any?) {
   ///       remove(collectionView.indexPathsForSelectedItems ?? [])
   ///     }
-  open func delete(_ sender: Any?) { EditCommand.delete.pass(from: self, sender) }
+  open func delete(_ sender: Any?) { EditCommand.delete.reach(self, from: sender) }
 
   /// Selects everything: Ctrl+A.
-  open func selectAll(_ sender: Any?) { EditCommand.selectAll.pass(from: self, sender) }
+  open func selectAll(_ sender: Any?) { EditCommand.selectAll.reach(self, from: sender) }
 
   /// Gives what is selected another name: F2.
-  open func rename(_ sender: Any?) { EditCommand.rename.pass(from: self, sender) }
+  open func rename(_ sender: Any?) { EditCommand.rename.reach(self, from: sender) }
+
+  /// What it does itself for a command that it does not override; returns whether that is anything.
+  func handleCommand(_ command: EditCommand) -> Bool { false }
 
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }

@@ -85,6 +85,20 @@ import Testing
     #expect(field.text == "")
   }
 
+  @Test func `the letters of a secure field can be deleted, but not copied`() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    editor.view.addSubview(field)
+    (field.text, field.isSecureTextEntry) = ("abc", true)
+    UIPasteboard.general.string = "before"
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    for key in ["c", "x", "insert"] { screen.key(key, .control) }
+    #expect(UIPasteboard.general.string == "before")
+    #expect(editor.log == [], "nobody around copies in its place")
+    field.delete(nil)
+    #expect(field.text == "")
+  }
+
   @Test func `a field of the app's own hears of copying by key and by menu`() {
     final class Quoting: UITextField {
       override func copy(_ sender: Any?) {

@@ -38,12 +38,7 @@ final class MarkedCardView: UIView, UIContentView {
   private let note = UILabel()
   private let mark = UIImageView()
   private let texts: UIStackView
-  private lazy var edges = [
-    texts.topAnchor.constraint(equalTo: topAnchor),
-    texts.leadingAnchor.constraint(equalTo: leadingAnchor),
-    trailingAnchor.constraint(equalTo: texts.trailingAnchor),
-    bottomAnchor.constraint(equalTo: texts.bottomAnchor),
-  ]
+  private lazy var edges = InsetEdges(texts, in: self)
 
   var configuration: any UIContentConfiguration {
     didSet { show() }
@@ -60,15 +55,13 @@ final class MarkedCardView: UIView, UIContentView {
     super.init(frame: .zero)
     note.font = .preferredFont(forTextStyle: .subheadline)
     note.numberOfLines = 0
-    texts.translatesAutoresizingMaskIntoConstraints = false
     mark.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(texts)
     let side: CGFloat = card.mark == .leading ? 14 : 18
-    NSLayoutConstraint.activate(
-      edges + [
-        mark.widthAnchor.constraint(equalToConstant: side),
-        mark.heightAnchor.constraint(equalToConstant: side),
-      ])
+    NSLayoutConstraint.activate([
+      mark.widthAnchor.constraint(equalToConstant: side),
+      mark.heightAnchor.constraint(equalToConstant: side),
+    ])
+    edges.set(card.insets)
     if card.mark == .corner {
       addSubview(mark)
       NSLayoutConstraint.activate([
@@ -83,10 +76,7 @@ final class MarkedCardView: UIView, UIContentView {
 
   private func show() {
     guard let card = configuration as? MarkedCard else { return }
-    let insets = [
-      card.insets.top, card.insets.leading, card.insets.trailing, card.insets.bottom,
-    ]
-    for (edge, inset) in zip(edges, insets) { edge.constant = inset }
+    edges.set(card.insets)
     title.text = card.title
     title.font = card.font
     note.text = card.note

@@ -18,6 +18,8 @@ final class ItemSearch: FrameStepping {
     let word: TypeAhead.Word
     var next: ItemHandle
     var left: Int
+    /// How many cells are made at the most: those of some seconds.
+    var cells = 10_000
   }
 
   /// How many cells a frame makes, and how many items it asks about.
@@ -62,7 +64,8 @@ final class ItemSearch: FrameStepping {
   /// Looks through some items; returns whether there are more.
   private func step() -> Bool {
     guard var walk, view.window != nil else { return false }
-    var (cells, items) = (ItemSearch.cellsPerFrame, ItemSearch.itemsPerFrame)
+    var (cells, items) = (min(walk.cells, ItemSearch.cellsPerFrame), ItemSearch.itemsPerFrame)
+    let allowed = cells
     while walk.left > 0, cells > 0, items > 0 {
       guard let path = view.items.path(of: walk.next) else { break }
       items -= 1
@@ -76,7 +79,8 @@ final class ItemSearch: FrameStepping {
       walk.next = next
       walk.left -= 1
     }
-    let isMore = walk.left > 0 && (cells == 0 || items == 0)
+    walk.cells -= allowed - cells
+    let isMore = walk.left > 0 && walk.cells > 0 && (cells == 0 || items == 0)
     self.walk = isMore ? walk : nil
     return isMore
   }
@@ -97,8 +101,9 @@ final class ItemSearch: FrameStepping {
     if path.item + 1 < counts[path.section] {
       return view.items.handle(at: IndexPath(item: path.item + 1, section: path.section))
     }
-    let sections = Array(path.section + 1..<counts.count) + Array(0...path.section)
-    let section = sections.first { counts[$0] > 0 }
+    let section =
+      (path.section + 1..<counts.count).first { counts[$0] > 0 }
+      ?? (0...path.section).first { counts[$0] > 0 }
     return section.flatMap { view.items.handle(at: IndexPath(item: 0, section: $0)) }
   }
 }
@@ -122,9 +127,7 @@ extension ItemsView {
   func offerTyping() {
     guard let window else { return }
     guard isFirstResponder, allowsSelection else {
-      if window.firstResponder == nil {
-        window.windowHost?.textInputChanged(in: window, caret: nil)
-      }
+      window.windowHost?.textInputChanged(in: window, caret: nil)
       return
     }
     let place = selection.cursor.flatMap(frameOfItem) ?? bounds
@@ -136,8 +139,8 @@ extension _ItemsView {
   /// What an item is found by when its beginning is typed; nil for what its cell shows.
   ///
   /// By default the first text that a cell shows counts, and for items that are not on the screen
-  /// cells are made. An app that knows its items' names gives them here: then a million of them are
-  /// looked through without any cell.
+  /// cells are made, up to 10,000 for a word. An app that knows its items' names gives them here:
+  /// then a million of them are looked through without any cell.
   ///
   ///     collectionView.typeSelectTextProvider = { dataSource.itemIdentifier(for: $0)?.name }
   public var typeSelectTextProvider: ((IndexPath) -> String?)? {

@@ -122,6 +122,36 @@ import Testing
     #expect(!names.screen.pipeline.needsFrame)
   }
 
+  @Test func `a word that no row begins with is not looked for among a million`() {
+    let names = Names([(0..<100_000).map { "Row \($0)" }])
+    names.source.requests = []
+    names.type("z")
+    for _ in 0..<600 { names.screen.tick() }
+    #expect((9_000...11_000).contains(names.source.requests.count))
+    #expect(!names.screen.pipeline.needsFrame)
+  }
+
+  @Test func `thousands of sections are looked through as fast as rows`() {
+    let names = Names((0..<30_000).map { [$0 == 29_000 ? "Zoe" : "Row \($0)"] })
+    var asked = 0
+    names.view.typeSelectTextProvider = { path in
+      asked += 1
+      return names.source.sections[path.section][0]
+    }
+    names.type("z")
+    #expect(asked <= 8_000, "the key and its frame")
+    names.screen.settle()
+    #expect(names.current == "Zoe")
+  }
+
+  @Test func `a click ends a search that goes on`() {
+    let names = Names([(0..<3_000).map { $0 == 2_500 ? "Zoe" : "Row \($0)" }])
+    names.type("z")
+    names.screen.click(3)
+    names.screen.settle()
+    #expect(names.current == "Row 3")
+  }
+
   @Test func `an app that knows the names is asked, and no cell is made`() {
     let names = Names([(0..<20_000).map { "Row \($0)" }])
     names.view.typeSelectTextProvider = { $0.row == 19_000 ? "Zoe" : nil }
