@@ -37,6 +37,8 @@ final class MenuOverlay: UIView, WindowOverlay {
       window.addSubview(overlay)
       overlay.show(panel, at: place(panel.wantedSize))
     }
+    // Its lines are found by what is typed, also where nobody else has text sent to them.
+    window.host?.textInputChanged(in: window, caret: panel.frame)
     overlay.alpha = 0
     UIView.animate(withDuration: 0.1) { overlay.alpha = 1 }
     return overlay
@@ -59,6 +61,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   func close() {
     guard let window, window.overlay === self else { return }
     window.overlay = nil
+    window.giveTypingBack()
     hoverTimer?.stop()
     isUserInteractionEnabled = false
     guard leavingViews.isEmpty else {

@@ -192,6 +192,13 @@ extension Report {
         + "activated; keep the view alive, and add a guide to a view first.")
   }
 
+  static func scaleOfWindow(_ scale: CGFloat) -> Report {
+    Report(
+      kind: "window.scale",
+      message: "the traitOverrides of a window or its scene ask for a displayScale of \(scale), "
+        + "which is not in 0.5 … 8; the display's scale counts.")
+  }
+
   static func constraintWithoutCommonAncestor(_ constraint: String) -> Report {
     Report(
       kind: "constraint.withoutCommonAncestor",
