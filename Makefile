@@ -53,6 +53,7 @@ test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
 	@.ci/check-layers --index .build/debug/index/store
 	@.ci/api --check
+	@.ci/untested-api --check
 	@rm -f $(CLAIMS)
 	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip "$(FONTLESS)"
 	# These measure text without fonts, so they need a process in which no backend was started.

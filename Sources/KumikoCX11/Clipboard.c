@@ -3,6 +3,7 @@
 
 #include <X11/Xatom.h>
 #include <X11/Xutil.h>
+#include <dlfcn.h>
 #include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -13,6 +14,42 @@ int64_t kumiko_clipboard_now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+/// What the extension XFixes tells of another owner of a selection.
+typedef struct {
+  int type;
+  unsigned long serial;
+  Bool send_event;
+  Display *display;
+  Window window;
+  int subtype;
+  Window owner;
+  Atom selection;
+  Time timestamp, selection_timestamp;
+} OwnerChange;
+
+/// Asks to be told of other owners of the clipboard. The library need not be there: SDL loads it, too.
+static void watch(kumiko_clipboard *c) {
+  void *library = dlopen("libXfixes.so.3", RTLD_LAZY | RTLD_LOCAL);
+  if (!library) return;
+  Bool (*query)(Display *, int *, int *) =
+      (Bool (*)(Display *, int *, int *))dlsym(library, "XFixesQueryExtension");
+  void (*select)(Display *, Window, Atom, unsigned long) =
+      (void (*)(Display *, Window, Atom, unsigned long))dlsym(
+          library, "XFixesSelectSelectionInput");
+  int event, error;
+  if (!query || !select || !query(c->display, &event, &error)) return;
+  // Another owner, or that the one there was has gone.
+  select(c->display, c->window, c->selection, 1 | 2 | 4);
+  c->owner_event = event;
+}
+
+static void note_owner(kumiko_clipboard *c, const OwnerChange *change) {
+  if (change->selection != c->selection || change->owner == c->window) return;
+  // So it is told when this program empties the clipboard.
+  if (change->subtype == 0 && change->owner == None) return;
+  c->changes++;
 }
 
 kumiko_clipboard *kumiko_clipboard_open(void) {
@@ -41,6 +78,7 @@ kumiko_clipboard *kumiko_clipboard_open(void) {
     name[sizeof name - 2] = (char)('0' + index);
     c->answers[index] = XInternAtom(display, name, False);
   }
+  watch(c);
   XFlush(display);
   return c;
 }
@@ -224,6 +262,7 @@ static void take(kumiko_clipboard *c, XEvent *event) {
       if (c->since && (int32_t)(uint32_t)(event->xselectionclear.time - c->since) < 0) break;
       c->is_own = 0;
       forget(c);
+      if (!c->owner_event) c->changes++;
       break;
     case SelectionNotify:
       if (event->xselection.selection != c->asked_selection ||
@@ -246,7 +285,10 @@ static void take(kumiko_clipboard *c, XEvent *event) {
         go_on(c, event->xproperty.window, event->xproperty.atom);
       }
       break;
-    default: break;
+    default:
+      if (c->owner_event && event->type == c->owner_event)
+        note_owner(c, (const OwnerChange *)event);
+      break;
   }
 }
 
@@ -311,6 +353,8 @@ int kumiko_clipboard_put(
   XFlush(c->display);
   return c->is_own;
 }
+
+unsigned kumiko_clipboard_changes(kumiko_clipboard *c) { return c->changes; }
 
 int kumiko_clipboard_is_own(kumiko_clipboard *c) {
   kumiko_clipboard_serve(c);

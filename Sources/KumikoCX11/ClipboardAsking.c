@@ -84,7 +84,7 @@ static unsigned char *collect(kumiko_clipboard *c, int wanted, size_t *length) {
   return NULL;
 }
 
-/// What the owner has of a target, in units of 8 or 32 bits, the latter each a long; NULL where
+/// What the owner has of a target, as bytes for 8, as longs for 32; NULL where
 /// they have none, or it in another format. The caller frees it.
 static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size_t *length) {
   Window owner = XGetSelectionOwner(c->display, c->selection);
@@ -108,7 +108,7 @@ static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size
   if (type == c->incremental) {
     // Deleting the property asked for the first part.
     found = collect(c, wanted, length);
-  } else if (format == wanted && (found = malloc(whole + 1))) {
+  } else if ((format == wanted || (wanted == 8 && format == 16)) && (found = malloc(whole + 1))) {
     memcpy(found, bytes, whole);
     *length = whole;
   }

@@ -45,6 +45,9 @@ struct kumiko_clipboard {
   int is_own;
   Time since;
   Transfer *transfers;
+  // The number of the event that tells of another owner, 0 for none; and how many there were.
+  int owner_event;
+  unsigned changes;
   // What was asked last. Each question has another property than the ones before, so that an answer
   // that comes too late is not taken for one to it.
   Atom answers[ANSWERS];

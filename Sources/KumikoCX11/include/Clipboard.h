@@ -16,6 +16,10 @@ int kumiko_clipboard_descriptor(kumiko_clipboard *clipboard);
 /// Answers whoever asks for what is on the clipboard.
 void kumiko_clipboard_serve(kumiko_clipboard *clipboard);
 
+/// How often another program took the clipboard over, or ended while it had it, since it was opened.
+/// Without the extension XFixes that is heard of only where this program had it.
+unsigned kumiko_clipboard_changes(kumiko_clipboard *clipboard);
+
 /// Takes the clipboard over with copies of `count` contents, each a type and bytes; with none it
 /// becomes empty. Returns whether it is this program's now.
 int kumiko_clipboard_put(

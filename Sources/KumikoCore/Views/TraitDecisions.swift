@@ -23,9 +23,9 @@ extension UIView {
     decide(overrides, \.ofController)
   }
 
-  private func decide(
-    _ overrides: UITraitOverrides, _ part: ReferenceWritableKeyPath<TraitDecisions, UITraitOverrides>
-  ) {
+  private typealias Part = ReferenceWritableKeyPath<TraitDecisions, UITraitOverrides>
+
+  private func decide(_ overrides: UITraitOverrides, _ part: Part) {
     guard overrides != traitDecisions?[keyPath: part] ?? UITraitOverrides() else { return }
     let old = traitCollection
     if storedSuperview == nil, storedWindow == nil, let before = traitDecisions?.merged {

@@ -176,6 +176,13 @@ extension Report {
         + "copy their addresses.")
   }
 
+  static func valueNotCopied(_ kind: String, type: String) -> Report {
+    Report(
+      kind: "pasteboard.value",
+      message: "a value of \(kind) was put on the pasteboard as \(type) and is left out; strings, "
+        + "URLs, images, colours, data and property lists can be copied.")
+  }
+
   static let noWindow = Report(
     kind: "app.noWindow",
     message:

@@ -93,6 +93,27 @@ struct ClipboardServerTests {
     #expect(own.data(of: "UTF8_STRING") == Data("mine".utf8))
   }
 
+  @Test func `What other programs copy is counted and told, what this one copies is not`()
+    async throws
+  {
+    let own = try #require(ServerClipboard())
+    let other = try #require(OtherProgram())
+    defer { other.stop() }
+    other.put("UTF8_STRING", Data("before".utf8))
+    let start = own.changes
+    own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
+    own.offer([])
+    #expect(own.changes == start)
+    let (told, teller) = AsyncStream.makeStream(of: Void.self)
+    own.changed = { teller.yield() }
+    other.put("UTF8_STRING", Data("one".utf8))
+    other.put("UTF8_STRING", Data("two".utf8))
+    #expect(own.data(of: "UTF8_STRING") == Data("two".utf8))
+    #expect(own.changes == start + 2, "also where it had the clipboard already")
+    var heard = told.makeAsyncIterator()
+    _ = await heard.next()
+  }
+
   @Test func `Who did not answer is not waited for again, and answers too late for the next`()
     throws
   {
@@ -106,7 +127,8 @@ struct ClipboardServerTests {
     mute.isMute = true
     #expect(own.data(of: "UTF8_STRING") == nil)
     mute.isMute = false
-    #expect(own.data(of: "UTF8_STRING") == nil && own.types.isEmpty, "it is not asked again so soon")
+    #expect(
+      own.data(of: "UTF8_STRING") == nil && own.types.isEmpty, "it is not asked again so soon")
     other.put("UTF8_STRING", Data("in time".utf8))
     #expect(own.data(of: "UTF8_STRING") == Data("in time".utf8))
     mute.put("UTF8_STRING", Data("again".utf8))

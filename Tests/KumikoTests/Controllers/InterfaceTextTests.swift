@@ -51,12 +51,29 @@ struct InterfaceTextTests {
     await host.settle()
     #expect(bar.bounds.height == usualHeight && bar.intrinsicContentSize.height == usualSize)
     _ = try label("Mountains", in: bar, size: 17)
-    navigation.popViewController(animated: false)
-    await host.settle()
+  }
+
+  @Test func `A large title is whole where content rests below it, in any size of text`()
+    async throws
+  {
+    let page = UIViewController()
+    let content = UIScrollView()
+    content.contentSize = CGSize(width: 100, height: 2_000)
+    page.view = content
+    page.title = "Landmarks"
+    let navigation = UINavigationController(rootViewController: page)
+    navigation.navigationBar.prefersLargeTitles = true
+    let host = try await OffscreenHost.showing(navigation)
+    let bar = navigation.navigationBar
+    let usual = bar.bounds.height
+    #expect(isWhole(try label("Landmarks", in: bar, size: 34), in: bar))
     host.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
     await host.settle()
-    let title = try #require(navigation.navigationBar.topItem?.title)
-    #expect(isWhole(try label(title, in: bar, size: sizes(34).0), in: bar), "a large title")
+    #expect(isWhole(try label("Landmarks", in: bar, size: sizes(34).0), in: bar))
+    #expect(bar.bounds.height > usual && content.contentOffset.y == -bar.bounds.height)
+    host.window.traitOverrides.preferredContentSizeCategory = .large
+    await host.settle()
+    #expect(bar.bounds.height == usual && content.contentOffset.y == -usual)
   }
 
   @Test(arguments: [375.0, 800]) func `Tabs grow with their titles and badges`(width: CGFloat)
