@@ -29,7 +29,8 @@ typedef struct {
   Time timestamp, selection_timestamp;
 } OwnerChange;
 
-/// Asks to be told of other owners of the clipboard. The library need not be there: SDL loads it, too.
+/// Asks to be told of other owners of the clipboard. The library need not be there: SDL loads it,
+/// too.
 static void watch(kumiko_clipboard *c) {
   void *library = dlopen("libXfixes.so.3", RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;

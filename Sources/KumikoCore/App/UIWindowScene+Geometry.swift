@@ -4,8 +4,8 @@ extension UIWindowScene {
   /// Where the windows of a scene are.
   @preconcurrency @MainActor public final class Geometry: NSObject {
     /// The place and the size of the scene's first window, in points of the screen, without what
-    /// the desktop puts around it; null where the window is not shown, with its corner at zero where
-    /// the desktop does not tell places, as under Wayland.
+    /// the desktop puts around it; null where the window is not shown, with its corner at zero
+    /// where the desktop does not tell places, as under Wayland.
     public let systemFrame: CGRect
 
     init(systemFrame: CGRect) {
@@ -49,13 +49,13 @@ extension UIWindowScene {
   ///     frame.size = CGSize(width: 800, height: 600)
   ///     scene.requestGeometryUpdate(.Mac(systemFrame: frame))
   ///
-  /// The window stays on the screen and within `sizeRestrictions`. It keeps its place under Wayland,
-  /// and both place and size while it fills the screen.
+  /// The window stays on the screen and within `sizeRestrictions`. It keeps its place under
+  /// Wayland, and both place and size while it fills the screen.
   ///
   /// - Parameters:
   ///   - geometryPreferences: what is asked for.
-  ///   - errorHandler: called with a `UISceneError` where no window of the scene is shown, the frame
-  ///     is null, empty or not finite, or no such window can be made. Nothing changes then.
+  ///   - errorHandler: called with a `UISceneError` where no window of the scene is shown, the
+  ///     frame is null, empty or not finite, or no such window can be made. Nothing changes then.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {

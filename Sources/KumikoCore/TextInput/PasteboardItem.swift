@@ -168,7 +168,7 @@ final class PasteboardItem {
   /// Providers of items, as drags have them.
   var provider: NSItemProvider {
     let provider = NSItemProvider()
-    func register(_ name: String, _ data: @escaping @Sendable @MainActor () -> Data?) {
+    func provide(_ name: String, _ data: @escaping @Sendable @MainActor () -> Data?) {
       provider.registerDataRepresentation(forTypeIdentifier: name, visibility: .all) { done in
         Task { @MainActor in
           let data = data()
@@ -181,14 +181,14 @@ final class PasteboardItem {
     let rest = types.filter { type in !known.contains { $0.types.contains(type) } }
     for name in known.map(\.name) + rest {
       guard name == "public.url" else {
-        register(name) { self.data(named: name) }
+        provide(name) { self.data(named: name) }
         continue
       }
       let address: @Sendable @MainActor () -> Data? = {
         self.urls.first.map { Data($0.absoluteString.utf8) }
       }
-      if urls.first?.isFileURL == true { register("public.file-url", address) }
-      register(name, address)
+      if urls.first?.isFileURL == true { provide("public.file-url", address) }
+      provide(name, address)
     }
     return provider
   }

@@ -14,7 +14,7 @@ extension UIPasteboard {
   /// The texts on the clipboard; nil for none. Other programs get them as lines of one.
   public var strings: [String]? {
     get { nonempty(wholes.compactMap(\.string)) }
-    set { put((newValue ?? []).map { PasteboardItem(ClipboardType.contents(ofText: $0)) }) }
+    set { setContents((newValue ?? []).map { PasteboardItem(ClipboardType.contents(ofText: $0)) }) }
   }
 
   /// Whether there is text on the clipboard.
@@ -36,7 +36,7 @@ extension UIPasteboard {
     set {
       let images = newValue ?? []
       if images.count > 1 { Diagnostics.report(.severalImagesCopied(images.count)) }
-      put(images.compactMap { PasteboardItem(["public.png": $0]) })
+      setContents(images.compactMap { PasteboardItem(["public.png": $0]) })
     }
   }
 
@@ -55,7 +55,7 @@ extension UIPasteboard {
   /// nil for none. They can be pasted as text as well, files as their paths.
   public var urls: [URL]? {
     get { nonempty(wholes.flatMap(\.urls)) }
-    set { put((newValue ?? []).map { PasteboardItem(ClipboardType.contents(of: [$0])) }) }
+    set { setContents((newValue ?? []).map { PasteboardItem(ClipboardType.contents(of: [$0])) }) }
   }
 
   /// Whether there are addresses on the clipboard.
@@ -73,7 +73,9 @@ extension UIPasteboard {
   /// traits. Other programs get the first of them.
   public var colors: [UIColor]? {
     get { nonempty(wholes.compactMap(\.color)) }
-    set { put((newValue ?? []).compactMap { PasteboardItem(["com.apple.uikit.color": $0]) }) }
+    set {
+      setContents((newValue ?? []).compactMap { PasteboardItem(["com.apple.uikit.color": $0]) })
+    }
   }
 
   /// Whether there is a colour on the clipboard.
@@ -135,7 +137,7 @@ extension UIPasteboard {
   /// Values are strings, addresses, images, colours, data and property lists, named as in `types`;
   /// others are left out, which is reported.
   public func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
-    put(
+    setContents(
       items.compactMap { PasteboardItem($0) }, until: options[.expirationDate] as? Date)
   }
 
@@ -148,7 +150,7 @@ extension UIPasteboard {
           item.data(of: type).map { ClipboardContent(type: type, data: $0) }
         }, image: item.ownImage)
     }
-    put(former + items.compactMap { PasteboardItem($0) })
+    setContents(former + items.compactMap { PasteboardItem($0) })
   }
 
   /// The types of some of the things, or of all for nil; nil where there is no such thing.

@@ -17,8 +17,8 @@ import KumikoGraphics
   /// The clipboard.
   public static let general = UIPasteboard()
 
-  /// Posted when what is on the clipboard changed, by this program or another one; the pasteboard is
-  /// the notification's object.
+  /// Posted when what is on the clipboard changed, by this program or another one; the pasteboard
+  /// is the notification's object.
   public nonisolated static let changedNotification = Notification.Name(
     "UIPasteboardChangedNotification")
   /// In its information the types that came, where this program put them there.
@@ -89,7 +89,7 @@ import KumikoGraphics
   // MARK: Writing
 
   /// Replaces what is there.
-  func put(_ items: [PasteboardItem], until end: Date? = nil) {
+  func setContents(_ items: [PasteboardItem], until end: Date? = nil) {
     let items = items.filter { !$0.types.isEmpty }
     let former = isHeld ? held.flatMap(\.names) : []
     isLoading = false
@@ -120,10 +120,10 @@ import KumikoGraphics
   private func expire(at end: Date) {
     let count = changeCount
     let rest = end.timeIntervalSinceNow
-    guard rest > 0 else { return put([]) }
+    guard rest > 0 else { return setContents([]) }
     Task { [weak self] in
       try? await Task.sleep(nanoseconds: UInt64(min(rest, 1e8) * 1e9))
-      if let self, changeCount == count { put([]) }
+      if let self, changeCount == count { setContents([]) }
     }
   }
 

@@ -246,7 +246,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Layout
 
-  /// The height of the bar with its whole large title when it was laid out last, and for which page.
+  /// The height of the bar with its whole large title when it was laid out last, and for which
+  /// page.
   private var wholeBar: (height: CGFloat, page: ObjectIdentifier?) = (0, nil)
 
   override func placeContent() {
