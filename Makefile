@@ -55,9 +55,10 @@ test: deps-test
 	@.ci/api --check
 	@.ci/untested-api --check
 	@rm -f $(CLAIMS)
-	KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --skip-build --parallel --skip "$(FONTLESS)"
-	# These measure text without fonts, so they need a process in which no backend was started.
-	.ci/repeat-failures $(SWIFT) test --skip-build --parallel --filter "$(FONTLESS)"
+	# Those that measure text without fonts need a process in which no backend was started.
+	.ci/side-by-side \
+	  'KUMIKO_CLAIMS=$(CLAIMS) .ci/repeat-failures $(SWIFT) test --ignore-lock --skip-build --parallel --skip "$(FONTLESS)"' \
+	  '.ci/repeat-failures $(SWIFT) test --ignore-lock --skip-build --parallel --filter "$(FONTLESS)"'
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
 	Tests/WindowTest/run.sh .build/debug/Gallery
@@ -126,6 +127,7 @@ lint:
 	.ci/check-files --test
 	.ci/check-files
 	.ci/check-expectations
+	.ci/check-witnesses
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Assets Package.swift

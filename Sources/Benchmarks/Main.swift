@@ -14,6 +14,7 @@ enum Main {
       case "--json": json = arguments.popFirst()
       case "--window": return showWindow(items: arguments.popFirst())
       case "--first-text": return showFirstText()
+      case "--minute": return showMinute()
       case "--updated-window": return showWindow(items: arguments.popFirst(), updates: 7)
       default: usage("unknown option \(argument)")
       }
@@ -25,7 +26,7 @@ enum Main {
         return result
       }
     for reading in snapshotReadings() + layoutReadings() + scrollReadings() + textReadings()
-      + windowReadings()
+      + windowReadings() + minuteReadings()
     where filter.isEmpty || reading.name.contains(filter) {
       print(row(reading))
     }
@@ -39,7 +40,7 @@ enum Main {
       drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
       textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks, tableBenchmarks, stackBenchmarks,
-      updateBenchmarks, constraintTreeBenchmarks,
+      updateBenchmarks, constraintTreeBenchmarks, viewBenchmarks,
     ]
     return engines.flatMap { $0() }
   }
@@ -69,6 +70,11 @@ enum Main {
       usage("--window takes a number of items")
     }
     UIApplicationMain { GridWindow(items: items, updates: updates) }
+  }
+
+  /// Another process of this program says how long frames take.
+  private static func showMinute() {
+    UIApplicationMain { MinuteWindow() }
   }
 
   private static func time(_ seconds: Double) -> String {

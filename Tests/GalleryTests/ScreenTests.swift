@@ -343,14 +343,19 @@ struct `the list of screens` {
     host.key("F3")
     await host.settle()
     #expect(!host.texts.contains { $0.contains("frames") }, "nobody has measured")
-    for seconds in [0.001, 0.002, 0.03] { host.window.frameTimes.note(seconds) }
-    let shown = "frames 2.0 ms, worst 30.0 of 16.7"
+    func note(_ milliseconds: Double) {
+      var frame = MeasuredFrame(beganAt: 0)
+      frame.ended(.layout, at: milliseconds / 1_000)
+      host.window.frameTimes.note(frame)
+    }
+    for milliseconds in [1.0, 2, 30] { note(milliseconds) }
+    let shown = "frames 2.0 ms, worst 30.0 of 16.7\n1 late, the last: layout 30.0 of 30.0"
     func numbers() -> NumbersView? {
       host.window.rootViewController?.view.subviews.compactMap { $0 as? NumbersView }.first
     }
     numbers()?.refresh()
     #expect(host.texts.contains { $0.hasPrefix(shown) })
-    host.window.frameTimes.note(0.5)
+    note(500)
     numbers()?.refresh()
     #expect(host.texts.contains { $0.hasPrefix(shown) }, "one frame more is the one that showed it")
   }

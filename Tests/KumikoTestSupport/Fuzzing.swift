@@ -15,6 +15,8 @@ public struct Fuzzing {
   private let known: [Int]
   private let seeds: Range<Int>
   private let isAlone: Bool
+  /// When the long run of this property ends; nil in the test suite.
+  private let deadline: Date?
 
   /// - Parameters:
   ///   - name: says which property it is, also for `KUMIKO_FUZZ_ONLY`.
@@ -24,6 +26,8 @@ public struct Fuzzing {
     self.name = name
     self.known = known
     let settings = ProcessInfo.processInfo.environment
+    deadline = settings["KUMIKO_FUZZ_MINUTES"].flatMap { Double($0) }
+      .map { Date(timeIntervalSinceNow: $0 * 60) }
     if let seed = settings["KUMIKO_FUZZ_SEED"].flatMap({ Int($0) }) {
       self.seeds = seed..<seed + 1
       isAlone = true
@@ -32,7 +36,7 @@ public struct Fuzzing {
       isAlone = false
     } else {
       let count = settings["KUMIKO_FUZZ_SEEDS"].flatMap { Int($0) } ?? seeds
-      self.seeds = 0..<(Fuzzing.deadline == nil ? count : Int.max)
+      self.seeds = 0..<(deadline == nil ? count : Int.max)
       isAlone = false
     }
   }
@@ -49,7 +53,7 @@ public struct Fuzzing {
   ) {
     var tried = 0
     for seed in [AnySequence(isAlone ? [] : known), AnySequence(seeds)].joined() {
-      if let deadline = Fuzzing.deadline, Date() > deadline, tried > 0 { break }
+      if let deadline, Date() > deadline, tried > 0 { break }
       Fuzzing.log("\(name): seed \(seed)")
       var random = SeededGenerator(seed: UInt64(seed) &* 0x2545_F491_4F6C_DD1D)
       tried += 1
@@ -60,12 +64,8 @@ public struct Fuzzing {
       return
     }
     Fuzzing.log("\(name): \(tried) seeds passed")
-    if Fuzzing.deadline != nil { print("fuzz: \(name): \(tried) seeds passed") }
+    if Fuzzing.logFile != nil { print("fuzz: \(name): \(tried) seeds passed") }
   }
-
-  /// When the long run ends; nil in the test suite.
-  private static let deadline: Date? = ProcessInfo.processInfo.environment["KUMIKO_FUZZ_MINUTES"]
-    .flatMap { Double($0) }.map { Date(timeIntervalSinceNow: $0 * 60) }
 
   private static let logFile: Int32? = ProcessInfo.processInfo.environment["KUMIKO_FUZZ_LOG"]
     .map { open($0, O_WRONLY | O_CREAT | O_TRUNC, 0o644) }.flatMap { $0 < 0 ? nil : $0 }

@@ -49,11 +49,15 @@ final class FrameGraph: UIView {
 }
 
 extension UIWindow.FrameTimes {
-  /// The usual and the worst of the latest frames, in milliseconds; nil before the first.
+  /// The usual and the worst of the latest frames, in milliseconds, and what made the last late one
+  /// late; nil before the first.
   var summary: String? {
     let sorted = latest.sorted()
     guard let worst = sorted.last else { return nil }
     func text(_ seconds: TimeInterval) -> String { String(format: "%.1f", seconds * 1_000) }
-    return "frames \(text(sorted[sorted.count / 2])) ms, worst \(text(worst)) of 16.7"
+    let usual = "frames \(text(sorted[sorted.count / 2])) ms, worst \(text(worst)) of 16.7"
+    guard let late = lastLate else { return usual }
+    let longest = "\(late.longestPass) \(text(late.longestPassDuration)) of \(text(late.duration))"
+    return usual + "\n\(lateCount) late, the last: \(longest)"
   }
 }

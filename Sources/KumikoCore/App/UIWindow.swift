@@ -40,7 +40,7 @@ open class UIWindow: UIView {
   public var isRestorable = true
 
   /// How long its latest frames took, noted by the host.
-  public var frameTimes = FrameTimes()
+  public package(set) var frameTimes = FrameTimes()
 
   /// Runs everything that moves in this window.
   let animator = Animator()

@@ -30,6 +30,9 @@ extension ItemsView {
     window?.showsFocus = true
     search.end()
     act(.walk(to: item, key.modifiers))
+    if key.modifiers.isEmpty, currentPolicy != .extended, isSelectedByFocus(target) {
+      act(.only(item))
+    }
     // Whoever heard of it may have changed the items.
     guard let path = items.path(of: item) else { return true }
     guard let end else {
@@ -40,6 +43,16 @@ extension ItemsView {
     showCursor()
     scroll(to: ScrollGoal(path: path, end: end), animated: true)
     return true
+  }
+
+  /// Brings the keyboard to an item, as the list gets it.
+  func placeCursor() {
+    if let preferred = preferredFocus, isItem(preferred) {
+      selection.cursor = preferred
+    } else if selection.cursor == nil || !remembersLastFocusedIndexPath {
+      let candidates = selection.paths.prefix(1) + shownPaths
+      selection.cursor = candidates.first(where: canFocus)
+    }
   }
 
   /// Does what a key says that selects; returns whether it says anything.
@@ -125,12 +138,24 @@ extension ItemsView {
   }
 
   private var firstPath: IndexPath? {
-    loadedCounts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
+    loadedCounts.firstIndex { $0 > 0 }
+      .flatMap { focusable(from: IndexPath(item: 0, section: $0), by: 1) }
   }
 
   private var lastPath: IndexPath? {
     let counts = loadedCounts
-    return counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
+    return counts.lastIndex { $0 > 0 }
+      .flatMap { focusable(from: IndexPath(item: counts[$0] - 1, section: $0), by: -1) }
+  }
+
+  /// The first item from one on that may have the keyboard; nil where there is none nearby.
+  private func focusable(from path: IndexPath, by step: Int) -> IndexPath? {
+    var next: IndexPath? = path
+    for _ in 0..<1_000 {
+      guard let path = next, !canFocus(path) else { return next }
+      next = following(path, by: step)
+    }
+    return nil
   }
 
   /// The nearest item in a direction; to the sides, at the end of a line, the one that follows.
@@ -167,7 +192,9 @@ extension ItemsView {
       return dx * dx + dy * dy
     }
     return collectionViewLayout.placedElements(in: rect)
-      .filter { $0.id.isItem && $0.id.indexPath != path && !$0.isHidden }
+      .filter {
+        $0.id.isItem && $0.id.indexPath != path && !$0.isHidden && canFocus($0.id.indexPath)
+      }
       .min { (distance($0.frame), $0.id.indexPath) < (distance($1.frame), $1.id.indexPath) }?
       .id.indexPath
   }
@@ -181,8 +208,12 @@ extension ItemsView {
     return nearest(to: wanted, in: wanted.insetBy(dx: 0, dy: -frame.height), except: path)
   }
 
-  /// The item that comes after another, or before it.
+  /// The item that comes after another, or before it, and may have the keyboard.
   private func after(_ path: IndexPath, by step: Int) -> IndexPath? {
+    following(path, by: step).flatMap { focusable(from: $0, by: step) }
+  }
+
+  private func following(_ path: IndexPath, by step: Int) -> IndexPath? {
     let next = IndexPath(item: path.item + step, section: path.section)
     if isItem(next) { return next }
     let counts = loadedCounts

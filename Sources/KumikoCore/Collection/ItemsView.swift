@@ -66,6 +66,14 @@ open class _ItemsView: UIScrollView {
     set { selection.policy = newValue }
   }
 
+  /// Whether an item is selected when a key brings the keyboard to it; no unless changed. Where
+  /// `selectionPolicy` is `extended` keys select in any case.
+  open var selectionFollowsFocus = false
+
+  /// Whether the item that had the keyboard last gets it again with the view; else the first that
+  /// is selected does, or the first on the screen. Yes unless changed.
+  open var remembersLastFocusedIndexPath = true
+
   /// Whether the list is edited: cells show the accessories for that.
   open var isEditing = false {
     didSet {
@@ -177,6 +185,30 @@ open class _ItemsView: UIScrollView {
 
   /// Whether `willDeselect` is asked also where another item takes the selection over.
   var asksBeforeReplacing: Bool { false }
+
+  /// Where an update, or another layout, is to leave the content; asked before the layout is.
+  func targetOffset(proposed: CGPoint) -> CGPoint { proposed }
+
+  /// Whether an item is edited while the list is.
+  func canEdit(_ path: IndexPath) -> Bool { true }
+
+  /// Whether keys bring the keyboard to an item.
+  func canFocus(_ path: IndexPath) -> Bool { true }
+
+  /// Whether an item is selected when a key brings the keyboard to it.
+  func isSelectedByFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
+
+  /// The item that gets the keyboard when the list does; nil for the usual one.
+  var preferredFocus: IndexPath? { nil }
+
+  /// Opens the menu of an item, or of what is between items; returns whether there is one.
+  func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool { false }
+
+  /// A row is about to be pulled aside.
+  func willBeginSwiping(_ path: IndexPath) {}
+
+  /// A row that was pulled aside is back in its place; nil where it is gone.
+  func didEndSwiping(_ path: IndexPath?) {}
 
   /// How much at the top is covered while an item is there, in points.
   func coveredHeight(above path: IndexPath) -> CGFloat { 0 }
@@ -340,9 +372,7 @@ open class _ItemsView: UIScrollView {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if selection.cursor == nil, isFirstResponder {
-      selection.cursor = selection.paths.first ?? shownPaths.first
-    }
+    if isFirstResponder { placeCursor() }
     if !isFirstResponder { search.end() }
     showCursor()
     offerTyping()

@@ -283,13 +283,69 @@ open class UICollectionView: _ItemsView {
   }
 
   override func willDisplay(_ view: ReusableView, _ id: ElementID) {
-    guard let cell = view as? UICollectionViewCell, id.isItem else { return }
-    delegate?.collectionView(self, willDisplay: cell, forItemAt: id.indexPath)
+    if let cell = view as? UICollectionViewCell, id.isItem {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: id.indexPath)
+    } else if let view = view as? UICollectionReusableView,
+      case .supplementary(let kind, _, _) = id
+    {
+      delegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: id.indexPath)
+    }
   }
 
   override func didEndDisplaying(_ view: ReusableView, _ id: ElementID) {
-    guard let cell = view as? UICollectionViewCell, id.isItem else { return }
-    delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
+    if let cell = view as? UICollectionViewCell, id.isItem {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: id.indexPath)
+    } else if let view = view as? UICollectionReusableView,
+      case .supplementary(let kind, _, _) = id
+    {
+      delegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: id.indexPath)
+    }
+  }
+
+  override func targetOffset(proposed: CGPoint) -> CGPoint {
+    delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+      ?? proposed
+  }
+
+  override func canEdit(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, canEditItemAt: path) ?? true
+  }
+
+  override func canFocus(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, canFocusItemAt: path) ?? true
+  }
+
+  override func isSelectedByFocus(_ path: IndexPath) -> Bool {
+    delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
+  }
+
+  override var preferredFocus: IndexPath? {
+    delegate?.indexPathForPreferredFocusedView(in: self)
+  }
+
+  override func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool {
+    guard let path else { return openMenu(for: [], nil, at: point) }
+    return openMenu(at: path) { openMenu(for: $0, path, at: point) }
+  }
+
+  private func openMenu(for paths: [IndexPath], _ path: IndexPath?, at point: CGPoint) -> Bool {
+    guard let delegate,
+      let configuration = delegate.collectionView(
+        self, contextMenuConfigurationForItemsAt: paths, point: point)
+        ?? path.flatMap({
+          delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
+        })
+    else { return false }
+    return open(configuration, at: point) { [weak self] in
+      guard let self else { return }
+      self.delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+    } closed: { [weak self] in
+      guard let self else { return }
+      self.delegate?.collectionView(
+        self, willEndContextMenuInteraction: configuration, animator: $0)
+    }
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {

@@ -2,8 +2,13 @@ import KumikoFoundation
 
 extension UIView {
   /// Opens the menu of a configuration at a point of the view; returns whether it has lines.
+  ///
+  /// - Parameters:
+  ///   - opening: hears that it comes, before it is seen.
+  ///   - closed: hears that it goes.
   func open(
-    _ configuration: UIContextMenuConfiguration, at point: CGPoint, closed: @escaping () -> Void
+    _ configuration: UIContextMenuConfiguration, at point: CGPoint,
+    opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> Bool {
     guard let window, let menu = configuration.actionProvider?([]) else { return false }
     let place = convert(point, to: nil)
@@ -14,7 +19,7 @@ extension UIView {
         let space = window.menuSpace(around: CGRect(origin: place, size: .zero))
         return MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed)
       },
-      closed: closed) != nil
+      opening: opening, closed: closed) != nil
   }
 }
 

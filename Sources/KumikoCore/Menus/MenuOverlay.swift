@@ -10,7 +10,7 @@ import KumikoGraphics
 final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
   private weak var sender: AnyObject?
-  private let closed: () -> Void
+  private let closed: (MenuAnimator) -> Void
   /// Called with an action that was chosen, before it is done.
   var willPerform: ((UIAction) -> Void)?
   private var typing = TypeAhead()
@@ -21,12 +21,13 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
-  /// Opens a menu in a window. `place` gives the frame for a size; `closed` is called when the menu
-  /// is gone, before what was chosen is done.
+  /// Opens a menu in a window. `place` gives the frame for a size; `opening` is called before the
+  /// menu is seen, `closed` when it goes, before what was chosen is done.
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?,
-    place: (CGSize) -> CGRect, closed: @escaping () -> Void = {}
+    place: (CGSize) -> CGRect,
+    opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
     let panel = MenuPanel(menu)
@@ -39,12 +40,14 @@ final class MenuOverlay: UIView, WindowOverlay {
     }
     // Its lines are found by what is typed, also where nobody else has text sent to them.
     window.host?.textInputChanged(in: window, caret: panel.frame)
+    let animator = MenuAnimator()
+    opening(animator)
     overlay.alpha = 0
-    UIView.animate(withDuration: 0.1) { overlay.alpha = 1 }
+    animator.run { overlay.alpha = 1 }
     return overlay
   }
 
-  private init(frame: CGRect, sender: AnyObject?, closed: @escaping () -> Void) {
+  private init(frame: CGRect, sender: AnyObject?, closed: @escaping (MenuAnimator) -> Void) {
     self.sender = sender
     self.closed = closed
     super.init(frame: frame)
@@ -64,17 +67,15 @@ final class MenuOverlay: UIView, WindowOverlay {
     window.giveTypingBack()
     hoverTimer?.stop()
     isUserInteractionEnabled = false
+    let animator = MenuAnimator()
+    closed(animator)
     guard leavingViews.isEmpty else {
       // Half of a card would fade, and half of it be gone.
       removeFromSuperview()
-      return closed()
+      return animator.run {}
     }
-    UIView.animate(withDuration: 0.1) { [self] in
-      alpha = 0
-    } completion: { [self] _ in
-      removeFromSuperview()
-    }
-    closed()
+    animator.addCompletion { [self] in removeFromSuperview() }
+    animator.run { [self] in alpha = 0 }
   }
 
   // MARK: Cards

@@ -3,7 +3,7 @@ import KumikoFoundation
 
 /// What the secondary button opens on text: cut, copy, paste, and to select all of it.
 enum TextMenu {
-  static func menu(for holder: any TextHolder) -> UIMenu {
+  static func elements(for holder: any TextHolder) -> [UIMenuElement] {
     let editor = holder.editor
     let hasSelection = !editor.selection.isEmpty && !editor.isSecure
     func item(_ title: String, _ isUsable: Bool, _ act: @escaping () -> Void) -> UIAction {
@@ -15,28 +15,64 @@ enum TextMenu {
       item("Paste", editor.isEditable && UIPasteboard.general.hasStrings) { holder.paste(nil) },
     ]
     let all = item("Select All", editor.buffer.length > 0) { holder.selectAll(nil) }
-    return UIMenu(children: [
+    return [
       UIMenu(options: .displayInline, children: clipboard),
       UIMenu(options: .displayInline, children: [all]),
-    ])
+    ]
   }
 }
 
-extension ContextMenuProviding where Self: TextHolder {
+/// Text whose delegate has a word about its menu.
+private protocol EditMenuHolder: TextHolder, ContextMenuProviding {
+  /// The delegate's menu for a selection; nil for one of the suggested elements.
+  func editMenu(in range: NSRange, suggesting elements: [UIMenuElement]) -> UIMenu?
+  func editMenuOpens(_ animator: MenuAnimator)
+  func editMenuCloses(_ animator: MenuAnimator)
+}
+
+extension EditMenuHolder {
   /// Opens the menu of a text at a point, and gives the text the keyboard.
   fileprivate func openTextMenu(at point: CGPoint) -> Bool {
     guard isFirstResponder || becomeFirstResponder() else { return false }
-    let menu = TextMenu.menu(for: self)
-    return open(UIContextMenuConfiguration(actionProvider: { _ in menu }), at: point) {}
+    let elements = TextMenu.elements(for: self)
+    let range = editor.buffer.nsRange(editor.selection.range)
+    let menu = editMenu(in: range, suggesting: elements) ?? UIMenu(children: elements)
+    return open(
+      UIContextMenuConfiguration(actionProvider: { _ in menu }), at: point, opening: editMenuOpens,
+      closed: { [weak self] in self?.editMenuCloses($0) })
   }
 }
 
-extension UITextField: ContextMenuProviding {
+extension UITextField: ContextMenuProviding, EditMenuHolder {
   func openOwnContextMenu(at point: CGPoint) -> Bool { openTextMenu(at: point) }
   var ownKeyMenuPoint: CGPoint { CGPoint(x: bounds.midX, y: bounds.maxY) }
+
+  fileprivate func editMenu(in range: NSRange, suggesting elements: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: elements)
+  }
+
+  fileprivate func editMenuOpens(_ animator: MenuAnimator) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+
+  fileprivate func editMenuCloses(_ animator: MenuAnimator) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
 }
 
-extension UITextView: ContextMenuProviding {
+extension UITextView: ContextMenuProviding, EditMenuHolder {
   func openOwnContextMenu(at point: CGPoint) -> Bool { openTextMenu(at: point) }
   var ownKeyMenuPoint: CGPoint { CGPoint(x: bounds.minX + 16, y: bounds.minY + 16) }
+
+  fileprivate func editMenu(in range: NSRange, suggesting elements: [UIMenuElement]) -> UIMenu? {
+    delegate?.textView(self, editMenuForTextIn: range, suggestedActions: elements)
+  }
+
+  fileprivate func editMenuOpens(_ animator: MenuAnimator) {
+    delegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+
+  fileprivate func editMenuCloses(_ animator: MenuAnimator) {
+    delegate?.textView(self, willDismissEditMenuWith: animator)
+  }
 }

@@ -52,10 +52,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
       let configuration = delegate.contextMenuInteraction(
         self, configurationForMenuAtLocation: point)
     else { return false }
-    delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration)
-    return view.open(configuration, at: point) { [weak self] in
+    return view.open(configuration, at: point) {
+      delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+    } closed: { [weak self] in
       guard let self else { return }
-      self.delegate?.contextMenuInteraction(self, willEndFor: configuration)
+      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
     }
   }
 }
@@ -66,23 +67,27 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// A menu is about to be shown; may be left out.
+  /// A menu is about to be shown; may be left out. What `animator` is given runs with its coming.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration)
-  /// A menu is about to go; may be left out.
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
+  /// A menu is about to go; may be left out. What `animator` is given runs with that.
   func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration)
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
   /// Nothing to do.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
-    willDisplayMenuFor configuration: UIContextMenuConfiguration
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   /// Nothing to do.
   public func contextMenuInteraction(
-    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 }

@@ -14,4 +14,6 @@ package nonisolated enum FramePass: String, CaseIterable, Sendable {
   case replay
   /// The host shows what was drawn.
   case present
+  /// The host draws and shows menus and popovers that leave the window.
+  case popups
 }

@@ -242,6 +242,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
     return insets
   }
 
+  /// The insets around the content changed that count: `adjustedContentInset`. Overrides call
+  /// `super`.
+  open func adjustedContentInsetDidChange() {}
+
   private var insetsAround: UIEdgeInsets {
     let safe = safeAreaInsets
     switch contentInsetAdjustmentBehavior {
@@ -369,7 +373,10 @@ open class UIScrollView: UIView, _ScrollDelegating {
   private func followInsets() {
     let (old, new) = (followedInsets ?? .zero, adjustedContentInset)
     followedInsets = new
-    guard old != new, scrollMotion == nil, drag == nil else { return }
+    guard old != new else { return }
+    adjustedContentInsetDidChange()
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    guard scrollMotion == nil, drag == nil else { return }
     var offset = contentOffset
     if abs(offset.y + old.top) < 0.5 { offset.y = -new.top }
     if abs(offset.x + old.left) < 0.5 { offset.x = -new.left }

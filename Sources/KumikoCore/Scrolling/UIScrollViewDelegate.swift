@@ -35,9 +35,13 @@ import KumikoFoundation
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// The Home key has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// The insets around the content changed that count, safe area included.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Nothing to do.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Nothing to do.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Nothing to do.

@@ -469,6 +469,42 @@ open class UITableView: _ItemsView {
     }
   }
 
+  override func canFocus(_ path: IndexPath) -> Bool {
+    delegate?.tableView(self, canFocusRowAt: path) ?? true
+  }
+
+  override func isSelectedByFocus(_ path: IndexPath) -> Bool {
+    delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+  }
+
+  override var preferredFocus: IndexPath? {
+    delegate?.indexPathForPreferredFocusedView(in: self)
+  }
+
+  override func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool {
+    guard let path,
+      let configuration = delegate?.tableView(
+        self, contextMenuConfigurationForRowAt: path, point: point)
+    else { return false }
+    return openMenu(at: path) { _ in
+      open(configuration, at: point) { [weak self] in
+        guard let self else { return }
+        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: $0)
+      } closed: { [weak self] in
+        guard let self else { return }
+        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: $0)
+      }
+    }
+  }
+
+  override func willBeginSwiping(_ path: IndexPath) {
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+  }
+
+  override func didEndSwiping(_ path: IndexPath?) {
+    delegate?.tableView(self, didEndEditingRowAt: path)
+  }
+
   override var currentPolicy: SelectionPolicy {
     isEditing ? allowsMultipleSelectionDuringEditing ? .multiple : .single : selectionPolicy
   }

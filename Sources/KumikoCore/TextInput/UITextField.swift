@@ -366,7 +366,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
       sendActions(for: .editingDidBegin)
       NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     } else {
-      delegate?.textFieldDidEndEditing(self)
+      delegate?.textFieldDidEndEditing(self, reason: .committed)
       sendActions(for: .editingDidEnd)
       NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
     }

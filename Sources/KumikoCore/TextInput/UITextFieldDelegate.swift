@@ -10,6 +10,10 @@ import KumikoFoundation
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// The field gave the keyboard away.
   func textFieldDidEndEditing(_ textField: UITextField)
+  /// The field gave the keyboard away, with why; tells `textFieldDidEndEditing(_:)` unless
+  /// implemented. On the desktop what was typed always counts: the reason is `committed`.
+  func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Whether the user may put `string` in the place of a range, in UTF-16 units.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -21,6 +25,18 @@ import KumikoFoundation
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// Whether return is to send the field's actions.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The menu that the secondary button opens on a selection, in UTF-16 units; nil for the usual
+  /// one, whose elements are given.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// That menu is about to be shown. What `animator` is given runs with its coming.
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// That menu is about to go. What `animator` is given runs with that.
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -32,6 +48,10 @@ extension UITextFieldDelegate {
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Nothing to do.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Tells the method without a reason.
+  public func textFieldDidEndEditing(
+    _ textField: UITextField, reason: UITextField.DidEndEditingReason
+  ) { textFieldDidEndEditing(textField) }
   /// Yes.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
@@ -43,4 +63,27 @@ extension UITextFieldDelegate {
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   /// Yes.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// The usual one.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Nothing to do.
+  public func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Nothing to do.
+  public func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+}
+
+extension UITextField {
+  /// Why a field gave the keyboard away.
+  public nonisolated enum DidEndEditingReason: Int, Sendable {
+    /// What was typed counts.
+    case committed = 0
+    /// What was typed is given up: never on the desktop, as on iOS.
+    case cancelled = 1
+  }
 }

@@ -18,6 +18,17 @@ import KumikoFoundation
   func textViewDidChange(_ textView: UITextView)
   /// The selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// The menu that the secondary button opens on a selection, in UTF-16 units; nil for the usual
+  /// one, whose elements are given.
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// That menu is about to be shown. What `animator` is given runs with its coming.
+  func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// That menu is about to go. What `animator` is given runs with that.
+  func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   /// Whether a click on a link does something; the range is in UTF-16 units.
   func textView(
     _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
@@ -30,6 +41,18 @@ import KumikoFoundation
 }
 
 extension UITextViewDelegate {
+  /// The usual one.
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  /// Nothing to do.
+  public func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
+  /// Nothing to do.
+  public func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+  ) {}
   /// Yes.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Nothing to do.

@@ -34,7 +34,9 @@ final class DesktopWindow {
   private var surroundings: WindowSurroundings
   private var settings: DesktopSettings
   private(set) var scale: DisplayScale
-  private let log: FrameLog?
+  private var log: FrameLog?
+  /// The frame that is made now, or was made last.
+  private var measured = MeasuredFrame(beganAt: 0)
   private let cards = CardWindows()
   /// Whether what was drawn last did not come to the screen.
   private var isLost = false
@@ -77,7 +79,7 @@ final class DesktopWindow {
     pipeline = FramePipeline(window: window)
     frameDuration = DesktopWindow.refreshDuration(handle)
     pipeline.movesPixels = screen.movesPixels
-    pipeline.passEnded = log.map { log in { log.ended($0, at: Clock.now) } }
+    pipeline.passEnded = { [unowned self] in measured.ended($0, at: Clock.now) }
     takeSize()
     if scale.pixelsPerUnit != 1, left?.isMaximized != true { resize(to: size) }
     takeLimits()
@@ -229,12 +231,13 @@ final class DesktopWindow {
     nextFrameTime = max(nextFrameTime + frameDuration, start + frameDuration / 2)
     if !pipeline.isAnimating { nextFrameTime = start + frameDuration }
     if isLost { damageAll() }
-    log?.began(at: start)
+    measured = MeasuredFrame(beganAt: start)
     let list = pipeline.tick(at: start)
     if let list { show(list) }
-    log?.ended(list)
     showCards()
-    window.frameTimes.note(Clock.now - start)
+    if !cards.isEmpty { measured.ended(.popups, at: Clock.now) }
+    log?.note(measured, available: frameDuration, list)
+    window.frameTimes.note(measured, available: frameDuration)
   }
 
   /// Shows what leaves the window while it has the keyboard: in front of the windows of other
@@ -246,10 +249,10 @@ final class DesktopWindow {
 
   private func show(_ list: DisplayList) {
     let isDrawn = screen.draw(list)
-    log?.ended(.replay, at: Clock.now)
+    measured.ended(.replay, at: Clock.now)
     guard isDrawn, screen.present(list.touched) else { return screenFailed() }
     isLost = false
-    log?.ended(.present, at: Clock.now)
+    measured.ended(.present, at: Clock.now)
   }
 
   /// Nothing of the list may be on the screen. A graphics card that fails is given up; a surface is

@@ -2,17 +2,15 @@ import Foundation
 import KumikoCore
 import KumikoGraphics
 
-/// Prints a line for each frame: how long its passes took and how much of the window was drawn.
-/// KUMIKO_FRAMES=1 asks for it.
+/// Prints a line for each frame: how long its passes took, how much of the window was drawn, and
+/// what made a late one late. KUMIKO_FRAMES=1 asks for it.
 ///
 ///     frame 3: input 0.02, animation 0.00, layout 0.31, compose 0.05, replay 0.12,
 ///     present 0.04 ms; drew 5 % in 2 rectangles, moved 90 %
-///
-/// The passes themselves read no clock: the pipeline tells when one ended.
-final class FrameLog {
+///     frame 4: input 0.02, animation 0.00, layout 19.31, compose 0.05 ms; nothing changed;
+///     LATE, 19.38 of 16.67 ms: layout
+struct FrameLog {
   private var count = 0
-  private var last: TimeInterval = 0
-  private var times: [(pass: String, seconds: TimeInterval)] = []
   private let write: (String) -> Void
 
   /// A log; nil unless the environment asks for one.
@@ -24,21 +22,23 @@ final class FrameLog {
     self.write = write
   }
 
-  func began(at time: TimeInterval) {
-    times = []
-    last = time
-  }
-
-  func ended(_ pass: FramePass, at time: TimeInterval) {
-    times.append((pass.rawValue, time - last))
-    last = time
-  }
-
-  /// Ends the frame; `list` is nil where nothing changed.
-  func ended(_ list: DisplayList?) {
+  /// Prints a frame.
+  ///
+  /// - Parameters:
+  ///   - available: how many seconds a frame has.
+  ///   - list: what was drawn; nil where nothing changed.
+  mutating func note(_ frame: MeasuredFrame, available: TimeInterval, _ list: DisplayList?) {
     count += 1
-    let passes = times.map { "\($0.pass) " + String(format: "%.2f", $0.seconds * 1_000) }
-    write("frame \(count): \(passes.joined(separator: ", ")) ms; \(extent(of: list))\n")
+    func milliseconds(_ seconds: TimeInterval) -> String {
+      String(format: "%.2f", seconds * 1_000)
+    }
+    let passes = frame.passes.map { "\($0.pass.rawValue) \(milliseconds($0.duration))" }
+    var line = "frame \(count): \(passes.joined(separator: ", ")) ms; \(extent(of: list))"
+    if frame.duration > available, let longest = frame.longestPass {
+      let times = "\(milliseconds(frame.duration)) of \(milliseconds(available)) ms"
+      line += "; LATE, \(times): \(longest.pass.rawValue)"
+    }
+    write(line + "\n")
   }
 
   private func extent(of list: DisplayList?) -> String {

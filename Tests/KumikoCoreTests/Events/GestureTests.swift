@@ -99,6 +99,78 @@ private final class Judge: NSObject, UIGestureRecognizerDelegate {
     #expect(!screen.pipeline.needsFrame)
   }
 
+  private final class Referee: NSObject, UIGestureRecognizerDelegate {
+    var waits: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+    var blocks: (UIGestureRecognizer, UIGestureRecognizer) -> Bool = { _, _ in false }
+    var sees: (UIEvent) -> Bool = { _ in true }
+    var asked: [String] = []
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { waits(gestureRecognizer, otherGestureRecognizer) }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer,
+      shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { blocks(gestureRecognizer, otherGestureRecognizer) }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+    ) -> Bool {
+      asked.append("event")
+      return sees(event)
+    }
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      asked.append("touch")
+      return true
+    }
+  }
+
+  @Test(arguments: ["waits", "blocks", "overrides"])
+  func `who waits for whom can be said when it matters`(by: String) {
+    final class Patient: UITapGestureRecognizer {
+      override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+        (other as? UITapGestureRecognizer)?.numberOfTapsRequired == 2
+      }
+    }
+    var log: [String] = []
+    let act = UIAction { _ in log.append("single") }
+    let single =
+      by == "overrides" ? Patient(primaryAction: act) : UITapGestureRecognizer(primaryAction: act)
+    let double = UITapGestureRecognizer { _ in log.append("double") }
+    double.numberOfTapsRequired = 2
+    let referee = Referee()
+    if by == "waits" { referee.waits = { $0 === single && $1 === double } }
+    if by == "blocks" { referee.blocks = { $0 === double && $1 === single } }
+    single.delegate = referee
+    double.delegate = referee
+    view.addGestureRecognizer(single)
+    view.addGestureRecognizer(double)
+    screen.click(60, 60)
+    #expect(log.isEmpty)
+    screen.wait(0.5)
+    #expect(log == ["single"])
+    screen.click(60, 60)
+    screen.click(60, 60)
+    screen.wait(0.5)
+    #expect(log == ["single", "double"])
+  }
+
+  @Test func `a recogniser that does not see an event is not asked about its touch`() {
+    var count = 0
+    let tap = UITapGestureRecognizer { _ in count += 1 }
+    let referee = Referee()
+    tap.delegate = referee
+    view.addGestureRecognizer(tap)
+    screen.click(60, 60)
+    #expect(referee.asked == ["event", "touch"])
+    referee.sees = { _ in false }
+    screen.click(60, 60)
+    #expect(referee.asked == ["event", "touch", "event"])
+    #expect(count == 1)
+  }
+
   @Test func `a view keeps its touch where the recogniser says so`() {
     let tap = UITapGestureRecognizer { _ in }
     tap.cancelsTouchesInView = false

@@ -219,6 +219,56 @@ import Testing
     #expect(field.isFirstResponder)
   }
 
+  @Test func `the delegate of a text has a word about its menu, and hears of it`() {
+    final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+      var heard: [String] = []
+      func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+      ) -> UIMenu? {
+        heard.append("field \(range.location)+\(range.length)")
+        return UIMenu(children: [UIAction(title: "Translate") { _ in }] + suggestedActions)
+      }
+      func textField(
+        _ textField: UITextField,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) { heard.append("comes") }
+      func textField(
+        _ textField: UITextField,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) { animator.addCompletion { [self] in heard.append("is gone") } }
+      func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+      ) -> UIMenu? {
+        heard.append("view \(range.location)+\(range.length)")
+        return nil
+      }
+      func textFieldDidEndEditing(
+        _ textField: UITextField, reason: UITextField.DidEndEditingReason
+      ) { heard.append("ended, \(reason)") }
+    }
+    let (root, delegate) = (UIViewController(), Delegate())
+    let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+    let text = UITextView(frame: CGRect(x: 20, y: 80, width: 200, height: 80))
+    for view in [field, text] { root.view.addSubview(view) }
+    (field.text, text.text, field.delegate, text.delegate) = (
+      "組子 kumiko", "wood", delegate, delegate
+    )
+    let screen = ControllerScreen(root, width: 600)
+    field.becomeFirstResponder()
+    field.selectAll(nil)
+    screen.click(CGPoint(x: 100, y: 37), .secondary)
+    let titles = screen.window.openMenu?.panels.first?.rows.map(\.title) ?? []
+    #expect(titles.prefix(2) == ["Translate", "Cut"])
+    screen.key("escape")
+    screen.settle()
+    #expect(delegate.heard == ["field 0+9", "comes", "is gone"])
+    delegate.heard = []
+    screen.click(CGPoint(x: 100, y: 100), .secondary)
+    #expect(screen.window.openMenu?.panels.first?.rows.first?.title == "Cut")
+    #expect(delegate.heard == ["ended, committed", "view 4+0"])
+  }
+
   @Test func `in a menu with one choice the chosen line becomes the one that is on`() {
     let (a, b) = (action("A", state: .on), action("B"))
     let menu = UIMenu(options: .singleSelection, children: [a, b])
@@ -275,10 +325,12 @@ import Testing
     }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction,
-      willDisplayMenuFor configuration: UIContextMenuConfiguration
+      willDisplayMenuFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
     ) { lines.append("shown") }
     func contextMenuInteraction(
-      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration
+      _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
     ) { lines.append("ended") }
   }
 

@@ -1,14 +1,47 @@
+import KumikoFoundation
 import Testing
 
 @testable import KumikoCore
 
 struct FrameTimesTests {
+  private func frame(_ passes: [(FramePass, TimeInterval)]) -> MeasuredFrame {
+    var frame = MeasuredFrame(beganAt: 100)
+    for (pass, seconds) in passes { frame.ended(pass, at: 100 + frame.duration + seconds) }
+    return frame
+  }
+
   @Test func `the latest frames are remembered, and all are counted`() {
     var times = FrameTimes()
     #expect(times.count == 0 && times.latest.isEmpty)
-    for frame in 1...(FrameTimes.capacity + 3) { times.note(Double(frame)) }
+    for number in 1...(FrameTimes.capacity + 3) {
+      times.note(frame([(.layout, Double(number))]))
+    }
     #expect(times.count == FrameTimes.capacity + 3)
     #expect(times.latest.count == FrameTimes.capacity)
     #expect(times.latest.first == 4 && times.latest.last == Double(FrameTimes.capacity + 3))
+  }
+
+  @Test func `of a late frame it is known what took longest`() throws {
+    var times = FrameTimes()
+    times.note(frame([(.layout, 0.0078125), (.replay, 0.00390625)]), available: 0.015625)
+    #expect(times.lateCount == 0)
+    #expect(times.lastLate == nil)
+    times.note(
+      frame([(.input, 0.001953125), (.layout, 0.015625), (.replay, 0.00390625)]),
+      available: 0.015625)
+    times.note(frame([(.layout, 0.0078125)]), available: 0.015625)
+    let late = try #require(times.lastLate)
+    #expect(times.lateCount == 1)
+    #expect(late.number == 2)
+    #expect(late.duration == 0.021484375)
+    #expect(late.available == 0.015625)
+    #expect(late.longestPass == "layout")
+    #expect(late.longestPassDuration == 0.015625)
+  }
+
+  @Test func `a frame that fills its time is not late`() {
+    var times = FrameTimes()
+    times.note(frame([(.layout, 0.015625)]), available: 0.015625)
+    #expect(times.lateCount == 0)
   }
 }

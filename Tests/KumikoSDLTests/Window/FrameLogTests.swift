@@ -6,23 +6,27 @@ import Testing
 @testable import KumikoSDL
 
 struct FrameLogTests {
-  @Test func `It prints passes with their times and how much was drawn`() {
+  @Test func `It prints passes with their times, how much was drawn, and what was late`() {
     var lines: [String] = []
-    let log = FrameLog(environment: ["KUMIKO_FRAMES": "1"]) { lines.append($0) }
-    log?.began(at: 10)
-    log?.ended(.input, at: 10.001)
-    log?.ended(.layout, at: 10.0035)
+    var log = FrameLog(environment: ["KUMIKO_FRAMES": "1"]) { lines.append($0) }
+    var frame = MeasuredFrame(beganAt: 10)
+    frame.ended(.input, at: 10.001)
+    frame.ended(.layout, at: 10.0035)
     let area = PixelRect(x: 0, y: 0, width: 100, height: 100)
-    log?.ended(
+    log?.note(
+      frame, available: 0.01,
       DisplayList(
         width: 100, height: 100, shifts: [PixelShift(area, dx: 0, dy: -5)],
         damage: Damage(PixelRect(x: 0, y: 95, width: 100, height: 5))))
-    log?.began(at: 11)
-    log?.ended(nil)
+    log?.note(MeasuredFrame(beganAt: 11), available: 0.01, nil)
+    frame.ended(.compose, at: 10.012)
+    log?.note(frame, available: 0.01, nil)
     #expect(
       lines == [
         "frame 1: input 1.00, layout 2.50 ms; drew 5.0 % in 1 rectangle, moved 95 %\n",
         "frame 2:  ms; nothing changed\n",
+        "frame 3: input 1.00, layout 2.50, compose 8.50 ms; nothing changed; "
+          + "LATE, 12.00 of 10.00 ms: compose\n",
       ])
   }
 

@@ -209,7 +209,10 @@ open class _ReusableView: UIView {
   }
 
   /// Whether the list that the view is in is edited.
-  var isInEditedList: Bool { itemsView?.isEditing ?? false }
+  var isInEditedList: Bool {
+    guard let itemsView, itemsView.isEditing else { return false }
+    return itemsView.shownPath(of: self).map(itemsView.canEdit) ?? true
+  }
 
   /// Whether the view stands for a header or footer and not for an item.
   var representsBoundary: Bool { elementID.map { !$0.isItem } ?? false }

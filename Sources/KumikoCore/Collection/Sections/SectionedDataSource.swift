@@ -14,9 +14,7 @@ import KumikoSnapshots
 ///
 /// The view keeps neither data sources nor delegates: keep this as long as the view. A subclass may
 /// implement more of `UICollectionViewDelegate`.
-open class SectionedDataSource: IdentifiedDataSource<AnyHashable, SectionItem>,
-  UICollectionViewDelegate
-{
+open class SectionedDataSource: _SectionDelegating {
   private weak var view: UICollectionView?
   /// The newest sections, by their ids.
   private var byID: [AnyHashable: CollectionSection] = [:]
@@ -156,19 +154,19 @@ open class SectionedDataSource: IdentifiedDataSource<AnyHashable, SectionItem>,
 
   // MARK: UICollectionViewDelegate
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { allowsSelection(at: indexPath) }
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { allowsSelection(at: indexPath) }
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { section(at: indexPath.section)?.selection != .exactlyOne }
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {
     switch section(at: indexPath.section)?.selection {
@@ -183,11 +181,11 @@ open class SectionedDataSource: IdentifiedDataSource<AnyHashable, SectionItem>,
     element(for: indexPath)?.select()
   }
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) { element(for: indexPath)?.deselect() }
 
-  open func collectionView(
+  open override func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {

@@ -10,6 +10,9 @@ extension _ItemsView.SelectionPolicy {
     switch action {
     case .click(let item, let modifiers): click(item, modifiers, &new, order)
     case .walk(let item, let modifiers): walk(to: item, modifiers, &new, order)
+    case .only(let item):
+      new.cursor = item
+      if allowsRanges { alone(item, &new) } else { take(item, &new, order) }
     case .clickBeside(let modifiers):
       if self == .extended, modifiers.isDisjoint(with: [.shift, .control]) {
         select(HandleSet(), &new)

@@ -8,6 +8,8 @@ enum SelectionAction: Equatable {
   case clickBeside(KeyModifiers)
   /// A key that leads to an item.
   case walk(to: ItemHandle, KeyModifiers)
+  /// This item alone, as the keyboard came to it.
+  case only(ItemHandle)
   case everything
   case nothing
   /// A drag over a gap that touches these items now.

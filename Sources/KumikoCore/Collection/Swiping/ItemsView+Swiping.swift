@@ -21,6 +21,15 @@ extension ItemsView: SwipeHost {
     actions(for: path, at: edge)
   }
 
+  func swipeBegins(at path: IndexPath) -> () -> Void {
+    let item = items.handle(at: path)
+    willBeginSwiping(path)
+    return { [weak self] in
+      guard let self else { return }
+      didEndSwiping(item.flatMap(items.path))
+    }
+  }
+
   /// Lets rows be pulled, from the first on that can be.
   func noticeSwipeActions() {
     if swiping == nil { swiping = RowSwiping(in: self) }

@@ -6,6 +6,8 @@ protocol SwipeHost: UIScrollView {
   func swipeableRow(at point: CGPoint) -> (row: any SwipeableRow, path: IndexPath)?
   /// What can be done with a row on a side; nil for nothing.
   func swipeActions(for path: IndexPath, at edge: SwipeEdge) -> UISwipeActionsConfiguration?
+  /// A row is about to be pulled aside; returns what to do when it is back in its place.
+  func swipeBegins(at path: IndexPath) -> () -> Void
 }
 
 /// Pulls the rows of a list aside: with the pointer, with fingers on a touchpad, or by code. At
@@ -54,6 +56,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     else { return nil }
     close()
     let swipe = Swipe(row, edge, configuration)
+    swipe.ended = host.swipeBegins(at: path)
     current = swipe
     return swipe
   }

@@ -39,6 +39,8 @@ final class Swipe: FrameStepping {
   /// What the row was before it was pulled.
   private let before: (clips: Bool, radius: CGFloat, corners: CACornerMask)
   private(set) var isClosing = false
+  /// Called once the row is back in its place.
+  var ended: () -> Void = {}
   private var rowSize: CGSize
 
   /// Makes a row ready to be pulled; another swipe of it ends.
@@ -144,6 +146,7 @@ final class Swipe: FrameStepping {
     row.layer.maskedCorners = before.corners
     actionsView.removeFromSuperview()
     row.swipe = nil
+    ended()
   }
 
   /// The row was laid out: where it got another size, it stands as far aside as that allows.

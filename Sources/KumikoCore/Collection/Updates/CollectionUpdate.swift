@@ -124,10 +124,11 @@ final class CollectionUpdate {
       context.timing)
   }
 
-  /// Lets the layout say where the update is to leave the content.
+  /// Lets the delegate, and then the layout, say where the update is to leave the content.
   private func honourTarget() {
     let proposed = view.shownOffset
-    let target = view.collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed)
+    let target = view.collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: view.targetOffset(proposed: proposed))
     if target != proposed { view.shiftContent(to: view.clamped(target)) }
   }
 

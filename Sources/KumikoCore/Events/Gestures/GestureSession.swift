@@ -23,7 +23,7 @@ final class GestureSession {
   func began(_ touch: UITouch, _ event: UIEvent) {
     self.touch = touch
     (hasClaimedTouch, content) = (false, nil)
-    for recognizer in candidates(for: touch)
+    for recognizer in candidates(for: touch, event)
     where !recognizers.contains(where: { $0 === recognizer }) {
       recognizer.session = self
       recognizers.append(recognizer)
@@ -50,7 +50,7 @@ final class GestureSession {
 
   /// The recognisers that see a touch: those of the view that was hit and of the views around it.
   /// A control keeps single taps to itself.
-  private func candidates(for touch: UITouch) -> [UIGestureRecognizer] {
+  private func candidates(for touch: UITouch, _ event: UIEvent) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     var isInsideControl = false
@@ -63,7 +63,11 @@ final class GestureSession {
         {
           continue
         }
-        if recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false {
+        let delegate = recognizer.delegate
+        if !recognizer.shouldReceive(event)
+          || delegate?.gestureRecognizer(recognizer, shouldReceive: event) == false
+          || delegate?.gestureRecognizer(recognizer, shouldReceive: touch) == false
+        {
           continue
         }
         found.append(recognizer)
@@ -131,9 +135,7 @@ final class GestureSession {
   private func recognize(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
-    let waitsFor = recognizer.requirements.compactMap(\.value).filter { other in
-      other !== recognizer && recognizers.contains { $0 === other }
-    }
+    let waitsFor = recognizers.filter { $0 !== recognizer && recognizer.waits(for: $0) }
     let isRefused =
       waitsFor.contains { $0.state.isActive || $0.state == .ended }
       || recognizers.contains { isPrevented(recognizer, by: $0) }

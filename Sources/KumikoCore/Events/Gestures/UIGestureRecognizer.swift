@@ -122,6 +122,21 @@ import KumikoFoundation
   /// Whether another recogniser may make it fail.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Whether it waits until another recogniser has failed; asked when it would recognise.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether another recogniser waits until this one has failed.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether it sees an event at all.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// Whether it waits until another one has failed, whoever says so.
+  func waits(for other: UIGestureRecognizer) -> Bool {
+    requirements.contains { $0.value === other } || shouldRequireFailure(of: other)
+      || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+  }
+
   /// Whether it waits for another touch after one was lifted.
   var awaitsTouch: Bool { false }
 

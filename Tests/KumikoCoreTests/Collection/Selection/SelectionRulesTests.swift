@@ -21,7 +21,7 @@ import Testing
   private var actions: [SelectionAction] {
     let modifiers: [KeyModifiers] = [[], .shift, .control, [.shift, .control]]
     return handles.flatMap { item in
-      modifiers.flatMap { [.click(item, $0), .walk(to: item, $0)] }
+      modifiers.flatMap { [.click(item, $0), .walk(to: item, $0)] } + [.only(item)]
     } + [.clickBeside([]), .everything, .nothing]
   }
 
@@ -71,6 +71,13 @@ import Testing
         return isAlone ? new == range : new == indices(before.base).union(range)
       }
       return modifiers.isEmpty && policy == .extended ? new == [index] : new == old
+    case .only(let item):
+      guard let index = place(item), after.cursor == item, after.base == after.selected else {
+        return false
+      }
+      guard policy == .onePerSection else { return new == [index] }
+      let section: Set = index < 2 ? [0, 1] : [2, 3]
+      return new == old.subtracting(section).union([index])
     case .clickBeside: return policy == .extended ? new.isEmpty : new == old
     case .everything: return policy.allowsRanges ? new.count == 4 : new == old
     case .nothing: return policy.allowsRanges ? new.isEmpty : new == old
