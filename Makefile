@@ -53,6 +53,7 @@ test: deps-test
 	$(SWIFT) build -j $(JOBS) --build-tests
 	@.ci/check-layers --index .build/debug/index/store
 	@.ci/api --check
+	@.ci/untested-api --check
 	@rm -f $(CLAIMS)
 	# Those that measure text without fonts need a process in which no backend was started.
 	.ci/side-by-side \

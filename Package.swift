@@ -120,6 +120,8 @@ let desktopTargets: [Target] = [
   .executableTarget(
     name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen"],
     resources: [.process("Pictures")],
+    // It shows what apps can do, so it has what apps have.
+    packageAccess: false,
     swiftSettings: userInterface),
   .executableTarget(
     name: "Benchmarks",

@@ -22,7 +22,9 @@ final class GalleryApp: NSObject, UIApplicationDelegate {
     window.title = "Kumiko Gallery"
     // What was asked for counts; what is asked for by nobody is as it was left.
     window.isRestorable = options.screen == nil && !options.hasSize && script == nil
-    window.overridingTraits = options.traits
+    window.traitOverrides.userInterfaceStyle = options.appearance ?? .unspecified
+    window.traitOverrides.layoutDirection = options.direction ?? .unspecified
+    window.traitOverrides.displayScale = options.scale ?? 0
     window.rootViewController = BrowserViewController(
       screen: screen, showsList: options.screen == nil)
     window.makeKeyAndVisible()

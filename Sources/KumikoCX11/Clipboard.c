@@ -2,10 +2,48 @@
 
 #include <X11/Xatom.h>
 #include <X11/Xutil.h>
+#include <dlfcn.h>
 #include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+
+/// What the extension XFixes tells of another owner of a selection.
+typedef struct {
+  int type;
+  unsigned long serial;
+  Bool send_event;
+  Display *display;
+  Window window;
+  int subtype;
+  Window owner;
+  Atom selection;
+  Time timestamp, selection_timestamp;
+} OwnerChange;
+
+/// Asks to be told of other owners of the clipboard. The library need not be there: SDL loads it,
+/// too.
+static void watch(kumiko_clipboard *c) {
+  void *library = dlopen("libXfixes.so.3", RTLD_LAZY | RTLD_LOCAL);
+  if (!library) return;
+  Bool (*query)(Display *, int *, int *) =
+      (Bool (*)(Display *, int *, int *))dlsym(library, "XFixesQueryExtension");
+  void (*select)(Display *, Window, Atom, unsigned long) =
+      (void (*)(Display *, Window, Atom, unsigned long))dlsym(
+          library, "XFixesSelectSelectionInput");
+  int event, error;
+  if (!query || !select || !query(c->display, &event, &error)) return;
+  // Another owner, or that the one there was has gone.
+  select(c->display, c->window, c->selection, 1 | 2 | 4);
+  c->owner_event = event;
+}
+
+static void note_owner(kumiko_clipboard *c, const OwnerChange *change) {
+  if (change->selection != c->selection || change->owner == c->window) return;
+  // So it is told when this program empties the clipboard.
+  if (change->subtype == 0 && change->owner == None) return;
+  c->changes++;
+}
 
 kumiko_clipboard *kumiko_clipboard_open(void) {
   Display *display = XOpenDisplay(NULL);
@@ -26,17 +64,27 @@ kumiko_clipboard *kumiko_clipboard_open(void) {
   c->sending = (Sending){display, c->window, None, XInternAtom(display, "INCR", False), NULL};
   c->save = XInternAtom(display, "SAVE_TARGETS", False);
   c->manager = XInternAtom(display, "CLIPBOARD_MANAGER", False);
-  c->answer = XInternAtom(display, "KUMIKO_CLIPBOARD", False);
   c->pair = XInternAtom(display, "ATOM_PAIR", False);
+  c->clock = XInternAtom(display, "KUMIKO_TIME", False);
+  for (int index = 0; index < ANSWERS; index++) {
+    char name[] = "KUMIKO_CLIPBOARD_0";
+    name[sizeof name - 2] = (char)('0' + index);
+    c->answers[index] = XInternAtom(display, name, False);
+  }
+  watch(c);
   XFlush(display);
   return c;
 }
 
 int kumiko_clipboard_descriptor(kumiko_clipboard *c) { return ConnectionNumber(c->display); }
 
+static void free_contents(Content *contents, int count) {
+  for (int index = 0; index < count; index++) kumiko_bytes_let_go(contents[index].bytes);
+  free(contents);
+}
+
 static void forget(kumiko_clipboard *c) {
-  for (int index = 0; index < c->count; index++) free(c->contents[index].bytes);
-  free(c->contents);
+  free_contents(c->contents, c->count);
   c->contents = NULL;
   c->count = 0;
 }
@@ -74,8 +122,7 @@ static int write_answer(kumiko_clipboard *c, Window requestor, Atom target, Atom
   for (int index = 0; index < c->count; index++) {
     Content *content = &c->contents[index];
     if (content->type != target) continue;
-    return kumiko_send(
-        &c->sending, requestor, property, target, content->bytes, content->length);
+    return kumiko_send(&c->sending, requestor, property, target, content->bytes);
   }
   return 0;
 }
@@ -117,7 +164,9 @@ static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
   Atom property = request->property ? request->property : request->target;
   int isTimely = request->time == CurrentTime || c->since == 0 ||
                  (int32_t)(uint32_t)(request->time - c->since) >= 0;
-  if (c->is_own && request->selection == c->selection && isTimely) {
+  // Our own window asks nobody here: who names it would have us stop listening to it afterwards.
+  int isOther = request->requestor != c->window;
+  if (c->is_own && isOther && request->selection == c->selection && isTimely) {
     int isThere = request->target == c->multiple
                       ? request->property && write_several(c, request->requestor, property)
                       : write_answer(c, request->requestor, request->target, property);
@@ -127,6 +176,8 @@ static void answer(kumiko_clipboard *c, XSelectionRequestEvent *request) {
 }
 
 static void take(kumiko_clipboard *c, XEvent *event) {
+  // All others come from the server, which knows that windows and atoms in them exist.
+  if (event->xany.send_event && event->type != SelectionNotify) return;
   switch (event->type) {
     case SelectionRequest: answer(c, &event->xselectionrequest); break;
     case SelectionClear:
@@ -134,8 +185,12 @@ static void take(kumiko_clipboard *c, XEvent *event) {
       if (c->since && (int32_t)(uint32_t)(event->xselectionclear.time - c->since) < 0) break;
       c->is_own = 0;
       forget(c);
+      if (!c->owner_event) c->changes++;
       break;
     case SelectionNotify:
+      if (event->xselection.selection != c->asked_selection ||
+          event->xselection.target != c->asked_target)
+        break;
       if (event->xselection.property && event->xselection.property != c->answer) break;
       c->has_answer = 1;
       c->answered = event->xselection.property;
@@ -144,14 +199,19 @@ static void take(kumiko_clipboard *c, XEvent *event) {
       if (event->xproperty.window == c->window) {
         if (event->xproperty.state == PropertyNewValue) {
           if (event->xproperty.atom == c->answer) c->has_part = 1;
-          c->stamp = event->xproperty.time;
-          c->has_stamp = 1;
+          if (event->xproperty.atom == c->clock) {
+            c->stamp = event->xproperty.time;
+            c->has_stamp = 1;
+          }
         }
       } else if (event->xproperty.state == PropertyDelete) {
         kumiko_send_next(&c->sending, event->xproperty.window, event->xproperty.atom);
       }
       break;
-    default: break;
+    default:
+      if (c->owner_event && event->type == c->owner_event)
+        note_owner(c, (const OwnerChange *)event);
+      break;
   }
 }
 
@@ -166,8 +226,9 @@ void kumiko_clipboard_serve(kumiko_clipboard *c) {
   XFlush(c->display);
 }
 
-int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag) {
-  int64_t end = kumiko_now() + PATIENCE;
+int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end) {
+  int64_t patience = kumiko_now() + PATIENCE;
+  if (patience < end) end = patience;
   while (1) {
     kumiko_clipboard_serve(c);
     if (*flag) return 1;
@@ -184,10 +245,8 @@ int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag) {
 static Time stamp(kumiko_clipboard *c) {
   c->has_stamp = 0;
   unsigned char nothing = 0;
-  Atom property = XInternAtom(c->display, "KUMIKO_TIME", False);
-  XChangeProperty(c->display, c->window, property, XA_STRING, 8, PropModeReplace, &nothing, 1);
-  XFlush(c->display);
-  return kumiko_clipboard_wait_for(c, &c->has_stamp) ? c->stamp : CurrentTime;
+  XChangeProperty(c->display, c->window, c->clock, XA_STRING, 8, PropModeReplace, &nothing, 1);
+  return kumiko_clipboard_wait_for(c, &c->has_stamp, INT64_MAX) ? c->stamp : CurrentTime;
 }
 
 int kumiko_clipboard_put(
@@ -197,14 +256,12 @@ int kumiko_clipboard_put(
   if (!contents) return 0;
   for (int index = 0; index < count; index++) {
     contents[index].type = XInternAtom(c->display, types[index], False);
-    contents[index].length = lengths[index];
-    contents[index].bytes = malloc(lengths[index] + 1);
-    if (!contents[index].bytes) {
-      while (index-- > 0) free(contents[index].bytes);
-      free(contents);
+    Bytes *own = kumiko_bytes_copy(bytes[index], lengths[index]);
+    if (!own) {
+      free_contents(contents, index);
       return 0;
     }
-    memcpy(contents[index].bytes, bytes[index], lengths[index]);
+    contents[index].bytes = own;
   }
   Time time = stamp(c);
   forget(c);
@@ -217,6 +274,8 @@ int kumiko_clipboard_put(
   XFlush(c->display);
   return c->is_own;
 }
+
+unsigned kumiko_clipboard_changes(kumiko_clipboard *c) { return c->changes; }
 
 int kumiko_clipboard_is_own(kumiko_clipboard *c) {
   kumiko_clipboard_serve(c);

@@ -1,79 +1,125 @@
 #include "ClipboardParts.h"
 
 #include <X11/Xatom.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-// No more than this is taken from another program.
+// No more than this is taken from another program: bytes, types, milliseconds for all parts.
 #define MOST ((size_t)1 << 30)
+#define MOST_TYPES 1000
+#define LONGEST 10000
+// Who did not answer is left alone for so long, in milliseconds: every question holds the program
+// up.
+#define REST 5000
 
-/// The value of the property in which answers come, which is deleted; NULL where there is none.
+#define TOO_LONG SIZE_MAX
+
+/// The value of the property in which answers come, which is deleted; NULL where there is none, and
+/// where it is too long, as its length then says.
 static unsigned char *read_part(kumiko_clipboard *c, Atom *type, int *format, size_t *length) {
   unsigned long count, rest;
   unsigned char *bytes = NULL;
   *length = 0;
   if (XGetWindowProperty(
-          c->display, c->window, c->answer, 0, 0x1FFFFFFF, True, AnyPropertyType, type, format,
+          c->display, c->window, c->answer, 0, MOST / 4, True, AnyPropertyType, type, format,
           &count, &rest, &bytes) != Success)
     return NULL;
+  if (bytes && rest > 0) {
+    XDeleteProperty(c->display, c->window, c->answer);
+    XFree(bytes);
+    *length = TOO_LONG;
+    return NULL;
+  }
   size_t unit = *format == 32 ? sizeof(long) : *format == 16 ? sizeof(short) : 1;
   *length = count * unit;
   return bytes;
 }
 
-/// What the owner has of a type; the caller frees it.
-static unsigned char *convert(
-    kumiko_clipboard *c, Atom target, Atom *type, int *format, size_t *length) {
+/// Makes place for the answer to another question.
+static void prepare(kumiko_clipboard *c) {
+  c->answer = c->answers[c->questions++ % ANSWERS];
   XDeleteProperty(c->display, c->window, c->answer);
+}
+
+/// Asks the owner of a selection; returns whether they have the target, and written it.
+static int ask(kumiko_clipboard *c, Atom selection, Atom target, Time time) {
   c->has_answer = 0;
-  XConvertSelection(
-      c->display, c->selection, target, c->answer, c->window, CurrentTime);
-  if (!kumiko_clipboard_wait_for(c, &c->has_answer) || c->answered != c->answer) return NULL;
-  c->has_part = 0;
-  size_t part;
-  unsigned char *bytes = read_part(c, type, format, &part);
-  if (!bytes) return NULL;
-  if (*type != c->sending.incremental) {
-    unsigned char *copy = malloc(part + 1);
-    if (copy) memcpy(copy, bytes, part), copy[part] = 0, *length = part;
-    XFree(bytes);
-    return copy;
-  }
-  // Deleting the property asked for the first part; an empty one is the last.
-  XFree(bytes);
+  c->asked_selection = selection;
+  c->asked_target = target;
+  XConvertSelection(c->display, selection, target, c->answer, c->window, time);
+  return kumiko_clipboard_wait_for(c, &c->has_answer, INT64_MAX) && c->answered == c->answer;
+}
+
+/// Puts together what comes in parts, all of them of one format: an empty one is the last.
+static unsigned char *collect(kumiko_clipboard *c, int wanted, size_t *length) {
+  int64_t end = kumiko_now() + LONGEST;
   unsigned char *all = malloc(1);
   size_t total = 0;
-  while (all && kumiko_clipboard_wait_for(c, &c->has_part)) {
+  while (all && kumiko_clipboard_wait_for(c, &c->has_part, end)) {
     c->has_part = 0;
-    bytes = read_part(c, type, format, &part);
-    if (!bytes || part == 0 || total + part > MOST) {
-      int isWhole = bytes && part == 0;
-      if (bytes) XFree(bytes);
-      // Nothing was there: the note was of a part that is read already.
-      if (!bytes) continue;
-      if (!isWhole) break;
-      all[total] = 0;
+    Atom type;
+    int format;
+    size_t part;
+    unsigned char *bytes = read_part(c, &type, &format, &part);
+    if (part == TOO_LONG) break;
+    // Nothing was there: the note was of a part that is read already.
+    if (!bytes) continue;
+    unsigned char *more = NULL;
+    if (part > 0 && format == wanted && part <= MOST - total)
+      more = realloc(all, total + part);
+    if (more) {
+      all = more;
+      memcpy(all + total, bytes, part);
+      total += part;
+    }
+    XFree(bytes);
+    if (part == 0) {
       *length = total;
       return all;
     }
-    unsigned char *more = realloc(all, total + part + 1);
-    if (!more) {
-      XFree(bytes);
-      break;
-    }
-    all = more;
-    memcpy(all + total, bytes, part);
-    total += part;
-    XFree(bytes);
+    if (!more) break;
   }
   free(all);
   return NULL;
 }
 
+/// What the owner has of a target, as bytes for 8, as longs for 32; NULL where
+/// they have none, or it in another format. The caller frees it.
+static unsigned char *convert(kumiko_clipboard *c, Atom target, int wanted, size_t *length) {
+  Window owner = XGetSelectionOwner(c->display, c->selection);
+  if (!owner) return NULL;
+  if (owner == c->silent && kumiko_now() - c->silent_since < REST) return NULL;
+  c->silent = None;
+  prepare(c);
+  if (!ask(c, c->selection, target, CurrentTime)) {
+    if (c->has_answer) return NULL;
+    c->silent = owner;
+    c->silent_since = kumiko_now();
+    return NULL;
+  }
+  c->has_part = 0;
+  Atom type;
+  int format;
+  size_t whole;
+  unsigned char *bytes = read_part(c, &type, &format, &whole);
+  if (!bytes) return NULL;
+  unsigned char *found = NULL;
+  if (type == c->sending.incremental) {
+    // Deleting the property asked for the first part.
+    found = collect(c, wanted, length);
+  } else if ((format == wanted || (wanted == 8 && format == 16)) && (found = malloc(whole + 1))) {
+    memcpy(found, bytes, whole);
+    *length = whole;
+  }
+  XFree(bytes);
+  return found;
+}
+
 static char *joined(Display *d, Atom *atoms, size_t count) {
   char *text = calloc(1, 1);
   size_t length = 0;
-  for (size_t index = 0; text && index < count; index++) {
+  for (size_t index = 0; text && index < count && index < MOST_TYPES; index++) {
     char *name = XGetAtomName(d, atoms[index]);
     if (!name) continue;
     size_t more = strlen(name);
@@ -98,14 +144,10 @@ char *kumiko_clipboard_types(kumiko_clipboard *c) {
     free(atoms);
     return text;
   }
-  if (!XGetSelectionOwner(c->display, c->selection)) return NULL;
-  Atom type;
-  int format;
   size_t length;
-  unsigned char *bytes = convert(c, c->targets, &type, &format, &length);
+  unsigned char *bytes = convert(c, c->targets, 32, &length);
   if (!bytes) return NULL;
-  char *text =
-      format == 32 ? joined(c->display, (Atom *)bytes, length / sizeof(Atom)) : NULL;
+  char *text = joined(c->display, (Atom *)bytes, length / sizeof(Atom));
   free(bytes);
   return text;
 }
@@ -116,16 +158,14 @@ void *kumiko_clipboard_get(kumiko_clipboard *c, const char *name, size_t *length
     for (int index = 0; index < c->count; index++) {
       Content *content = &c->contents[index];
       if (content->type != target) continue;
-      void *copy = malloc(content->length + 1);
-      if (copy) memcpy(copy, content->bytes, content->length), *length = content->length;
+      *length = content->bytes->length;
+      void *copy = malloc(*length + 1);
+      if (copy) memcpy(copy, content->bytes->bytes, *length);
       return copy;
     }
     return NULL;
   }
-  if (!XGetSelectionOwner(c->display, c->selection)) return NULL;
-  Atom type;
-  int format;
-  return convert(c, target, &type, &format, length);
+  return convert(c, target, 8, length);
 }
 
 int kumiko_clipboard_hand_over(kumiko_clipboard *c) {
@@ -133,11 +173,10 @@ int kumiko_clipboard_hand_over(kumiko_clipboard *c) {
   Atom *atoms = calloc(c->count, sizeof(Atom));
   if (!atoms) return 0;
   for (int index = 0; index < c->count; index++) atoms[index] = c->contents[index].type;
+  prepare(c);
   XChangeProperty(
       c->display, c->window, c->answer, XA_ATOM, 32, PropModeReplace, (unsigned char *)atoms,
       c->count);
   free(atoms);
-  c->has_answer = 0;
-  XConvertSelection(c->display, c->manager, c->save, c->answer, c->window, c->since);
-  return kumiko_clipboard_wait_for(c, &c->has_answer) && c->answered == c->answer;
+  return ask(c, c->manager, c->save, c->since);
 }

@@ -10,22 +10,34 @@
 
 // How long somebody who has begun to answer, or to take parts, may be silent, in milliseconds.
 #define PATIENCE 2000
+// How many questions are told apart by the properties that their answers go to.
+#define ANSWERS 4
 
 typedef struct {
   Atom type;
-  unsigned char *bytes;
-  size_t length;
+  Bytes *bytes;
 } Content;
 
 struct kumiko_clipboard {
   Display *display;
   Window window;
-  Atom selection, targets, timestamp, multiple, save, manager, answer, pair;
+  Atom selection, targets, timestamp, multiple, save, manager, pair, clock;
   Content *contents;
   int count;
   int is_own;
   Time since;
   Sending sending;
+  // The number of the event that tells of another owner, 0 for none; and how many there were.
+  int owner_event;
+  unsigned changes;
+  // What was asked last. Each question has another property than the ones before, so that an answer
+  // that comes too late is not taken for one to it.
+  Atom answers[ANSWERS];
+  unsigned questions;
+  Atom answer, asked_selection, asked_target;
+  // Who did not answer when they were asked last, and when that was.
+  Window silent;
+  int64_t silent_since;
   // What is waited for.
   int has_answer;
   Atom answered;
@@ -34,5 +46,5 @@ struct kumiko_clipboard {
   int has_stamp;
 };
 
-/// Serves until a flag is set; returns whether it is before patience ends.
-int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag);
+/// Serves until a flag is set; returns whether it is before patience, or all time, ends.
+int kumiko_clipboard_wait_for(kumiko_clipboard *c, int *flag, int64_t end);

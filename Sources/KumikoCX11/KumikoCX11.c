@@ -11,11 +11,15 @@
 static int (*former)(Display *, XErrorEvent *);
 
 static int handle(Display *display, XErrorEvent *error) {
-  if (error->error_code == BadWindow || error->error_code == BadDrawable) return 0;
+  switch (error->error_code) {
+    case BadWindow:
+    case BadDrawable:
+    case BadAtom: return 0;
+  }
   return former ? former(display, error) : 0;
 }
 
-void kumiko_x11_forgive_missing_windows(void) {
+void kumiko_x11_forgive_what_is_missing(void) {
   int (*current)(Display *, XErrorEvent *) = XSetErrorHandler(handle);
   if (current != handle) former = current;
 }

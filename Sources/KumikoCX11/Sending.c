@@ -14,6 +14,19 @@ int64_t kumiko_now(void) {
   return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
 }
 
+Bytes *kumiko_bytes_copy(const void *bytes, size_t length) {
+  Bytes *copy = length <= SIZE_MAX - sizeof(Bytes) ? malloc(sizeof(Bytes) + length) : NULL;
+  if (!copy) return NULL;
+  copy->uses = 1;
+  copy->length = length;
+  if (length > 0) memcpy(copy->bytes, bytes, length);
+  return copy;
+}
+
+void kumiko_bytes_let_go(Bytes *bytes) {
+  if (--bytes->uses == 0) free(bytes);
+}
+
 /// Listens to a window of another program as far as it is needed.
 static void listen(Sending *s, Window window) {
   if (!window || window == s->own) return;
@@ -34,30 +47,34 @@ static void end(Sending *s, Transfer **place) {
   Transfer *transfer = *place;
   *place = transfer->next;
   listen(s, transfer->requestor);
-  free(transfer->bytes);
+  kumiko_bytes_let_go(transfer->bytes);
   free(transfer);
 }
 
-int kumiko_send(
-    Sending *s, Window requestor, Atom property, Atom type, const void *bytes, size_t length) {
-  if (length <= PART) {
+static Transfer **transfer_to(Sending *s, Window requestor, Atom property) {
+  Transfer **place = &s->transfers;
+  while (*place && ((*place)->requestor != requestor || (*place)->property != property))
+    place = &(*place)->next;
+  return place;
+}
+
+int kumiko_send(Sending *s, Window requestor, Atom property, Atom type, Bytes *bytes) {
+  // Who asks again in the same place does not go on with what was there.
+  Transfer **former = transfer_to(s, requestor, property);
+  if (*former) end(s, former);
+  if (bytes->length <= PART) {
     XChangeProperty(
-        s->display, requestor, property, type, 8, PropModeReplace, bytes, (int)length);
+        s->display, requestor, property, type, 8, PropModeReplace, bytes->bytes,
+        (int)bytes->length);
     return 1;
   }
   Transfer *transfer = calloc(1, sizeof *transfer);
-  unsigned char *copy = malloc(length);
-  if (!transfer || !copy) {
-    free(transfer);
-    free(copy);
-    return 0;
-  }
-  memcpy(copy, bytes, length);
-  *transfer =
-      (Transfer){requestor, property, type, copy, length, 0, kumiko_now(), s->transfers};
+  if (!transfer) return 0;
+  *transfer = (Transfer){requestor, property, type, bytes, 0, kumiko_now(), s->transfers};
+  bytes->uses++;
   s->transfers = transfer;
   listen(s, requestor);
-  long told = length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)length;
+  long told = bytes->length > 0x7FFFFFFF ? 0x7FFFFFFF : (long)bytes->length;
   XChangeProperty(
       s->display, requestor, property, s->incremental, 32, PropModeReplace,
       (unsigned char *)&told, 1);
@@ -65,19 +82,17 @@ int kumiko_send(
 }
 
 void kumiko_send_next(Sending *s, Window requestor, Atom property) {
-  for (Transfer **place = &s->transfers; *place; place = &(*place)->next) {
-    Transfer *transfer = *place;
-    if (transfer->requestor != requestor || transfer->property != property) continue;
-    size_t rest = transfer->length - transfer->sent;
-    size_t part = rest < PART ? rest : PART;
-    XChangeProperty(
-        s->display, requestor, property, transfer->type, 8, PropModeReplace,
-        transfer->bytes + transfer->sent, (int)part);
-    transfer->sent += part;
-    transfer->latest = kumiko_now();
-    if (part == 0) end(s, place);
-    return;
-  }
+  Transfer **place = transfer_to(s, requestor, property);
+  Transfer *transfer = *place;
+  if (!transfer) return;
+  size_t rest = transfer->bytes->length - transfer->sent;
+  size_t part = rest < PART ? rest : PART;
+  XChangeProperty(
+      s->display, requestor, property, transfer->type, 8, PropModeReplace,
+      transfer->bytes->bytes + transfer->sent, (int)part);
+  transfer->sent += part;
+  transfer->latest = kumiko_now();
+  if (part == 0) end(s, place);
 }
 
 void kumiko_send_give_up(Sending *s, int64_t patience) {

@@ -7,13 +7,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Bytes that another program takes part by part. They are its own copy: what they came from may
-/// change meanwhile.
+/// Bytes that those share who take them part by part: what they came from may change meanwhile.
+typedef struct {
+  int uses;
+  size_t length;
+  unsigned char bytes[];
+} Bytes;
+
+/// A copy with one use; NULL where there is no memory for it.
+Bytes *kumiko_bytes_copy(const void *bytes, size_t length);
+
+/// One use less; without any they are freed.
+void kumiko_bytes_let_go(Bytes *bytes);
+
+/// Bytes that another program takes part by part.
 typedef struct Transfer {
   Window requestor;
   Atom property, type;
-  unsigned char *bytes;
-  size_t length, sent;
+  Bytes *bytes;
+  size_t sent;
   int64_t latest;
   struct Transfer *next;
 } Transfer;
@@ -37,8 +49,7 @@ int64_t kumiko_now(void);
 void kumiko_send_watch(Sending *sending, Window window);
 
 /// Writes bytes into a property of a window, or begins to; returns whether it could.
-int kumiko_send(
-    Sending *sending, Window requestor, Atom property, Atom type, const void *bytes, size_t length);
+int kumiko_send(Sending *sending, Window requestor, Atom property, Atom type, Bytes *bytes);
 
 /// Somebody deleted a property: the next part goes into it, and an empty one ends.
 void kumiko_send_next(Sending *sending, Window requestor, Atom property);

@@ -322,11 +322,11 @@ void kumiko_drags_answer(
     if (d->requests[index].number != number) continue;
     Request request = d->requests[index];
     d->requests[index] = d->requests[--d->waiting];
-    int isThere =
-        bytes && kumiko_send(
-                     &d->sending, request.requestor, request.property, request.target, bytes,
-                     length);
-    return reply(d, &request, isThere);
+    Bytes *own = bytes ? kumiko_bytes_copy(bytes, length) : NULL;
+    int is_there =
+        own && kumiko_send(&d->sending, request.requestor, request.property, request.target, own);
+    if (own) kumiko_bytes_let_go(own);
+    return reply(d, &request, is_there);
   }
 }
 

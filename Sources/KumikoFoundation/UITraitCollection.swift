@@ -235,7 +235,16 @@ public final class UITraitCollection: NSObject, Sendable {
       preferredContentSizeCategory: pick(\.preferredContentSizeCategory, open: .unspecified),
       accessibilityContrast: pick(\.accessibilityContrast, open: .unspecified),
       userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified),
-      desktopLook: other.userInterfaceIdiom == .unspecified ? desktopLook : other.desktopLook)
+      desktopLook: look(insteadOfThatOf: other))
+  }
+
+  /// Who asks for the looks of a desktop where they are gets what the user chose for them.
+  private func look(insteadOfThatOf other: UITraitCollection) -> DesktopLook? {
+    switch other.userInterfaceIdiom {
+    case .unspecified: desktopLook
+    case .mac where other.desktopLook == DesktopLook(): desktopLook ?? other.desktopLook
+    default: other.desktopLook
+    }
   }
 
   /// Whether both decide every trait alike.

@@ -42,7 +42,7 @@ public final class OffscreenHost {
     self.scale = scale
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     pipeline = FramePipeline(window: window)
-    window.overridingTraits = traits
+    window.traitOverrides = OffscreenHost.overrides(traits, scale)
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
     window.becameVisible(on: self)
   }
@@ -243,7 +243,7 @@ public final class OffscreenHost {
   ///
   /// - Throws: `BackendError.surfaceSize` where the size is absurd; nothing changes then.
   public func resize(to size: CGSize) throws {
-    try change(size: size, scale: scale, traits: window.overridingTraits)
+    try change(size: size, scale: scale, traits: window.traitOverrides.collection)
   }
 
   /// Gives the window another size, another scale and other traits, as a user does who moves it to
@@ -257,7 +257,7 @@ public final class OffscreenHost {
   public func change(size: CGSize, scale: CGFloat, traits: UITraitCollection) throws {
     surface = try OffscreenHost.makeSurface(size, scale)
     self.scale = scale
-    window.overridingTraits = traits
+    window.traitOverrides = OffscreenHost.overrides(traits, scale)
     window.configure(size: size, traits: .desktop(size: size, scale: scale))
     // Nothing is on the new surface, also where it is as large as the old one.
     pipeline.damage(surface.bounds)
@@ -305,6 +305,13 @@ public final class OffscreenHost {
     return nil
   }
 
+  /// Traits as the window takes them: the scale of the host is that of its pictures.
+  private static func overrides(_ traits: UITraitCollection, _ scale: CGFloat) -> UITraitOverrides {
+    var overrides = UITraitOverrides(traits)
+    if traits.displayScale > 0 { overrides.displayScale = scale }
+    return overrides
+  }
+
   private static func makeSurface(_ size: CGSize, _ scale: CGFloat) throws -> PixelSurface {
     func pixels(_ length: CGFloat) -> Int {
       let value = (length * scale).rounded()
@@ -317,6 +324,14 @@ public final class OffscreenHost {
 extension OffscreenHost: WindowHost {
   /// A window without a screen shows no title.
   package func titleChanged(of window: UIWindow) {}
+
+  /// The window may ask for another scale.
+  package func traitDecisionsChanged(of window: UIWindow) {
+    let wanted = window.decidedTraits.displayScale
+    guard wanted > 0, wanted != scale else { return }
+    // The size is one that could be drawn, and scales end at 8.
+    try? change(size: window.bounds.size, scale: wanted, traits: window.traitOverrides.collection)
+  }
 
   /// Frames are made when the test says so.
   package func frameNeeded(by window: UIWindow) {}

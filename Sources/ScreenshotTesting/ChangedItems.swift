@@ -10,7 +10,7 @@ struct ChangedItems: CustomStringConvertible {
   static let limit = 12
 
   /// Nil where no item meets the box.
-  init?(in box: PixelRect, of window: WindowDescription) {
+  init?(in box: PixelRect, of window: UIWindow.Description) {
     let scale = CGFloat(window.scale > 0 ? window.scale : 1)
     let area = CGRect(
       x: CGFloat(box.x) / scale, y: CGFloat(box.y) / scale, width: CGFloat(box.width) / scale,
@@ -25,7 +25,7 @@ struct ChangedItems: CustomStringConvertible {
     if names.isEmpty { return nil }
   }
 
-  private static func name(_ element: ElementDescription) -> String {
+  private static func name(_ element: UIWindow.Description.Element) -> String {
     if let identifier = element.identifier { return "item \(identifier)" }
     let place = "\(element.item) of section \(element.section)"
     return element.kind == "cell" ? "item \(place)" : "\(element.kind) \(place)"

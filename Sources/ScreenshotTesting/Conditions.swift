@@ -51,7 +51,7 @@ struct Conditions {
   /// The picture of a host's window under these, and a look at it then; afterwards the window is
   /// as it was.
   func picture(of host: OffscreenHost, look: () -> Void = {}) async throws -> Bitmap {
-    let former = (host.window.bounds.size, host.scale, host.window.overridingTraits)
+    let former = (host.window.bounds.size, host.scale, host.window.traitOverrides.collection)
     try host.change(
       size: size ?? former.0, scale: scale ?? former.1, traits: former.2.overridden(by: traits))
     await host.runWaitingTasks()

@@ -25,7 +25,7 @@ enum ContentDifference {
   }
 
   /// One or more lines for a person. `window` names the items in the box of the change.
-  func summary(window: WindowDescription?) -> String {
+  func summary(window: UIWindow.Description?) -> String {
     switch self {
     case .pictures(_, _, let comparison):
       var lines = [headline(comparison)]

@@ -22,7 +22,7 @@ struct SnapshotCheck {
   /// What may differ.
   var budget: PictureBudget?
   /// What the window shows, where the content is its picture.
-  var window: WindowDescription?
+  var window: UIWindow.Description?
 
   func run(_ content: SnapshotContent) throws -> Outcome {
     if let budget, budget.reason.allSatisfy(\.isWhitespace) {

@@ -25,7 +25,7 @@ public struct SnapshotStrategy {
   public internal(set) var budget: PictureBudget?
   /// The window as it was when the content was taken, where the content is its picture, so that a
   /// place in the picture is a place in the window.
-  let window: @MainActor (OffscreenHost) -> WindowDescription?
+  let window: @MainActor (OffscreenHost) -> UIWindow.Description?
 
   /// A strategy that makes its content with a closure.
   public init(
@@ -36,7 +36,7 @@ public struct SnapshotStrategy {
   }
 
   init(
-    fileExtension: String, window: @escaping @MainActor (OffscreenHost) -> WindowDescription?,
+    fileExtension: String, window: @escaping @MainActor (OffscreenHost) -> UIWindow.Description?,
     take: @escaping @MainActor (OffscreenHost) async throws -> SnapshotContent
   ) {
     self.fileExtension = fileExtension
@@ -60,7 +60,7 @@ public struct SnapshotStrategy {
     size: CGSize? = nil, scale: CGFloat? = nil, traits: UITraitCollection = UITraitCollection()
   ) -> SnapshotStrategy {
     let conditions = Conditions(size: size, scale: scale, traits: traits)
-    var shown: WindowDescription?
+    var shown: UIWindow.Description?
     return SnapshotStrategy(fileExtension: "png", window: { _ in shown }) { host in
       .picture(
         try await conditions.picture(of: host) { shown = host.window.elementDescription })

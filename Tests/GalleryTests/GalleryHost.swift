@@ -18,15 +18,15 @@ extension OffscreenHost {
   }
 
   /// The cells on the screen.
-  var cells: [ElementDescription] {
+  var cells: [UIWindow.Description.Element] {
     window.elementDescription.collections.flatMap(\.elements).filter { $0.kind == "cell" }
   }
 
-  func cell(_ identifier: String) -> ElementDescription? {
+  func cell(_ identifier: String) -> UIWindow.Description.Element? {
     cells.first { $0.identifier == identifier }
   }
 
-  func click(_ cell: ElementDescription?) async {
+  func click(_ cell: UIWindow.Description.Element?) async {
     guard let frame = cell?.frame else { return }
     click(at: CGPoint(x: frame[0] + frame[2] / 2, y: frame[1] + frame[3] / 2))
     await settle()

@@ -23,7 +23,7 @@ struct DesktopLookTests {
   }
 
   private func give(_ host: OffscreenHost, _ look: DesktopLook?, textScale: CGFloat = 1) {
-    host.window.overridingTraits = UITraitCollection()
+    host.window.traitOverrides = UITraitOverrides()
     host.window.configure(
       size: host.window.bounds.size,
       traits: .desktop(

@@ -17,14 +17,14 @@ extension OffscreenHost {
   }
 
   /// The first collection view of the window, as it is on the screen.
-  var collection: CollectionDescription {
+  var collection: UIWindow.Description.Collection {
     get throws {
       try #require(window.elementDescription.collections.first, "there is no collection view")
     }
   }
 
   /// What is on the screen of it.
-  var elements: [ElementDescription] { (try? collection.elements) ?? [] }
+  var elements: [UIWindow.Description.Element] { (try? collection.elements) ?? [] }
 
   /// The identifiers of the cells on the screen, in order.
   var shownItems: [String] { elements.compactMap(\.identifier) }

@@ -18,10 +18,10 @@ struct `a failure` {
     return .picture(Bitmap(width: width, height: 10, format: .color, bytes: bytes))
   }
 
-  private let window = WindowDescription(
+  private let window = UIWindow.Description(
     size: [10, 5], scale: 2,
     collections: [
-      CollectionDescription(
+      UIWindow.Description.Collection(
         kind: "collection", frame: [0, 0, 10, 5], contentOffset: [0, 0], contentSize: [10, 5],
         elements: [
           element("a", [0, 0, 2, 2]), element("b", [2, 2, 2, 2]), element(nil, [1.5, 1, 1, 4]),
@@ -29,8 +29,8 @@ struct `a failure` {
         ])
     ])
 
-  private static func element(_ name: String?, _ frame: [Double]) -> ElementDescription {
-    ElementDescription(
+  private static func element(_ name: String?, _ frame: [Double]) -> UIWindow.Description.Element {
+    UIWindow.Description.Element(
       kind: name == nil ? "header" : "cell", section: 1, item: 7, identifier: name, frame: frame,
       selected: false, alpha: 1)
   }

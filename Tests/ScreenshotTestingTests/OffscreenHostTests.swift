@@ -33,6 +33,51 @@ struct `a host` {
     #expect(!host.window.needsFrame)
   }
 
+  @Test func `glides over content by as many points as it is told`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 100, height: 100))
+    let controller = UIViewController()
+    let content = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    content.contentSize = CGSize(width: 100, height: 2_000)
+    controller.view.addSubview(content)
+    host.rootViewController = controller
+    await host.settle()
+    let start = host.time
+    host.glide(by: CGVector(dx: 0, dy: -150), at: CGPoint(x: 50, y: 50), duration: 0.2)
+    #expect(abs(host.time - start - 0.2) < 1e-9)
+    #expect(abs(content.contentOffset.y - 150) < 1, "\(content.contentOffset.y)")
+  }
+
+  @Test func `shows its window on another display, and with other traits, live`() async throws {
+    let host = try await OffscreenHost.square()
+    try host.change(
+      size: CGSize(width: 50, height: 60), scale: 2,
+      traits: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(host.scale == 2 && host.image().size == CGSize(width: 50, height: 60))
+    #expect(host.bitmap().width == 100 && host.bitmap().height == 120)
+    #expect(host.window.traitCollection.userInterfaceStyle == .dark)
+    host.window.traitOverrides.displayScale = 1.5
+    #expect(host.scale == 1.5 && host.bitmap().width == 75 && host.bitmap().height == 90)
+    #expect(host.window.traitCollection.displayScale == 1.5)
+    #expect(host.window.traitCollection.userInterfaceStyle == .dark)
+    #expect(throws: (any Error).self) {
+      try host.change(size: CGSize(width: -5, height: 1e9), scale: 1, traits: UITraitCollection())
+    }
+    #expect(host.bitmap().width == 75, "nothing changed")
+  }
+
+  @Test func `gives its window's picture and elements to whoever has the window`() async throws {
+    let host = try await OffscreenHost.square()
+    #expect(try host.window.pngData() == host.pngData())
+    #expect(host.window.elementDescription.size == [100, 100])
+    #expect(host.window.elementDescription.collections.isEmpty)
+    #expect(try UIWindow().pngData() == nil, "nobody shows that one")
+    #expect(!host.window.needsFrame)
+    host.window.send(.pointerMoved(CGPoint(x: 1, y: 1)))
+    #expect(host.window.needsFrame, "the event waits for the next frame")
+    host.advance(by: OffscreenHost.frameDuration)
+    #expect(!host.window.needsFrame)
+  }
+
   @Test func `draws the same bytes on every run`() async throws {
     let first = try await OffscreenHost.square()
     let second = try await OffscreenHost.square()

@@ -87,7 +87,7 @@ final class TemporaryFolder {
 
   func check(
     _ mode: RecordMode, as fileExtension: String = "png", budget: PictureBudget? = nil,
-    window: WindowDescription? = nil
+    window: UIWindow.Description? = nil
   ) -> SnapshotCheck {
     SnapshotCheck(
       file: file(as: fileExtension), recording: SnapshotSettings.Recording(mode: mode),

@@ -23,7 +23,11 @@ final class FilmStage: Stage {
     shoot()
   }
 
-  func send(_ event: InputEvent) async { host.send(event) }
+  func send(_ event: UIEvent.Input) async { host.send(event) }
+
+  func resize(to size: CGSize) async throws { try host.resize(to: size) }
+
+  func pngData() throws -> Data { try host.pngData() }
 
   func pass(_ seconds: TimeInterval) async {
     let end = host.time + seconds

@@ -21,7 +21,7 @@ struct ScriptPlayer {
   func writePicture(to path: String) throws(Failure) {
     let data: Data
     do {
-      data = try stage.window.windowHost?.pngData(of: stage.window) ?? Data()
+      data = try stage.pngData()
     } catch {
       throw .outside("\(error)")
     }
@@ -48,13 +48,13 @@ struct ScriptPlayer {
     case .type(let text): await stage.send(.text(text))
     case .wait(let milliseconds): await stage.pass(milliseconds / 1_000)
     case .settle: await stage.settle()
-    case .resize(let size): try resize(size)
+    case .resize(let size): try await resize(size)
     case .screenshot(let path): try writePicture(to: path)
     case .dump(let path): try write(dump(), to: path)
     }
   }
 
-  private func click(_ point: CGPoint, _ modifiers: KeyModifiers) async {
+  private func click(_ point: CGPoint, _ modifiers: UIEvent.KeyModifiers) async {
     await stage.send(.pointerMoved(point))
     await stage.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: modifiers))
     await stage.send(.pointerUp(point, button: .primary, modifiers: modifiers))
@@ -74,7 +74,7 @@ struct ScriptPlayer {
   }
 
   private func move(
-    _ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval, _ event: (CGPoint) -> InputEvent
+    _ start: CGPoint, _ end: CGPoint, _ seconds: TimeInterval, _ event: (CGPoint) -> UIEvent.Input
   ) async {
     let steps = max(1, Int((seconds * 60).rounded()))
     for step in 1...steps {
@@ -87,9 +87,9 @@ struct ScriptPlayer {
     }
   }
 
-  private func resize(_ size: CGSize) throws(Failure) {
+  private func resize(_ size: CGSize) async throws(Failure) {
     do {
-      try stage.window.windowHost?.resize(stage.window, to: size)
+      try await stage.resize(to: size)
     } catch {
       throw .outside("\(error)")
     }

@@ -5,7 +5,11 @@ import Offscreen
 protocol Stage {
   var window: UIWindow { get }
   /// Gives the window an event.
-  func send(_ event: InputEvent) async
+  func send(_ event: UIEvent.Input) async
+  /// Gives the window another size in points.
+  func resize(to size: CGSize) async throws
+  /// A picture of what the window shows.
+  func pngData() throws -> Data
   /// Lets time pass.
   func pass(_ seconds: TimeInterval) async
   /// Lets time pass until nothing moves.
@@ -17,7 +21,9 @@ struct OffscreenStage: Stage {
   let host: OffscreenHost
   var window: UIWindow { host.window }
 
-  func send(_ event: InputEvent) async { host.send(event) }
+  func send(_ event: UIEvent.Input) async { host.send(event) }
+  func resize(to size: CGSize) async throws { try host.resize(to: size) }
+  func pngData() throws -> Data { try host.pngData() }
   func pass(_ seconds: TimeInterval) async { await host.advanceRunningTasks(by: seconds) }
   func settle() async { await host.settle() }
 }
@@ -26,9 +32,26 @@ struct OffscreenStage: Stage {
 struct DesktopStage: Stage {
   let window: UIWindow
 
-  func send(_ event: InputEvent) async {
+  func send(_ event: UIEvent.Input) async {
     window.send(event)
     await pass(0.02)
+  }
+
+  func resize(to size: CGSize) async throws {
+    guard let scene = window.windowScene else { return }
+    let origin = scene.effectiveGeometry.systemFrame.origin
+    var problem: (any Error)?
+    scene.requestGeometryUpdate(.Mac(systemFrame: CGRect(origin: origin, size: size))) {
+      problem = $0
+    }
+    if let problem { throw problem }
+  }
+
+  func pngData() throws -> Data {
+    guard let data = try window.pngData() else {
+      throw Failure.outside("the window is not shown any more")
+    }
+    return data
   }
 
   func pass(_ seconds: TimeInterval) async {

@@ -3,12 +3,12 @@ import Kumiko
 /// One step of a script.
 enum Step: Equatable {
   case click(CGPoint)
-  case clickItem(section: Int, item: Int, modifiers: KeyModifiers)
+  case clickItem(section: Int, item: Int, modifiers: UIEvent.KeyModifiers)
   case press(String)
   case drag(from: CGPoint, to: CGPoint, milliseconds: Double)
   case swipe(from: CGPoint, to: CGPoint, milliseconds: Double)
   case wheel(CGVector, at: CGPoint)
-  case key(KeyPress)
+  case key(UIEvent.KeyPress)
   case type(String)
   case wait(milliseconds: Double)
   case settle
@@ -70,7 +70,7 @@ private struct Words {
     return values.compactMap { $0 }
   }
 
-  func item(_ modifiers: KeyModifiers) throws(Failure) -> Step {
+  func item(_ modifiers: UIEvent.KeyModifiers) throws(Failure) -> Step {
     let n = try numbers(2, "SECTION ITEM")
     guard let section = Int(exactly: n[0]), let item = Int(exactly: n[1]) else {
       throw .outside("'\(command) \(rest)' must name whole numbers")
@@ -89,11 +89,11 @@ private struct Words {
   }
 
   /// A key as scripts write it, with the keys held before it: `left`, `ctrl+shift+left`, `+`.
-  func key() throws(Failure) -> KeyPress {
-    let held: [String: KeyModifiers] = [
+  func key() throws(Failure) -> UIEvent.KeyPress {
+    let held: [String: UIEvent.KeyModifiers] = [
       "ctrl": .control, "shift": .shift, "alt": .alt, "command": .command,
     ]
-    var modifiers: KeyModifiers = []
+    var modifiers: UIEvent.KeyModifiers = []
     var name = try text("NAME")[...]
     while let plus = name.dropLast().firstIndex(of: "+"),
       let modifier = held[name[..<plus].lowercased()]
@@ -101,8 +101,8 @@ private struct Words {
       modifiers.insert(modifier)
       name = name[name.index(after: plus)...]
     }
-    if let problem = KeyPress.problem(withName: String(name)) { throw .outside(problem) }
-    return KeyPress(String(name), modifiers: modifiers)
+    if let problem = UIEvent.KeyPress.problem(withName: String(name)) { throw .outside(problem) }
+    return UIEvent.KeyPress(String(name), modifiers: modifiers)
   }
 
   /// Up to ten minutes.

@@ -16,6 +16,10 @@ int kumiko_clipboard_descriptor(kumiko_clipboard *clipboard);
 /// Answers whoever asks for what is on the clipboard.
 void kumiko_clipboard_serve(kumiko_clipboard *clipboard);
 
+/// How often another program took the clipboard over, or ended while it had it, since it was
+/// opened. Without the extension XFixes that is heard of only where this program had it.
+unsigned kumiko_clipboard_changes(kumiko_clipboard *clipboard);
+
 /// Takes the clipboard over with copies of `count` contents, each a type and bytes; with none it
 /// becomes empty. Returns whether it is this program's now.
 int kumiko_clipboard_put(
@@ -29,8 +33,9 @@ int kumiko_clipboard_is_own(kumiko_clipboard *clipboard);
 /// caller frees it.
 char *kumiko_clipboard_types(kumiko_clipboard *clipboard);
 
-/// The bytes of a type; NULL where the owner has none, or does not answer within two seconds. The
-/// caller frees them.
+/// The bytes of a type, one gigabyte at most; NULL where the owner has none, or does not answer
+/// within two seconds: then they are not asked for anything for another five. The caller frees
+/// them.
 void *kumiko_clipboard_get(kumiko_clipboard *clipboard, const char *type, size_t *length);
 
 /// Gives what is on the clipboard to the desktop's clipboard manager, where there is one, because

@@ -9,7 +9,7 @@
 /// From now on a request that names a window which is gone does not end the program. The X server
 /// answers late, and by several connections: a window can be closed between a request and its turn.
 /// All other errors go on to whoever handled them before. Does nothing the second time.
-void kumiko_x11_forgive_missing_windows(void);
+void kumiko_x11_forgive_what_is_missing(void);
 
 /// A connection to the X server; NULL where there is none, or where its pixels are none of 24 bits.
 void *kumiko_x11_connect(void);

@@ -4,6 +4,11 @@ import KumikoFoundation
 package protocol DesktopWindowHost: WindowHost {
   /// The pointer is over something else now.
   func showPointer(_ shape: PointerShape)
+  /// Where the corner of the window's content is, in points of the screen; nil where the desktop
+  /// keeps that for itself.
+  func origin(of window: UIWindow) -> CGPoint?
+  /// Moves the window, as far as it stays on the screen.
+  func move(_ window: UIWindow, to origin: CGPoint)
   /// How large the window may be changed.
   func sizeLimitsChanged(of window: UIWindow)
   /// Lets a window fill the screen, or gives it back its place.
@@ -20,4 +25,12 @@ package protocol DesktopWindowHost: WindowHost {
 package protocol DesktopApplicationHost: ApplicationHost {
   /// The picture that stands for the program changed.
   func iconChanged()
+}
+
+extension DesktopWindowHost {
+  /// Nobody says.
+  package func origin(of window: UIWindow) -> CGPoint? { nil }
+
+  /// Windows stay where the desktop puts them.
+  package func move(_ window: UIWindow, to origin: CGPoint) {}
 }

@@ -118,6 +118,17 @@ open class UIWindowScene: UIScene {
   /// either.
   open var closureConfirmation: UISceneClosureConfirmation?
 
+  /// Traits that the windows of the scene have whatever the desktop says; what a window overrides
+  /// itself counts before.
+  ///
+  ///     windowScene.traitOverrides.userInterfaceIdiom = .phone      // iOS's colours
+  open var traitOverrides: UITraitOverrides = UITraitOverrides() {
+    didSet {
+      guard traitOverrides != oldValue else { return }
+      for window in windows { window.traitDecisionsChanged(from: window.traitCollection) }
+    }
+  }
+
   /// The traits of the first window.
   open var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
 

@@ -21,6 +21,7 @@ open class UIWindow: UIView {
       guard windowScene !== oldValue else { return }
       oldValue?.remove(self)
       windowScene?.add(self)
+      traitDecisionsChanged(from: ownTraits)
     }
   }
 
@@ -28,10 +29,6 @@ open class UIWindow: UIView {
   public var title: String? {
     didSet { if title != oldValue { host?.titleChanged(of: self) } }
   }
-
-  /// Traits that this window has whatever its host says, such as a scale or a direction of reading.
-  /// Hosts look at them when they show the window.
-  package var overridingTraits = UITraitCollection()
 
   /// Whether size and place of the window are remembered when it is closed, and given back when the
   /// program opens it again. The size that it was made with counts the first time. AppKit's
@@ -64,7 +61,10 @@ open class UIWindow: UIView {
   var eventTime: TimeInterval = 0
   var windowSafeAreaInsets = UIEdgeInsets.zero
   private var pendingResize: Transition?
-  private(set) var ownTraits = UITraitCollection.current
+  /// What the host says about traits, and what is in force with what the window and its scene
+  /// decide.
+  private var hostTraits = UITraitCollection.current
+  private var ownTraits = UITraitCollection.current
   /// Whether a host shows the window.
   private(set) var isShown = false
   /// Controllers whose views came by `addSubview(_:)` and arrive with the next frame.
@@ -95,6 +95,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
     // What an initialiser sets is not observed.
     windowScene.add(self)
+    traitDecisionsChanged(from: ownTraits)
   }
 
   /// A window as `init(frame:)` makes it: there are no archives of views on Linux.
@@ -114,6 +115,29 @@ open class UIWindow: UIView {
 
   /// Whether the window has the keyboard.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+
+  open override var traitCollection: UITraitCollection { ownTraits }
+
+  /// What the window and its scene decide about traits, whatever the host says. Hosts look for the
+  /// scale in it.
+  package var decidedTraits: UITraitCollection {
+    let ofScene = windowScene?.traitOverrides ?? UITraitOverrides()
+    let decided = ofScene.collection.overridden(by: traitOverrides.collection)
+    guard decided.displayScale > 0, !(0.5...8).contains(decided.displayScale) else {
+      return decided
+    }
+    return decided.modifyingTraits { $0.displayScale = 0 }
+  }
+
+  override func traitDecisionsChanged(from old: UITraitCollection) {
+    let decided = decidedTraits
+    if traitOverrides.displayScale > 0, decided.displayScale == 0 {
+      Diagnostics.report(.scaleOfWindow(traitOverrides.displayScale))
+    }
+    ownTraits = hostTraits.overridden(by: decided)
+    super.traitDecisionsChanged(from: old)
+    host?.traitDecisionsChanged(of: self)
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -186,12 +210,12 @@ open class UIWindow: UIView {
   /// Sets what a host decides: size in points, and traits.
   package func configure(size: CGSize, traits: UITraitCollection) {
     let old = ownTraits
-    let traits = traits.overridden(by: overridingTraits)
-    ownTraits = traits
+    hostTraits = traits
+    ownTraits = traits.overridden(by: decidedTraits)
     if isShown, size != bounds.size { announce(size) }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
-    if traits != old { traitsChanged(from: old) }
+    if ownTraits != old { traitsChanged(from: old) }
     pendingResize?.finish()
     pendingResize = nil
     overlay?.close()
@@ -228,18 +252,29 @@ open class UIWindow: UIView {
     pendingResize = transition
   }
 
-  /// Gives the window an event, as if it came from outside.
-  package func send(_ event: InputEvent) {
+  /// Gives the window an event as hardware would: for demos that play by themselves and tests of a
+  /// window on the screen. What it does is to be seen with the next frame. A window that is not
+  /// shown takes none.
+  ///
+  ///     window.send(.pointerMoved(point))
+  ///     window.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
+  ///     window.send(.pointerUp(point, button: .primary, modifiers: []))
+  public func send(_ event: UIEvent.Input) {
     pipeline?.enqueue(event)
     host?.frameNeeded(by: self)
   }
 
   /// Whether the next frame would show something else than the last: something moves, a view
-  /// changed, or an event waits.
-  package var needsFrame: Bool { pipeline?.needsFrame ?? false }
+  /// changed, or an event waits. What plays a demo waits until it is not so.
+  public var needsFrame: Bool { pipeline?.needsFrame ?? false }
 
   /// Whoever shows the window; nil before it is shown.
-  package var windowHost: (any WindowHost)? { host }
+  var windowHost: (any WindowHost)? { host }
+
+  /// What the window shows now, as a PNG file; nil where it is not shown.
+  ///
+  /// - Throws: where its pixels cannot be read.
+  public func pngData() throws -> Data? { try host?.pngData(of: self) }
 
   /// Whoever shows the window on a desktop; nil elsewhere.
   var desktop: (any DesktopWindowHost)? { host as? any DesktopWindowHost }
@@ -275,6 +310,8 @@ open class UIWindow: UIView {
   ///
   /// - Throws: where the host cannot make such a window; nothing changes then.
   func resize(_ window: UIWindow, to size: CGSize) throws
+  /// The window or its scene decides otherwise about traits.
+  func traitDecisionsChanged(of window: UIWindow)
   /// Text can be typed where `caret` is, in points of the window; nil where none can be. Input
   /// methods show what they offer there.
   func textInputChanged(in window: UIWindow, caret: CGRect?)
@@ -297,6 +334,9 @@ extension WindowHost {
 
   /// Nobody, for hosts without other programs.
   package var dragCarrier: (any DragCarrier)? { nil }
+
+  /// Nothing to do for hosts that look when they show the window.
+  package func traitDecisionsChanged(of window: UIWindow) {}
 
   /// Nothing to do for hosts without input methods.
   package func textInputChanged(in window: UIWindow, caret: CGRect?) {}

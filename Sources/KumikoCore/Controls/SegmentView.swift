@@ -21,7 +21,7 @@ final class SegmentView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 13, weight: .medium)
+    label.showInterfaceFont(ofSize: 13, weight: .medium)
     picture.contentMode = .center
     picture.tintColor = .label
     addSubview(label)
@@ -33,7 +33,7 @@ final class SegmentView: UIView {
   /// The width that the content asks for, with margins at its sides.
   var wantedWidth: CGFloat {
     // Measured in the weight of a selected segment, so that selecting changes no width.
-    let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    let font = interfaceFont(ofSize: 13, weight: .semibold)
     let text = TextLayout(StyledText(title ?? "", font: font), scale: displayScale).size.width
     return max(text, image?.size.width ?? 0) + 24
   }
@@ -45,7 +45,7 @@ final class SegmentView: UIView {
   }
 
   func show(isSelected: Bool, isPressed: Bool) {
-    label.font = .systemFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
+    label.showInterfaceFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     label.textColor = isUsable ? .label : .disabledText
     picture.tintColor = isUsable ? .label : .disabledText
     alpha = isPressed && !isSelected ? 0.5 : 1

@@ -46,7 +46,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
     isUserInteractionEnabled = false
     spinner.hidesWhenStopped = false
     spinner.alpha = 0
-    label.font = .systemFont(ofSize: 12)
+    label.showInterfaceFont(ofSize: 12)
     label.textColor = .secondaryLabel
     label.textAlignment = .center
     label.alpha = 0

@@ -158,10 +158,18 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     let widest = segments.map { $0.wantedWidth.rounded(.up) }.max() ?? 0
-    return CGSize(width: max(widest, 32) * CGFloat(max(1, segments.count)) + 4, height: 32)
+    return CGSize(
+      width: max(widest, 32) * CGFloat(max(1, segments.count)) + 4,
+      height: lineHeight(32, forTextOfSize: 13))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The segments are as large as their text wants them to be.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

@@ -1,60 +1,65 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// What a window shows, as data: for dumps, for tests that compare text, and for tools.
-package nonisolated struct WindowDescription: Codable, Equatable, Sendable {
-  /// Size of the window in points: width and height.
-  package var size: [Double]
-  /// Pixels a point.
-  package var scale: Double
-  /// The visible collection and table views, from back to front.
-  package var collections: [CollectionDescription]
-}
-
-/// What a collection or table view shows.
-package nonisolated struct CollectionDescription: Codable, Equatable, Sendable {
-  /// `collection` or `table`.
-  package var kind: String
-  /// The view's rectangle in the window, in points: x, y, width, height.
-  package var frame: [Double]
-  /// The point of the content in the upper left corner: x and y.
-  package var contentOffset: [Double]
-  /// Size of the content in points: width and height.
-  package var contentSize: [Double]
-  /// The elements on the screen, by section, then cells by item, then supplementary views.
-  package var elements: [ElementDescription]
-}
-
-/// One cell, supplementary view or decoration on the screen.
-package nonisolated struct ElementDescription: Codable, Equatable, Sendable {
-  /// `cell`, `decoration`, or the kind of a supplementary view.
-  package var kind: String
-  /// The section.
-  package var section: Int
-  /// The item, or the number of the supplementary view.
-  package var item: Int
-  /// The item's identifier as text; nil where the data source has none.
-  package var identifier: String?
-  /// Where the element is on the screen, in points of the window: x, y, width, height. While it
-  /// moves, where it is now.
-  package var frame: [Double]
-  /// Whether the item is selected.
-  package var selected: Bool
-  /// Opacity on the screen, 0 … 1.
-  package var alpha: Double
-}
-
 extension UIWindow {
-  /// What the window shows now.
-  package var elementDescription: WindowDescription {
-    var found: [CollectionDescription] = []
+  /// What a window shows, as data: for dumps, for tests that compare items, and for tools. As JSON
+  /// its keys are the names of its properties.
+  public nonisolated struct Description: Codable, Equatable, Sendable {
+    /// Size of the window in points: width and height.
+    public var size: [Double]
+    /// Pixels a point.
+    public var scale: Double
+    /// The visible collection and table views, from back to front.
+    public var collections: [Collection]
+
+    /// What a collection or table view shows.
+    public nonisolated struct Collection: Codable, Equatable, Sendable {
+      /// `collection` or `table`.
+      public var kind: String
+      /// The view's rectangle in the window, in points: x, y, width, height.
+      public var frame: [Double]
+      /// The point of the content in the upper left corner: x and y.
+      public var contentOffset: [Double]
+      /// Size of the content in points: width and height.
+      public var contentSize: [Double]
+      /// The elements on the screen, by section, then cells by item, then supplementary views.
+      public var elements: [Element]
+    }
+
+    /// One cell, supplementary view or decoration on the screen.
+    public nonisolated struct Element: Codable, Equatable, Sendable {
+      /// `cell`, `decoration`, or the kind of a supplementary view.
+      public var kind: String
+      /// The section.
+      public var section: Int
+      /// The item, or the number of the supplementary view.
+      public var item: Int
+      /// The item's identifier as text; nil where the data source has none.
+      public var identifier: String?
+      /// Where the element is on the screen, in points of the window: x, y, width, height. While it
+      /// moves, where it is now.
+      public var frame: [Double]
+      /// Whether the item is selected.
+      public var selected: Bool
+      /// Opacity on the screen, 0 … 1.
+      public var alpha: Double
+    }
+  }
+
+  /// The collection and table views that the window shows now, with every element of theirs that is
+  /// on the screen. O(views).
+  ///
+  ///     let cells = window.elementDescription.collections.flatMap(\.elements)
+  ///     let third = cells.first { $0.kind == "cell" && $0.section == 0 && $0.item == 3 }
+  public var elementDescription: Description {
+    var found: [Description.Collection] = []
     collect(self, into: &found)
-    return WindowDescription(
+    return Description(
       size: [Double(bounds.width), Double(bounds.height)], scale: Double(displayScale),
       collections: found)
   }
 
-  private func collect(_ view: UIView, into found: inout [CollectionDescription]) {
+  private func collect(_ view: UIView, into found: inout [Description.Collection]) {
     guard !view.isHidden, view.alpha > 0 else { return }
     if let collection = view as? ItemsView { found.append(collection.elementDescription) }
     for subview in view.subviews { collect(subview, into: &found) }
@@ -68,9 +73,9 @@ protocol IdentifierProviding: AnyObject {
 }
 
 extension ItemsView {
-  fileprivate var elementDescription: CollectionDescription {
+  fileprivate var elementDescription: UIWindow.Description.Collection {
     let elements = views.ordered.map { describe($0.id, $0.view) }
-    return CollectionDescription(
+    return UIWindow.Description.Collection(
       kind: self is UICollectionView ? "collection" : "table",
       frame: convert(bounds, to: nil).numbers,
       contentOffset: [Double(contentOffset.x), Double(contentOffset.y)],
@@ -79,7 +84,7 @@ extension ItemsView {
 
   private func describe(
     _ id: ElementID, _ view: ReusableView
-  ) -> ElementDescription {
+  ) -> UIWindow.Description.Element {
     let shown = view.presentedState
     let frame = CGRect(
       x: shown.center.x - shown.size.width / 2, y: shown.center.y - shown.size.height / 2,
@@ -87,7 +92,7 @@ extension ItemsView {
     let ahead = CGVector(dx: contentOffset.x - shownOffset.x, dy: contentOffset.y - shownOffset.y)
     let path = id.indexPath
     let identifiers = source as? any IdentifierProviding
-    return ElementDescription(
+    return UIWindow.Description.Element(
       kind: id.kindText, section: path.section, item: path.item,
       identifier: id.isItem ? identifiers?.identifierText(at: path) : nil,
       frame: convert(frame.offsetBy(dx: ahead.dx, dy: ahead.dy), to: nil).numbers,

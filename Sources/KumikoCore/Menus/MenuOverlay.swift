@@ -38,6 +38,8 @@ final class MenuOverlay: UIView, WindowOverlay {
       window.addSubview(overlay)
       overlay.show(panel, at: place(panel.wantedSize))
     }
+    // Its lines are found by what is typed, also where nobody else has text sent to them.
+    window.host?.textInputChanged(in: window, caret: panel.frame)
     let animator = MenuAnimator()
     opening(animator)
     overlay.alpha = 0
@@ -62,6 +64,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   func close() {
     guard let window, window.overlay === self else { return }
     window.overlay = nil
+    window.giveTypingBack()
     hoverTimer?.stop()
     isUserInteractionEnabled = false
     let animator = MenuAnimator()

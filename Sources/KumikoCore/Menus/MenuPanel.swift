@@ -57,7 +57,7 @@ final class MenuPanel: UIView {
     case .header(let text):
       let label = UILabel()
       label.text = text
-      label.font = MenuRow.font(ofSize: 12, weight: .semibold)
+      label.showInterfaceFont(ofSize: 12, weight: .semibold)
       label.textColor = .secondaryLabel
       append(label, max(MenuPanel.headerHeight, label.intrinsicContentSize.height + 8))
     case .line:

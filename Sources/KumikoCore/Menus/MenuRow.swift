@@ -27,8 +27,8 @@ final class MenuRow: UIView {
     self.showsIcons = showsIcons
     super.init(frame: .zero)
     layer.cornerRadius = 6
-    label.font = MenuRow.font(ofSize: 14)
-    subtitle.font = MenuRow.font(ofSize: 12)
+    label.showInterfaceFont(ofSize: 14)
+    subtitle.showInterfaceFont(ofSize: 12)
     for view in [mark, icon, label, subtitle, arrow] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -52,11 +52,6 @@ final class MenuRow: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  /// The interface font, as large as the user wants text to be.
-  static func font(ofSize size: CGFloat, weight: UIFont.Weight = .regular) -> UIFont {
-    UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: size, weight: weight))
-  }
 
   private var element: UIMenuElement? {
     switch entry {

@@ -164,7 +164,7 @@ struct ComposePass {
     else { return }
     let state = view.composedState
     guard view.isComposed(state) else { return }
-    let traits = view.storedStyle == .unspecified ? traits : view.traitCollection
+    let traits = view.traitDecisions == nil ? traits : view.traitCollection
     let placed = plane.place(view, state, scale: scale)
     if let transform = placed.transform { commands.append(.pushTransform(transform)) }
     emit(

@@ -39,7 +39,7 @@ enum LayoutPass {
 
   private static func layout(_ view: UIView, _ visited: inout Bool) {
     guard view.isUnsettled else { return }
-    if view.storedStyle == .unspecified { return layoutBranch(view, &visited) }
+    if view.traitDecisions == nil { return layoutBranch(view, &visited) }
     view.traitCollection.performAsCurrent { layoutBranch(view, &visited) }
   }
 

@@ -111,9 +111,18 @@ extension UIScrollView: DragScrollable {
     return way.dx != 0 && axes.contains(.horizontal) || way.dy != 0 && axes.contains(.vertical)
   }
 
+  /// A view inside stops being typed into where `keyboardDismissMode` says so.
+  private func takeKeyboardAway() {
+    guard keyboardDismissMode != .none, let typed = window?.firstResponder as? UIView,
+      typed !== self, typed.isDescendant(of: self)
+    else { return }
+    typed.resignFirstResponder()
+  }
+
   func beginDrag(toward movement: CGVector) {
     dragWillBegin()
     stopMotion()
+    takeKeyboardAway()
     drag = Drag(of: self, along: axes(toward: movement))
     flashScrollIndicators()
     scrollDelegate?.scrollViewWillBeginDragging(self)

@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 /// Something on the clipboard in one of the types that it can be had in.
 package struct ClipboardContent: Equatable, Sendable {
@@ -22,6 +23,8 @@ package struct ClipboardContent: Equatable, Sendable {
   func offer(_ contents: [ClipboardContent])
   /// Whether what is there was put there by this program.
   var isOwn: Bool { get }
+  /// How often another program put something there, since this one began.
+  var changes: Int { get }
   /// The text that was selected last; nil for none.
   var primarySelection: String? { get set }
 }
@@ -31,6 +34,7 @@ final class ProgramClipboard: Clipboard {
   private var contents: [ClipboardContent] = []
   var primarySelection: String?
   let isOwn = true
+  let changes = 0
   var types: [String] { contents.map(\.type) }
   func data(of type: String) -> Data? { contents.first { $0.type == type }?.data }
   func offer(_ contents: [ClipboardContent]) { self.contents = contents }
@@ -45,12 +49,16 @@ enum ClipboardType {
   /// Lists of addresses; the second is what file managers write, with what to do in front.
   static let addresses = [AddressList.type, "x-special/gnome-copied-files"]
 
+  /// A colour: four numbers of 16 bits, red, green, blue and opacity, as GTK has it.
+  static let color = "application/x-color"
+
   /// Apple's names, and the types that they stand for.
   static let names: [(name: String, types: [String])] = [
     ("public.utf8-plain-text", text), ("public.png", ["image/png"]),
     ("public.jpeg", ["image/jpeg"]), ("public.svg-image", ["image/svg+xml"]),
     ("public.url", addresses), ("public.html", ["text/html"]), ("public.rtf", ["text/rtf"]),
     ("com.adobe.pdf", ["application/pdf"]),
+    ("com.apple.uikit.color", [color]),
   ]
 
   private static let otherNames = [
@@ -62,6 +70,25 @@ enum ClipboardType {
   static func types(named name: String) -> [String] {
     let name = otherNames[name] ?? name
     return names.first { $0.name == name }?.types ?? [name]
+  }
+
+  /// A colour as it looks with the present traits.
+  static func data(of color: UIColor) -> Data {
+    let rgba = color.rgba(with: .current)
+    let numbers = [rgba.red, rgba.green, rgba.blue, rgba.alpha].map {
+      UInt16(($0 * 65_535).rounded())
+    }
+    return numbers.withUnsafeBytes { Data($0) }
+  }
+
+  static func color(_ data: Data) -> UIColor? {
+    guard data.count == 8 else { return nil }
+    let bytes = [UInt8](data)
+    let numbers = (0..<4).map { index in
+      bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 2 * index, as: UInt16.self) }
+    }
+    let parts = numbers.map { CGFloat($0) / 65_535 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
   static func string(_ data: Data, _ type: String) -> String? {

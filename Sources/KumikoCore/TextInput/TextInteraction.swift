@@ -3,7 +3,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A view whose text can be selected and edited.
-protocol TextHolder: UIView {
+protocol TextHolder: TypingTarget {
   var editor: TextEditor { get }
   /// Where the text's lines start, in the coordinates of the view.
   var textOrigin: CGPoint { get }
@@ -18,6 +18,11 @@ protocol TextHolder: UIView {
   /// The text, or what is selected or marked of it, is another; the view is laid out before it is
   /// drawn.
   func shownTextChanged()
+}
+
+extension TextHolder {
+  /// The caret says where, each time that the view is laid out.
+  func offerTyping() { setNeedsLayout() }
 }
 
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection

@@ -2,10 +2,14 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Where is kept what was copied or cut, from and for all programs of the desktop: text, images,
-/// addresses and files, and data of any type.
+/// addresses and files, colours, and data of any type.
 ///
 ///     UIPasteboard.general.image = photo
 ///     if UIPasteboard.general.hasURLs { open(UIPasteboard.general.urls ?? []) }
+///
+/// Several things can be put there. This program has them back one by one; other programs get one
+/// thing in several types, because a desktop's clipboard has no more: texts as its lines, addresses
+/// as a list, and of everything else the first.
 ///
 /// Under X11 other programs get and give all of it. Under Wayland they get and give text alone;
 /// what else is put here stays in this program, which is reported.
@@ -13,31 +17,67 @@ import KumikoGraphics
   /// The clipboard.
   public static let general = UIPasteboard()
 
+  /// Posted when what is on the clipboard changed, by this program or another one; the pasteboard
+  /// is the notification's object.
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
+  /// In its information the types that came, where this program put them there.
+  public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+  /// In its information the types that went, where this program had put them there.
+  public nonisolated static let changedTypesRemovedUserInfoKey =
+    "UIPasteboardChangedTypesRemovedKey"
+
+  /// What can be said about things that are put on the clipboard.
+  public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The option's name.
+    public let rawValue: String
+    /// An option by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The `Date` at which they are taken away again, where nothing has replaced them by then.
+    public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether they stay on this machine, a `Bool`: they always do.
+    public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
   /// Where the desktop keeps it; nil keeps it in this program.
   package static weak var clipboard: (any Clipboard)?
 
   private let ownClipboard = ProgramClipboard()
   private var clipboard: any Clipboard { UIPasteboard.clipboard ?? ownClipboard }
-  /// The images that were put there last, which need not be unpacked here as long as they are
-  /// there.
-  private var heldImages: [UIImage] = []
+  /// What was put there last, which need not be read back as long as it is there.
+  private var held: [PasteboardItem] = []
+  private var heldProviders: [NSItemProvider] = []
+  /// Whether the data of what was put there is still being loaded.
+  private var isLoading = false
+  private var ownChanges = 0
 
-  // MARK: Text
+  /// How often the clipboard changed, by this program and by others, since the program began.
+  public var changeCount: Int { ownChanges + clipboard.changes }
 
-  /// The text on the clipboard; nil for none.
-  public var string: String? {
-    get {
-      let types = clipboard.types
-      for type in ClipboardType.text where types.contains(type) {
-        if let data = clipboard.data(of: type) { return ClipboardType.string(data, type) }
-      }
-      return nil
-    }
-    set { offer(ClipboardType.contents(ofText: newValue ?? "")) }
+  // MARK: Reading
+
+  private var isHeld: Bool { isLoading || !held.isEmpty && clipboard.isOwn }
+
+  /// What is there, of another program in one thing even where that holds several addresses.
+  var wholes: [PasteboardItem] {
+    if isHeld { return held }
+    let (clipboard, types) = (clipboard, clipboard.types)
+    return types.isEmpty ? [] : [PasteboardItem(types: types) { clipboard.data(of: $0) }]
   }
 
-  /// Whether there is text on the clipboard.
-  public var hasStrings: Bool { has(ClipboardType.text) }
+  /// What is there, one by one.
+  var current: [PasteboardItem] {
+    guard !isHeld, let whole = wholes.first else { return wholes }
+    let urls = whole.urls
+    guard urls.count > 1 else { return [whole] }
+    let parts = urls.map { PasteboardItem(ClipboardType.contents(of: [$0])) }
+    let first = PasteboardItem(types: whole.types) { type in
+      ClipboardType.addresses.contains(type) ? parts[0].data(of: type) : whole.data(of: type)
+    }
+    return [first] + parts.dropFirst()
+  }
+
+  func has(_ names: [String]) -> Bool { wholes.contains { $0.has(names) } }
 
   /// The text that was selected last, in any program, which the middle button inserts; nil for
   /// none.
@@ -46,97 +86,116 @@ import KumikoGraphics
     set { clipboard.primarySelection = newValue }
   }
 
-  // MARK: Images
+  // MARK: Writing
 
-  /// The image on the clipboard, or the first of several; nil for none. Other programs get it as a
-  /// PNG file.
-  public var image: UIImage? {
-    get { images?.first }
-    set { images = newValue.map { [$0] } }
+  /// Replaces what is there.
+  func setContents(_ items: [PasteboardItem], until end: Date? = nil) {
+    let items = items.filter { !$0.types.isEmpty }
+    let former = isHeld ? held.flatMap(\.names) : []
+    isLoading = false
+    heldProviders = []
+    held = items
+    clipboard.offer(PasteboardItem.merged(items))
+    changed(from: former)
+    if let end { expire(at: end) }
   }
 
-  /// The images on the clipboard; nil for none. Other programs get the first of them: a desktop's
-  /// clipboard has room for one.
-  public var images: [UIImage]? {
-    get {
-      if clipboard.isOwn, !heldImages.isEmpty { return heldImages }
-      let types = clipboard.types
-      for type in ClipboardType.images where types.contains(type) {
-        if let image = clipboard.data(of: type).flatMap(UIImage.init(data:)) { return [image] }
+  private func changed(from former: [String]) {
+    ownChanges += 1
+    let now = held.flatMap(\.names)
+    post([
+      UIPasteboard.changedTypesAddedUserInfoKey: now.filter { !former.contains($0) },
+      UIPasteboard.changedTypesRemovedUserInfoKey: former.filter { !now.contains($0) },
+    ])
+  }
+
+  /// Another program put something else there.
+  package func otherChanged() { post(nil) }
+
+  private func post(_ information: [String: [String]]?) {
+    NotificationCenter.default.post(
+      name: UIPasteboard.changedNotification, object: self, userInfo: information)
+  }
+
+  private func expire(at end: Date) {
+    let count = changeCount
+    let rest = end.timeIntervalSinceNow
+    guard rest > 0 else { return setContents([]) }
+    Task { [weak self] in
+      try? await Task.sleep(nanoseconds: UInt64(min(rest, 1e8) * 1e9))
+      if let self, changeCount == count { setContents([]) }
+    }
+  }
+
+  // MARK: Providers
+
+  /// What is there as providers, as drags have them, whose data is read when it is loaded.
+  ///
+  /// What is set is loaded at once, whole: types are known from then on, data when it has arrived,
+  /// also for other programs. What a provider cannot load is left out.
+  public var itemProviders: [NSItemProvider] {
+    get { isHeld && !heldProviders.isEmpty ? heldProviders : current.map(\.provider) }
+    set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
+  }
+
+  /// Replaces what is there by what providers load, as `itemProviders` says, until a date.
+  public func setItemProviders(
+    _ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?
+  ) {
+    let former = isHeld ? held.flatMap(\.names) : []
+    let loaded = itemProviders.map { _ in LoadedData() }
+    held = zip(itemProviders, loaded).map { provider, data in
+      let names = provider.registeredTypeIdentifiers
+      return PasteboardItem(types: names.flatMap(ClipboardType.types(named:))) { data.found[$0] }
+    }
+    (isLoading, heldProviders) = (!itemProviders.isEmpty, itemProviders)
+    changed(from: former)
+    let count = ownChanges
+    Task { [weak self] in
+      for (provider, data) in zip(itemProviders, loaded) { await data.load(from: provider) }
+      guard let self, ownChanges == count else { return }
+      isLoading = false
+      held = loaded.map { PasteboardItem($0.contents) }.filter { !$0.types.isEmpty }
+      clipboard.offer(PasteboardItem.merged(held))
+      if let expirationDate { expire(at: expirationDate) }
+    }
+  }
+
+  /// Replaces what is there by objects such as strings, addresses and images.
+  public func setObjects(_ objects: [any NSItemProviderWriting]) {
+    itemProviders = objects.map(NSItemProvider.init(object:))
+  }
+}
+
+/// What a provider has loaded, by the desktop's types.
+private final class LoadedData {
+  private(set) var found: [String: Data] = [:]
+  private(set) var contents: [ClipboardContent] = []
+
+  func load(from provider: NSItemProvider) async {
+    for name in provider.registeredTypeIdentifiers {
+      let data = await withCheckedContinuation { continuation in
+        _ = provider.loadDataRepresentation(forTypeIdentifier: name) { data, _ in
+          continuation.resume(returning: data)
+        }
       }
-      return nil
-    }
-    set {
-      let images = newValue ?? []
-      if images.count > 1 { Diagnostics.report(.severalImagesCopied(images.count)) }
-      offer(
-        images.first?.pngData().map { [ClipboardContent(type: "image/png", data: $0)] } ?? [])
-      heldImages = images
-    }
-  }
-
-  /// Whether there is an image on the clipboard.
-  public var hasImages: Bool { has(ClipboardType.images) }
-
-  // MARK: Addresses and files
-
-  /// The address on the clipboard, or the first of several; nil for none.
-  public var url: URL? {
-    get { urls?.first }
-    set { urls = newValue.map { [$0] } }
-  }
-
-  /// The addresses on the clipboard, such as those of files that were copied in a file manager;
-  /// nil for none. They can be pasted as text as well, files as their paths.
-  public var urls: [URL]? {
-    get {
-      let types = clipboard.types
-      for type in ClipboardType.addresses where types.contains(type) {
-        guard let data = clipboard.data(of: type) else { continue }
-        let urls = ClipboardType.urls(data, type)
-        if !urls.isEmpty { return urls }
+      guard let data else { continue }
+      for content in LoadedData.contents(data, name) where found[content.type] == nil {
+        found[content.type] = content.data
+        contents.append(content)
       }
-      return nil
     }
-    set { offer(ClipboardType.contents(of: newValue ?? [])) }
   }
 
-  /// Whether there are addresses on the clipboard.
-  public var hasURLs: Bool { has(ClipboardType.addresses) }
-
-  // MARK: Data
-
-  /// The types of what is on the clipboard: as the desktop names them, `image/png`, and as Apple
-  /// does, `public.png`, where it has a name for one.
-  public var types: [String] {
-    let types = clipboard.types
-    let names = ClipboardType.names.filter { !$0.types.filter(types.contains).isEmpty }
-    return names.map(\.name) + types
-  }
-
-  /// Whether there is data of one of some types, named as in `types`.
-  public func contains(pasteboardTypes: [String]) -> Bool {
-    has(pasteboardTypes.flatMap(ClipboardType.types(named:)))
-  }
-
-  /// The bytes of a type, named as in `types`; nil for none.
-  public func data(forPasteboardType pasteboardType: String) -> Data? {
-    let types = clipboard.types
-    return ClipboardType.types(named: pasteboardType).lazy
-      .filter(types.contains).compactMap { self.clipboard.data(of: $0) }.first
-  }
-
-  /// Replaces what is on the clipboard by bytes of a type, named as in `types`. Data of a type that
-  /// no other program knows can be pasted in this program alone.
-  public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
-    offer(
-      ClipboardType.types(named: pasteboardType).map { ClipboardContent(type: $0, data: data) })
-  }
-
-  private func has(_ wanted: [String]) -> Bool { clipboard.types.contains(where: wanted.contains) }
-
-  private func offer(_ contents: [ClipboardContent]) {
-    heldImages = []
-    clipboard.offer(contents)
+  /// Providers have an address as its text, desktops as a list, and text in several types.
+  private static func contents(_ data: Data, _ name: String) -> [ClipboardContent] {
+    let types = ClipboardType.types(named: name)
+    let text = String(decoding: data, as: UTF8.self)
+    if types == ClipboardType.text { return ClipboardType.contents(ofText: text) }
+    if types == ClipboardType.addresses {
+      let urls = [URL(string: text.trimmingCharacters(in: .whitespacesAndNewlines))]
+      return ClipboardType.contents(of: urls.compactMap { $0 })
+    }
+    return types.map { ClipboardContent(type: $0, data: data) }
   }
 }

@@ -65,6 +65,14 @@ public typealias UITrait = any UITraitDefinition.Type
   }
 }
 
+/// The kind of device.
+@preconcurrency @MainActor public struct UITraitUserInterfaceIdiom: UITraitDefinition {
+  /// Whether two collections decide this trait differently.
+  public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    a.userInterfaceIdiom != b.userInterfaceIdiom
+  }
+}
+
 /// Names an observation, to end it by.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 

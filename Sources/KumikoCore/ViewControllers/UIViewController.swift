@@ -99,11 +99,10 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       let place = storedView?.superview.map { ($0, storedView?.frame ?? .zero) }
       storedView?.removeFromSuperview()
       storedView?.controller = nil
+      storedView?.take(UITraitOverrides(), of: self)
       storedView = newValue
       newValue?.controller = self
-      if overrideUserInterfaceStyle != .unspecified {
-        newValue?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-      }
+      newValue?.take(storedOverrides, of: self)
       if let (superview, frame) = place, let newValue {
         newValue.frame = frame
         superview.addSubview(newValue)
@@ -221,16 +220,30 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   // MARK: Traits and sizes
 
   /// Light, dark, or as what is around it.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
+
+  /// Traits that the controller has, with its view and everything inside, whatever is around it.
+  public var traitOverrides: UITraitOverrides {
+    get { storedOverrides }
+    set {
+      storedOverrides = newValue
+      viewIfLoaded?.take(newValue, of: self)
+    }
+  }
+  private var storedOverrides = UITraitOverrides()
 
   /// Called when traits of the view changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// The traits in force for the view.
   open var traitCollection: UITraitCollection {
-    storedView?.traitCollection ?? parent?.traitCollection ?? .current
+    if let storedView { return storedView.traitCollection }
+    let inherited = parent?.traitCollection ?? .current
+    return storedOverrides.isEmpty
+      ? inherited : inherited.overridden(by: storedOverrides.collection)
   }
 
   /// The view is about to get another size, in points: the window was resized. The default tells

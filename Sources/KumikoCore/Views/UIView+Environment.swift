@@ -1,64 +1,12 @@
 import KumikoFoundation
 
 extension UIView {
-  func traits(with style: UIUserInterfaceStyle) -> UITraitCollection {
-    let inherited = inheritedTraits ?? storedWindow?.ownTraits ?? knownTraits
-    guard style != .unspecified else { return inherited }
-    return inherited.overridden(by: UITraitCollection(userInterfaceStyle: style))
-  }
-
-  /// The traits of the view around. Outside of windows each view hears at once of those that it is
-  /// in, so that nobody needs to ask all the way out.
-  private var inheritedTraits: UITraitCollection? {
-    guard let storedSuperview else { return nil }
-    return storedWindow == nil && storedSuperview.storedWindow == nil
-      ? storedSuperview.knownTraits : storedSuperview.traitCollection
-  }
-
-  /// The same with traits that are known.
+  /// The direction in which content runs with traits that are known.
   func layoutDirection(with traits: UITraitCollection) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {
     case .forceLeftToRight, .playback, .spatial: .leftToRight
     case .forceRightToLeft: .rightToLeft
     case .unspecified: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-  }
-
-  /// Tells this view and everything inside of a style that replaced another one here.
-  func propagateTraitChange(insteadOf style: UIUserInterfaceStyle) {
-    let old = traits(with: style)
-    if old != traitCollection { traitsChanged(from: old) }
-  }
-
-  /// Tells this view and everything inside that the traits around it changed.
-  func traitsChanged(from old: UITraitCollection) {
-    setNeedsCompose(.all)
-    setNeedsLayout()
-    // Constraints were solved for one direction of reading.
-    if old.layoutDirection != traitCollection.layoutDirection { constraintsChanged() }
-    tellTraitsChanged(from: old, to: traitCollection)
-    // The tint that nobody set is the desktop's accent colour.
-    if old.desktopLook?.accent != traitCollection.desktopLook?.accent { tintColorDidChange() }
-    for subview in storedSubviews { subview.traitsChanged(from: old) }
-  }
-
-  /// Outside of windows: takes the traits of the view around, and tells everything inside of them.
-  func hearOfTraits() {
-    let (old, new) = (knownTraits, traitCollection)
-    guard new != old else { return }
-    tellTraitsChanged(from: old, to: new)
-    for subview in storedSubviews { subview.hearOfTraits() }
-  }
-
-  /// Tells this view and its controller that the traits changed.
-  func tellTraitsChanged(from old: UITraitCollection, to new: UITraitCollection) {
-    knownTraits = new
-    new.performAsCurrent {
-      traitCollectionDidChange(old)
-      traitObservers?.tell(self, from: old, to: new)
-      guard let controller else { return }
-      controller.traitCollectionDidChange(old)
-      controller.traitObservers.tell(controller, from: old, to: new)
     }
   }
 

@@ -6,6 +6,7 @@ extension UIView {
       Diagnostics.report(.viewInsideItself(view.debugName, superview: debugName))
       return
     }
+    let formerWindow = view.storedWindow
     view.willMove(toSuperview: self)
     // Whoever hears of it may move the view on.
     for _ in 0..<UIView.mostDetours {
@@ -24,7 +25,7 @@ extension UIView {
     LayoutPass.noteArrival(of: view)
     view.constraintState?.engine = nil
     view.moved(to: storedWindow)
-    if storedWindow == nil { view.hearOfTraits() }
+    if storedWindow == nil || storedWindow === formerWindow { view.hearOfTraits() }
     view.setNeedsCompose(.all)
     view.markLayoutPath()
     setNeedsLayout()

@@ -15,7 +15,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedHidden = false
   var storedClips = false
   var storedBackground: UIColor?
-  var storedStyle = UIUserInterfaceStyle.unspecified
+  /// What the view and its controller decide about traits; nil for nothing.
+  var traitDecisions: TraitDecisions?
   /// The traits that the view was told of last: until it is in a window, those that were in force
   /// when it was made.
   var knownTraits = UITraitCollection.current
@@ -149,12 +150,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Light, dark, or as the superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { storedStyle }
-    set {
-      let old = storedStyle
-      storedStyle = newValue
-      if newValue != old { propagateTraitChange(insteadOf: old) }
-    }
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
   }
 
   /// Whether the direction of reading mirrors this view.
@@ -510,7 +507,12 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// The traits in force here: those of the window, with what this view and the views around it
   /// override.
-  open var traitCollection: UITraitCollection { traits(with: storedStyle) }
+  open var traitCollection: UITraitCollection { traits(with: traitDecisions) }
+
+  /// What the view or its controller decides about traits changed.
+  func traitDecisionsChanged(from old: UITraitCollection) {
+    if traitCollection != old { traitsChanged(from: old) }
+  }
 
   /// The direction in which this view's content runs.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -176,6 +176,13 @@ extension Report {
         + "copy their addresses.")
   }
 
+  static func valueNotCopied(_ kind: String, type: String) -> Report {
+    Report(
+      kind: "pasteboard.value",
+      message: "a value of \(kind) was put on the pasteboard as \(type) and is left out; strings, "
+        + "URLs, images, colours, data and property lists can be copied.")
+  }
+
   static let noWindow = Report(
     kind: "app.noWindow",
     message:
@@ -190,6 +197,13 @@ extension Report {
       kind: "constraint.withoutItem",
       message: "\(constraint) has no view or guide on its first side any more and was not "
         + "activated; keep the view alive, and add a guide to a view first.")
+  }
+
+  static func scaleOfWindow(_ scale: CGFloat) -> Report {
+    Report(
+      kind: "window.scale",
+      message: "the traitOverrides of a window or its scene ask for a displayScale of \(scale), "
+        + "which is not in 0.5 … 8; the display's scale counts.")
   }
 
   static func constraintWithoutCommonAncestor(_ constraint: String) -> Report {

@@ -10,9 +10,14 @@ final class DesktopClipboard: Clipboard {
   /// What was put there last, where other programs get its text alone.
   private var kept: (text: String, contents: [ClipboardContent]) = ("", [])
   private var hasReported = false
+  /// The text of other programs that was heard of last, and how many there were.
+  private var (knownText, textChanges): (String?, Int) = (nil, 0)
 
   /// `usesServer` says whether there is an X server.
-  init(usesServer: Bool) { server = usesServer ? ServerClipboard() : nil }
+  init(usesServer: Bool) {
+    server = usesServer ? ServerClipboard() : nil
+    server?.changed = { [weak self] in self?.tellOfChange() }
+  }
 
   var isOwn: Bool { server?.isOwn ?? isKept }
 
@@ -38,11 +43,26 @@ final class DesktopClipboard: Clipboard {
     }
     let text = contents.first { $0.type == DesktopClipboard.textType }
     kept = (text.map { String(decoding: $0.data, as: UTF8.self) } ?? "", contents)
+    knownText = nil
     SDL_SetClipboardText(kept.text)
     if text == nil, !contents.isEmpty, !hasReported {
       hasReported = true
       Diagnostics.report(.clipboardOfTextOnly(contents[0].type))
     }
+  }
+
+  var changes: Int { server?.changes ?? textChanges }
+
+  /// SDL says that somebody put something there, or that the primary selection is another one.
+  func heardOfChange() {
+    guard server == nil, !isKept, text != knownText else { return }
+    knownText = text
+    textChanges += 1
+    tellOfChange()
+  }
+
+  private func tellOfChange() {
+    if UIPasteboard.clipboard === self { UIPasteboard.general.otherChanged() }
   }
 
   /// The program ends.

@@ -284,6 +284,7 @@ package final class DesktopHost: DesktopApplicationHost {
     case SDL_SYSWMEVENT:
       if let message = event.syswm.msg { takeLoss(message.pointee) }
     case SDL_QUIT: UIApplication.shared.endScenes()
+    case SDL_CLIPBOARDUPDATE: clipboard.heardOfChange()
     case SDL_KEYMAPCHANGED: KeyboardLayout.changed()
     case SDL_RENDER_TARGETS_RESET: for window in windows { window.takeLoss(ofDevice: false) }
     case SDL_RENDER_DEVICE_RESET: for window in windows { window.takeLoss(ofDevice: true) }

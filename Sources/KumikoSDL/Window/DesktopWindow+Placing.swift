@@ -94,6 +94,22 @@ extension DesktopWindow {
     move(inside: wanted)
   }
 
+  /// Where the corner of the content is, in points of the screen.
+  func origin(of window: UIWindow) -> CGPoint? {
+    guard tellsPlaces else { return nil }
+    let area = area
+    return CGPoint(
+      x: CGFloat(area.x) * scale.pointsPerUnit, y: CGFloat(area.y) * scale.pointsPerUnit)
+  }
+
+  func move(_ window: UIWindow, to origin: CGPoint) {
+    guard !isFixed, tellsPlaces, origin != self.origin(of: window) else { return }
+    var wanted = area
+    wanted.x = (origin.x / scale.pointsPerUnit).rounded().whole
+    wanted.y = (origin.y / scale.pointsPerUnit).rounded().whole
+    move(inside: wanted)
+  }
+
   /// Whether the window system says where windows are: Wayland keeps that for itself.
   var tellsPlaces: Bool {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) != "wayland" } ?? false

@@ -304,6 +304,12 @@ final class DesktopWindow {
 }
 
 extension DesktopWindow: DesktopWindowHost {
+  func traitDecisionsChanged(of window: UIWindow) {
+    UITraitCollection.current = window.traitCollection
+    let wanted = surroundings.scale(of: window, pixels: pixels.width, units: area.width)
+    if wanted != scale { take(surroundings) }
+  }
+
   func titleChanged(of window: UIWindow) {
     SDL_SetWindowTitle(handle, window.title ?? ProcessInfo.processInfo.processName)
   }
@@ -356,7 +362,7 @@ extension DesktopWindow: DesktopWindowHost {
     if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
   }
 
-  func resize(_ window: UIWindow, to size: CGSize) throws { resize(to: size) }
+  func resize(_ window: UIWindow, to size: CGSize) throws { if !isFixed { resize(to: size) } }
 
   func pngData(of window: UIWindow) throws -> Data {
     guard let surface = screen.copy() else {

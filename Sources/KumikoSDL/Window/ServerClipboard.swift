@@ -7,6 +7,10 @@ final class ServerClipboard {
   private let clipboard: OpaquePointer
   private var source: (any DispatchSourceRead)?
 
+  /// Called when another program put something on the clipboard.
+  var changed: (() -> Void)?
+  private var knownChanges = 0
+
   /// Nil where there is no X server.
   init?() {
     guard let clipboard = kumiko_clipboard_open() else { return nil }
@@ -26,7 +30,20 @@ final class ServerClipboard {
   }
 
   /// Reading answers brings along what others ask, and nothing wakes us for that.
-  private func serve() { kumiko_clipboard_serve(clipboard) }
+  private func serve() {
+    kumiko_clipboard_serve(clipboard)
+    let now = Int(kumiko_clipboard_changes(clipboard))
+    guard now != knownChanges else { return }
+    knownChanges = now
+    // Somebody may be reading just now.
+    DispatchQueue.main.async { [weak self] in self?.changed?() }
+  }
+
+  /// How often another program put something on the clipboard, as far as that was heard of.
+  var changes: Int {
+    serve()
+    return knownChanges
+  }
 
   var isOwn: Bool { kumiko_clipboard_is_own(clipboard) != 0 }
 

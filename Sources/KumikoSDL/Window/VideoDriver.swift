@@ -29,7 +29,7 @@ enum VideoDriver {
       throw refusal(environment, "SDL found only its '\(current)' driver")
     }
     if current == "wayland" { try startOnWayland(environment) }
-    if current == "x11" { kumiko_x11_forgive_missing_windows() }
+    if current == "x11" { kumiko_x11_forgive_what_is_missing() }
     return current
   }
 

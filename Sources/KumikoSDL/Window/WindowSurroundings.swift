@@ -20,7 +20,7 @@ struct WindowSurroundings {
 
   func scale(of window: UIWindow, pixels: Int, units: Int) -> DisplayScale {
     DisplayScale(
-      preferred: window.overridingTraits.displayScale, pixels: pixels, units: units,
+      preferred: window.decidedTraits.displayScale, pixels: pixels, units: units,
       environment: environment, dpi: dpi, textScale: textScale)
   }
 }

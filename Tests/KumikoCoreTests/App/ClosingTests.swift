@@ -153,9 +153,16 @@ import Testing
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
     SceneDelegate.lines = []
     delegate.lines = []
+    @MainActor final class Endings { var count = 0 }
+    let endings = Endings()
+    let observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.willTerminateNotification, object: application, queue: nil
+    ) { _ in MainActor.assumeIsolated { endings.count += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
     application.endScenes()
+    #expect(endings.count == 0, "something may be left to do")
     application.end()
-    #expect(host.shown.isEmpty)
+    #expect(host.shown.isEmpty && endings.count == 1)
     #expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
     #expect(delegate.lines == ["inactive", "end"])
   }

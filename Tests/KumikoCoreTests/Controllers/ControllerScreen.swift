@@ -10,6 +10,8 @@ final class ControllerScreen: WindowHost {
   let window = UIWindow()
   let pipeline: FramePipeline
   private(set) var time: TimeInterval = 0
+  /// Where text is typed; nil while nobody has it sent to them.
+  private(set) var typingPlace: CGRect?
 
   init(
     _ root: UIViewController? = nil, width: CGFloat = 375, height: CGFloat = 600,
@@ -73,6 +75,7 @@ final class ControllerScreen: WindowHost {
   func frameNeeded(by window: UIWindow) {}
   func resize(_ window: UIWindow, to size: CGSize) throws { resize(size.width, size.height) }
   func pngData(of window: UIWindow) throws -> Data { Data() }
+  func textInputChanged(in window: UIWindow, caret: CGRect?) { typingPlace = caret }
 }
 
 /// What controllers were told, in order.

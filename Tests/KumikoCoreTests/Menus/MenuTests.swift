@@ -82,6 +82,25 @@ import Testing
     #expect(button.window?.subviews.contains { $0 is MenuOverlay } == false)
   }
 
+  @Test func `an open menu has text sent to it, and gives that back to who had it`() throws {
+    let (button, screen) = opened(menu)
+    #expect(screen.typingPlace == screen.window.openMenu?.panels.first?.frame)
+    screen.send(.text("d"))
+    #expect(current(screen) == "Delete")
+    screen.key("escape")
+    #expect(screen.typingPlace == nil, "nobody types")
+    let field = UITextField(frame: CGRect(x: 100, y: 200, width: 100, height: 30))
+    button.superview?.addSubview(field)
+    field.becomeFirstResponder()
+    screen.tick()
+    let caret = try #require(screen.typingPlace)
+    screen.click(button)
+    #expect(screen.typingPlace != caret)
+    screen.key("escape")
+    screen.tick()
+    #expect(screen.typingPlace == caret)
+  }
+
   @Test func `a press that is dragged to a line chooses where it is lifted`() {
     let (button, screen) = opened(menu)
     screen.window.openMenu?.close()

@@ -8,9 +8,10 @@ import Testing
 @testable import KumikoCore
 
 /// A clipboard as a desktop has it, which other programs can write, too.
-@MainActor private final class Desktop: Clipboard {
+@MainActor final class DesktopDouble: Clipboard {
   var contents: [ClipboardContent] = []
   var isOwn = false
+  var changes = 0
   var primarySelection: String?
   var types: [String] { contents.map(\.type) }
   func data(of type: String) -> Data? { contents.first { $0.type == type }?.data }
@@ -21,14 +22,15 @@ import Testing
   func otherCopies(_ contents: [(String, String)]) {
     self.contents = contents.map { ClipboardContent(type: $0.0, data: Data($0.1.utf8)) }
     isOwn = false
+    changes += 1
   }
 }
 
 @Suite(.serialized) @MainActor struct PasteboardTests {
-  private let board = UIPasteboard()
+  let board = UIPasteboard()
 
-  private func onDesktop(_ body: (Desktop) throws -> Void) rethrows {
-    let desktop = Desktop()
+  func onDesktop(_ body: (DesktopDouble) throws -> Void) rethrows {
+    let desktop = DesktopDouble()
     let former = UIPasteboard.clipboard
     UIPasteboard.clipboard = desktop
     defer { UIPasteboard.clipboard = former }
@@ -72,7 +74,10 @@ import Testing
       #expect(
         String(decoding: manager, as: UTF8.self)
           == "copy\nfile:///tmp/a%20b.txt\nfile:///tmp/%C3%A9.png")
-      #expect(board.string == "/tmp/a b.txt\n/tmp/é.png")
+      let text = try #require(desktop.data(of: "UTF8_STRING"))
+      #expect(String(decoding: text, as: UTF8.self) == "/tmp/a b.txt\n/tmp/é.png")
+      #expect(
+        board.string == "/tmp/a b.txt" && board.strings?.count == 2, "that of the first thing")
       #expect(board.urls == files && board.url == files[0] && board.hasURLs)
     }
   }

@@ -92,6 +92,48 @@ struct ClipboardServerTests {
     own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
     #expect(own.data(of: "UTF8_STRING") == Data("mine".utf8))
   }
+
+  @Test func `What other programs copy is counted and told, what this one copies is not`()
+    async throws
+  {
+    let own = try #require(ServerClipboard())
+    let other = try #require(OtherProgram())
+    defer { other.stop() }
+    other.put("UTF8_STRING", Data("before".utf8))
+    let start = own.changes
+    own.offer([ClipboardContent(type: "UTF8_STRING", data: Data("mine".utf8))])
+    own.offer([])
+    #expect(own.changes == start)
+    let (told, teller) = AsyncStream.makeStream(of: Void.self)
+    own.changed = { teller.yield() }
+    other.put("UTF8_STRING", Data("one".utf8))
+    other.put("UTF8_STRING", Data("two".utf8))
+    #expect(own.data(of: "UTF8_STRING") == Data("two".utf8))
+    #expect(own.changes == start + 2, "also where it had the clipboard already")
+    var heard = told.makeAsyncIterator()
+    _ = await heard.next()
+  }
+
+  @Test func `Who did not answer is not waited for again, and answers too late for the next`()
+    throws
+  {
+    let own = try #require(ServerClipboard())
+    let (mute, other) = (try #require(OtherProgram()), try #require(OtherProgram()))
+    defer {
+      mute.stop()
+      other.stop()
+    }
+    mute.put("UTF8_STRING", Data("late".utf8))
+    mute.isMute = true
+    #expect(own.data(of: "UTF8_STRING") == nil)
+    mute.isMute = false
+    #expect(
+      own.data(of: "UTF8_STRING") == nil && own.types.isEmpty, "it is not asked again so soon")
+    other.put("UTF8_STRING", Data("in time".utf8))
+    #expect(own.data(of: "UTF8_STRING") == Data("in time".utf8))
+    mute.put("UTF8_STRING", Data("again".utf8))
+    #expect(own.data(of: "UTF8_STRING") == Data("again".utf8), "another was asked meanwhile")
+  }
 }
 
 /// Another program: a connection of its own, on a thread of its own.
@@ -104,6 +146,7 @@ private nonisolated final class OtherProgram: Sendable {
 
   private struct State: Sendable {
     var orders: [Order] = []
+    var isMute = false
     var isDone = false
     var data: Data?
   }
@@ -115,6 +158,12 @@ private nonisolated final class OtherProgram: Sendable {
     guard let clipboard = kumiko_clipboard_open() else { return nil }
     let bits = UInt(bitPattern: clipboard)
     Thread { self.run(OpaquePointer(bitPattern: bits)) }.start()
+  }
+
+  /// Whether it answers nobody.
+  var isMute: Bool {
+    get { state.withLock { $0.isMute } }
+    set { state.withLock { $0.isMute = newValue } }
   }
 
   func put(_ type: String, _ data: Data) { _ = order(.put(type, data)) {} }
@@ -142,7 +191,7 @@ private nonisolated final class OtherProgram: Sendable {
     defer { _ = ended.signal() }
     guard let clipboard else { return }
     while true {
-      kumiko_clipboard_serve(clipboard)
+      if !isMute { kumiko_clipboard_serve(clipboard) }
       guard let order = state.withLock({ $0.orders.isEmpty ? nil : $0.orders.removeFirst() })
       else {
         sched_yield()

@@ -148,3 +148,5 @@ extension _ItemsView {
     set { search.textProvider = newValue }
   }
 }
+
+extension ItemsView: TypingTarget {}

@@ -28,7 +28,7 @@ final class SwipeButton: UIControl {
     label.text = action.title
     label.textColor = .white
     label.textAlignment = .center
-    label.font = .systemFont(ofSize: 15, weight: .medium)
+    label.showInterfaceFont(ofSize: 15, weight: .medium)
     content.isUserInteractionEnabled = false
     content.addSubview(icon)
     content.addSubview(label)

@@ -14,9 +14,9 @@ final class AlertView: UIView {
   static let width: CGFloat = 300
   private static let margin: CGFloat = 16
   private static let top: CGFloat = 24
-  private static let buttonHeight: CGFloat = 36
   private static let fieldHeight: CGFloat = 34
   private static let gap: CGFloat = 8
+  private var buttonHeight: CGFloat { lineHeight(36, forTextOfSize: 15) }
 
   init() {
     super.init(frame: .zero)
@@ -25,8 +25,8 @@ final class AlertView: UIView {
         ? UIColor.secondarySystemBackground.resolvedColor(with: traits)
         : UIColor.systemBackground.resolvedColor(with: traits)
     }
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-    messageLabel.font = .systemFont(ofSize: 13)
+    titleLabel.showInterfaceFont(ofSize: 17, weight: .semibold)
+    messageLabel.showInterfaceFont(ofSize: 13)
     messageLabel.textColor = .secondaryLabel
     for label in [titleLabel, messageLabel] {
       label.numberOfLines = 0
@@ -74,7 +74,7 @@ final class AlertView: UIView {
     let lines = CGFloat(isRow(width: width) ? 1 : buttons.count)
     let gaps = AlertView.gap * max(0, lines - 1)
     let fieldsHeight = CGFloat(fields.count) * (AlertView.fieldHeight + AlertView.gap)
-    return fieldsHeight + lines * AlertView.buttonHeight + gaps
+    return fieldsHeight + lines * buttonHeight + gaps
   }
 
   /// The height that the content asks for at a width.
@@ -111,14 +111,14 @@ final class AlertView: UIView {
       for (index, button) in buttons.enumerated() {
         let frame = CGRect(
           x: AlertView.margin + CGFloat(index) * (inner - half), y: y, width: half,
-          height: AlertView.buttonHeight)
+          height: buttonHeight)
         button.frame = isReversed ? frame.mirrored(in: bounds) : frame
       }
     } else {
       for button in buttons {
         button.frame = CGRect(
-          x: AlertView.margin, y: y, width: inner, height: AlertView.buttonHeight)
-        y += AlertView.buttonHeight + AlertView.gap
+          x: AlertView.margin, y: y, width: inner, height: buttonHeight)
+        y += buttonHeight + AlertView.gap
       }
     }
   }

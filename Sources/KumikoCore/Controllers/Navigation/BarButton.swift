@@ -23,7 +23,8 @@ final class BarButton: UIButton, BarItemView {
     look.image = item.image
     // An image says less than the words that stand for it.
     toolTip = item.image == nil ? nil : item.accessibilityLabel ?? item.title
-    titleLabel?.font = .systemFont(ofSize: 15, weight: item.style == .done ? .semibold : .regular)
+    titleLabel?.showInterfaceFont(
+      ofSize: 15, weight: item.style == .done ? .semibold : .regular)
     configuration = look
     tintColor = item.tintColor
     isEnabled = item.isEnabled

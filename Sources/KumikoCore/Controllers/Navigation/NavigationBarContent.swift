@@ -37,13 +37,13 @@ final class NavigationBarContent: UIView {
   init(_ item: UINavigationItem) {
     self.item = item
     super.init(frame: .zero)
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
+    titleLabel.showInterfaceFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
     for label in [titleLabel, largeTitleLabel] { label.showsExpansionTextWhenTruncated = true }
-    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.showInterfaceFont(ofSize: 13)
     promptLabel.textColor = .secondaryLabel
     promptLabel.textAlignment = .center
-    largeTitleLabel.font = .systemFont(ofSize: 34, weight: .bold)
+    largeTitleLabel.showInterfaceFont(ofSize: 34, weight: .bold)
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitleLabel)
@@ -102,7 +102,7 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let row = CGRect(
-      x: 0, y: metrics.prompt, width: bounds.width, height: NavigationBarMetrics.row)
+      x: 0, y: metrics.prompt, width: bounds.width, height: metrics.row)
     promptLabel.isHidden = metrics.prompt == 0
     promptLabel.frame = CGRect(
       x: 16, y: 4, width: max(0, bounds.width - 32), height: max(0, metrics.prompt - 4))
@@ -181,7 +181,7 @@ final class NavigationBarContent: UIView {
       titleView.map { view in
         let wanted = view.intrinsicContentSize
         var fitting = view.sizeThatFits(
-          CGSize(width: space, height: NavigationBarMetrics.row))
+          CGSize(width: space, height: metrics.row))
         // A view that has no opinion keeps the size that it came with, also after there was less
         // space.
         if fitting == view.bounds.size { fitting = titleSize }
@@ -199,7 +199,7 @@ final class NavigationBarContent: UIView {
     largeTitleClip.frame = CGRect(
       x: 0, y: metrics.base, width: bounds.width, height: max(0, metrics.largeTitle))
     let height = min(
-      largeTitleLabel.intrinsicContentSize.height, NavigationBarMetrics.largeTitleRow)
+      largeTitleLabel.intrinsicContentSize.height, metrics.fullLargeTitle)
     let frame = CGRect(
       x: start, y: metrics.largeTitle - height - 6,
       width: max(0, bounds.width - start - end), height: height)

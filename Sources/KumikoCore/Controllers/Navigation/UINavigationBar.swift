@@ -187,7 +187,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
     let button = UIButton(
       configuration: look,
       primaryAction: UIAction { [weak self] _ in self?.backPressed(item) })
-    button.titleLabel?.font = .systemFont(ofSize: 15)
+    button.titleLabel?.showInterfaceFont(ofSize: 15)
     return button
   }
 
@@ -233,8 +233,9 @@ open class UINavigationBar: UIView, NavigationItemBar {
   /// Heights for an item when nothing is scrolled.
   func metrics(for item: UINavigationItem?) -> NavigationBarMetrics {
     NavigationBarMetrics(
-      prompt: item?.prompt == nil ? 0 : NavigationBarMetrics.promptRow,
-      fullLargeTitle: showsLargeTitle(item) ? NavigationBarMetrics.largeTitleRow : 0)
+      row: lineHeight(44, forTextOfSize: 17),
+      prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
+      fullLargeTitle: showsLargeTitle(item) ? lineHeight(52, forTextOfSize: 34) : 0)
   }
 
   /// Whether an item's title is large: as it says, or as the one before it.
@@ -265,6 +266,12 @@ open class UINavigationBar: UIView, NavigationItemBar {
     super.layoutSubviews()
     if !isManaged { content?.metrics = ownMetrics }
     placeContent()
+  }
+
+  /// The lines are as high as their text wants them to be.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
   }
 
   private func placeContent() {

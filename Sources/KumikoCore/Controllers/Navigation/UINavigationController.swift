@@ -246,6 +246,10 @@ open class UINavigationController: UIViewController {
 
   // MARK: Layout
 
+  /// The height of the bar with its whole large title when it was laid out last, and for which
+  /// page.
+  private var wholeBar: (height: CGFloat, page: ObjectIdentifier?) = (0, nil)
+
   override func placeContent() {
     guard let container = viewIfLoaded else { return }
     let bounds = container.bounds
@@ -253,6 +257,7 @@ open class UINavigationController: UIViewController {
     for page in pages { page.place(in: bounds) }
     let top = stack.last
     follow(top?.topScrollView)
+    keepLargeTitleWhole(of: top, in: container)
     let metrics = currentMetrics(for: top)
     let safeTop = container.safeAreaInsets.top
     let height = safeTop + metrics.height
@@ -264,6 +269,21 @@ open class UINavigationController: UIViewController {
     if let top { giveInsets(to: top, metrics) }
     followed?.collapsibleTop =
       hidesBar ? 0 : max(0, metrics.fullLargeTitle - metrics.largeTitle)
+  }
+
+  /// Where the bar became another height, because text is larger or there is a prompt now, content
+  /// that rests below its large title goes on doing so.
+  private func keepLargeTitleWhole(of top: UIViewController?, in container: UIView) {
+    let metrics = navigationBar.metrics(for: top?.navigationItem)
+    let height = container.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
+    let (former, page) = (wholeBar.height, wholeBar.page)
+    wholeBar = (height, top.map { ObjectIdentifier($0) })
+    guard metrics.fullLargeTitle > 0, height != former, page == wholeBar.page, let followed,
+      followed.knowsInsets, !followed.isDragging
+    else { return }
+    let inset = followed.contentInset.top + followed.refreshHeight
+    guard abs(followed.contentOffset.y + inset + former) < 0.5 else { return }
+    followed.contentOffset.y = -inset - height
   }
 
   /// Heights of the bar for what is scrolled now.

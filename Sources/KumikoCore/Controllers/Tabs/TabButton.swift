@@ -15,7 +15,7 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     layer.cornerRadius = 6
     icon.contentMode = .scaleAspectFit
-    badge.font = .systemFont(ofSize: 11, weight: .semibold)
+    badge.showInterfaceFont(ofSize: 11, weight: .semibold)
     badge.textColor = .white
     badge.textAlignment = .center
     badge.clipsToBounds = true
@@ -58,7 +58,7 @@ final class TabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.font = .systemFont(ofSize: isWide ? 13 : 11, weight: .medium)
+    label.showInterfaceFont(ofSize: isWide ? 13 : 11, weight: .medium)
     let text = label.intrinsicContentSize
     let side: CGFloat = item.image == nil ? 0 : 22
     if isWide {
@@ -82,13 +82,14 @@ final class TabButton: UIControl {
         height: text.height)
     }
     let badgeText = badge.intrinsicContentSize
-    let badgeSize = CGSize(width: max(16, badgeText.width + 8), height: 16)
-    badge.layer.cornerRadius = 8
+    let badgeHeight = lineHeight(16, forTextOfSize: 11)
+    let badgeSize = CGSize(width: max(badgeHeight, badgeText.width + 8), height: badgeHeight)
+    badge.layer.cornerRadius = badgeHeight / 2
     if isWide {
       let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
       badge.frame = CGRect(
         x: isReversed ? label.frame.minX - 6 - badgeSize.width : label.frame.maxX + 6,
-        y: bounds.midY - 8, width: badgeSize.width, height: badgeSize.height)
+        y: bounds.midY - badgeHeight / 2, width: badgeSize.width, height: badgeSize.height)
     } else {
       let anchor = side > 0 ? icon.frame : label.frame
       badge.frame = CGRect(

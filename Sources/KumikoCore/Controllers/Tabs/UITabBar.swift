@@ -3,8 +3,8 @@ import KumikoGraphics
 
 /// A row of tabs, one of which is selected.
 open class UITabBar: UIView, TabItemBar {
-  /// Height of a bar, in points.
-  static let height: CGFloat = 49
+  /// Height of the bar, in points, without what lies below it.
+  var barHeight: CGFloat { lineHeight(49, forTextOfSize: 11) }
   private static let widest: CGFloat = 160
 
   private var buttons: [TabButton] = []
@@ -71,11 +71,17 @@ open class UITabBar: UIView, TabItemBar {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: UITabBar.height)
+    CGSize(width: UIView.noIntrinsicMetric, height: barHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: UITabBar.height)
+    CGSize(width: size.width, height: barHeight)
+  }
+
+  /// The bar is as high as its text wants it to be.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
   }
 
   open override func layoutSubviews() {
@@ -84,7 +90,7 @@ open class UITabBar: UIView, TabItemBar {
     hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
     guard !buttons.isEmpty else { return }
     let margin: CGFloat = 4
-    let height = min(UITabBar.height, bounds.height)
+    let height = min(barHeight, bounds.height)
     let width = min(UITabBar.widest, max(0, bounds.width - 2 * margin) / CGFloat(buttons.count))
     let start = (bounds.width - width * CGFloat(buttons.count)) / 2
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -192,14 +192,14 @@ open class UITabBarController: UIViewController {
     guard let container = viewIfLoaded else { return }
     let bounds = container.bounds
     hidesBar = selectedHidesBar
-    let height = UITabBar.height + container.safeAreaInsets.bottom
+    let height = tabBar.barHeight + container.safeAreaInsets.bottom
     stage.frame = bounds
     if let page = selected?.viewIfLoaded, page.superview === stage { page.frame = stage.bounds }
     tabBar.frame = CGRect(
       x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
     selected?.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.height, right: 0)
+      top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.barHeight, right: 0)
   }
 
   private var selectedHidesBar: Bool {

@@ -93,6 +93,7 @@ import Testing
     shown.screen.settle()
     let summary = await task.value
     #expect(summary.inserted == ["d"] && summary.deleted == ["a", "c"])
+    #expect(summary.oldSnapshot.letters == "abc" && summary.newSnapshot.letters == "bd")
     let reloaded = await source.applySnapshotUsingReloadData(snapshot("q"))
     #expect(reloaded.isReload && reloaded.inserted == ["q"])
   }

@@ -9,8 +9,6 @@ import KumikoFoundation
   open internal(set) var invalidateDataSourceCounts = false
   /// How far the content is to be moved after the preparation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// How much larger the content will be, in points.
-  open var contentSizeAdjustment = CGSize.zero
 
   /// The items that are out of date; nil where none was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?

@@ -1,0 +1,120 @@
+/// Traits that can be changed one by one.
+public protocol UIMutableTraits {
+  /// Light or dark.
+  var userInterfaceStyle: UIUserInterfaceStyle { get set }
+  /// Pixels a point; 0 where not decided.
+  var displayScale: CGFloat { get set }
+  /// How much space there is along x.
+  var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// How much space there is along y.
+  var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The direction in which lines are read.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+  /// How large the user wants text to be.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// Whether the user asks for stronger contrast.
+  var accessibilityContrast: UIAccessibilityContrast { get set }
+  /// The kind of device.
+  var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+}
+
+/// Changes some traits of those that it is given.
+public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
+
+/// Traits that a view, a controller or a scene decides for itself and everything inside, whatever
+/// is around it. At first it decides none.
+///
+///     window.traitOverrides.userInterfaceIdiom = .phone      // colours as Apple published them
+///     sidebar.traitOverrides.preferredContentSizeCategory = .small
+///     sidebar.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
+  /// Light or dark.
+  public var userInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// Pixels a point; 0 where not decided, as numbers are that no scale can be. A window is drawn
+  /// so where it is 0.5 … 8.
+  public var displayScale: CGFloat = 0 {
+    didSet { if !(displayScale > 0 && displayScale.isFinite) { displayScale = 0 } }
+  }
+  /// How much space there is along x.
+  public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// How much space there is along y.
+  public var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// The direction in which lines are read.
+  public var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+  /// How large text is.
+  public var preferredContentSizeCategory = UIContentSizeCategory.unspecified
+  /// Whether contrast is stronger than usual.
+  public var accessibilityContrast = UIAccessibilityContrast.unspecified
+  /// The kind of device whose looks there are: with `mac` colours are those of Kumiko's windows on
+  /// a desktop, with `phone` and `pad` those that Apple published.
+  public var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified {
+    didSet {
+      guard userInterfaceIdiom != oldValue else { return }
+      desktopLook = userInterfaceIdiom == .mac ? DesktopLook() : nil
+    }
+  }
+  private var desktopLook: DesktopLook?
+
+  /// Nothing is decided.
+  package init() {}
+
+  /// Everything is decided that a collection decides.
+  package init(_ traits: UITraitCollection) {
+    userInterfaceStyle = traits.userInterfaceStyle
+    displayScale =
+      traits.displayScale > 0 && traits.displayScale.isFinite ? traits.displayScale : 0
+    horizontalSizeClass = traits.horizontalSizeClass
+    verticalSizeClass = traits.verticalSizeClass
+    layoutDirection = traits.layoutDirection
+    preferredContentSizeCategory = traits.preferredContentSizeCategory
+    accessibilityContrast = traits.accessibilityContrast
+    userInterfaceIdiom = traits.userInterfaceIdiom
+    desktopLook = traits.desktopLook
+  }
+
+  /// What is decided.
+  package var collection: UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      layoutDirection: layoutDirection,
+      preferredContentSizeCategory: preferredContentSizeCategory,
+      accessibilityContrast: accessibilityContrast, userInterfaceIdiom: userInterfaceIdiom,
+      desktopLook: desktopLook)
+  }
+
+  /// Whether nothing is decided.
+  package var isEmpty: Bool { self == UITraitOverrides() }
+}
+
+extension UITraitCollection {
+  /// Traits that leave everything open but what `mutations` set.
+  public convenience init(mutations: UITraitMutations) {
+    self.init(traitsFrom: [UITraitCollection().modifyingTraits(mutations)])
+  }
+
+  /// These traits with what `mutations` change.
+  ///
+  ///     let dark = view.traitCollection.modifyingTraits { $0.userInterfaceStyle = .dark }
+  public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
+    var traits: any UIMutableTraits = UITraitOverrides(self)
+    mutations(&traits)
+    return (traits as? UITraitOverrides)?.collection ?? self
+  }
+
+  /// These traits, those left open that `other` leaves open.
+  package func restricted(to other: UITraitCollection) -> UITraitCollection {
+    var traits = UITraitOverrides(self)
+    if other.userInterfaceStyle == .unspecified { traits.userInterfaceStyle = .unspecified }
+    if other.displayScale == 0 { traits.displayScale = 0 }
+    if other.horizontalSizeClass == .unspecified { traits.horizontalSizeClass = .unspecified }
+    if other.verticalSizeClass == .unspecified { traits.verticalSizeClass = .unspecified }
+    if other.layoutDirection == .unspecified { traits.layoutDirection = .unspecified }
+    if other.preferredContentSizeCategory == .unspecified {
+      traits.preferredContentSizeCategory = .unspecified
+    }
+    if other.accessibilityContrast == .unspecified { traits.accessibilityContrast = .unspecified }
+    if other.userInterfaceIdiom == .unspecified { traits.userInterfaceIdiom = .unspecified }
+    return traits.collection
+  }
+}

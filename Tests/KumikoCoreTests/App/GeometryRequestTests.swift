@@ -1,0 +1,84 @@
+import Foundation
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+/// A scene asks the desktop for another place and size of its window.
+@MainActor struct GeometryRequestTests {
+  private final class Desktop: DesktopWindowHost {
+    var frame = CGRect(x: 100, y: 50, width: 300, height: 200)
+    var refuses = false
+    func origin(of window: UIWindow) -> CGPoint? { frame.origin }
+    func move(_ window: UIWindow, to origin: CGPoint) { frame.origin = origin }
+    func resize(_ window: UIWindow, to size: CGSize) throws {
+      if refuses { throw CocoaError(.featureUnsupported) }
+      frame.size = size
+      window.configure(size: size, traits: .desktop(size: size, scale: 1))
+    }
+    func setFullScreen(_ isFull: Bool, of window: UIWindow) {}
+    func isFullScreen(_ window: UIWindow) -> Bool { false }
+    func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect? { nil }
+    func showPointer(_ shape: PointerShape) {}
+    func sizeLimitsChanged(of window: UIWindow) {}
+    func titleChanged(of window: UIWindow) {}
+    func frameNeeded(by window: UIWindow) {}
+    func pngData(of window: UIWindow) throws -> Data { Data([1]) }
+  }
+
+  private let desktop = Desktop()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+  private let scene = UIWindowScene(
+    session: UISceneSession(role: .windowApplication),
+    connectionOptions: UIScene.ConnectionOptions(nil))
+
+  private func show() {
+    window.windowScene = scene
+    window.becameVisible(on: desktop)
+  }
+
+  @Test func `the scene says where its window is, and moves and resizes it`() {
+    show()
+    #expect(scene.effectiveGeometry.systemFrame == desktop.frame)
+    let wanted = CGRect(x: 10, y: 20, width: 500, height: 400)
+    scene.requestGeometryUpdate(.Mac(systemFrame: wanted)) { _ in Issue.record("it can be done") }
+    #expect(desktop.frame == wanted && window.bounds.size == wanted.size)
+    #expect(scene.effectiveGeometry.systemFrame == wanted)
+  }
+
+  @Test func `a window that is not shown has no place and is not moved`() throws {
+    #expect(scene.effectiveGeometry.systemFrame.isNull)
+    #expect(try window.pngData() == nil)
+    var error: UISceneError?
+    window.windowScene = scene
+    scene.requestGeometryUpdate(.Mac(systemFrame: desktop.frame)) { error = $0 as? UISceneError }
+    #expect(error == UISceneError(.geometryRequestUnsupported))
+    show()
+    #expect(try window.pngData() == Data([1]))
+  }
+
+  @Test(arguments: [
+    CGRect.null, .zero, CGRect(x: 0, y: 0, width: -5, height: 5),
+    CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5),
+    CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 5),
+  ])
+  func `a frame that no window can have changes nothing, which is said`(frame: CGRect) {
+    show()
+    let before = desktop.frame
+    var code: UISceneError.Code?
+    scene.requestGeometryUpdate(.Mac(systemFrame: frame)) { code = ($0 as? UISceneError)?.code }
+    #expect(code == .geometryRequestDenied)
+    #expect(desktop.frame == before)
+  }
+
+  @Test func `what the desktop refuses is said, and nothing is moved`() {
+    show()
+    desktop.refuses = true
+    let (before, preferences) = (desktop.frame, UIWindowScene.GeometryPreferences.Mac())
+    #expect(preferences.systemFrame.isNull)
+    preferences.systemFrame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    var code: UISceneError.Code?
+    scene.requestGeometryUpdate(preferences) { code = ($0 as? UISceneError)?.code }
+    #expect(code == .geometryRequestDenied && desktop.frame == before)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+/// What a search bar asks and tells its delegate.
+@MainActor struct SearchBarDelegateTests {
+  private final class Listener: NSObject, UISearchBarDelegate {
+    var told: [String] = []
+    var (mayBegin, mayEnd) = (true, true)
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { mayBegin }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { told.append("began") }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { mayEnd }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { told.append("ended") }
+    func searchBar(
+      _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      told.append("\(range.location)+\(range.length) \(text)")
+      return text != "x"
+    }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+      told.append("text \(searchText)")
+    }
+  }
+
+  private let screen = ViewScreen()
+  private let bar = UISearchBar(frame: rect(0, 0, 300, 50))
+  private let listener = Listener()
+
+  init() {
+    bar.delegate = listener
+    screen.root.addSubview(bar)
+    screen.tick()
+  }
+
+  @Test func `the delegate is asked before text changes, and told after`() {
+    bar.becomeFirstResponder()
+    screen.tick()
+    screen.send(.text("a"))
+    screen.send(.text("x"))
+    #expect(bar.text == "a")
+    #expect(listener.told == ["began", "0+0 a", "text a", "1+0 x"])
+    bar.searchTextField.resignFirstResponder()
+    #expect(listener.told.last == "ended")
+  }
+
+  @Test func `the delegate decides whether typing may begin and end`() {
+    listener.mayBegin = false
+    #expect(!bar.becomeFirstResponder() && listener.told.isEmpty)
+    (listener.mayBegin, listener.mayEnd) = (true, false)
+    bar.becomeFirstResponder()
+    #expect(!bar.searchTextField.resignFirstResponder() && listener.told == ["began"])
+  }
+
+  @Test func `the cancel button comes and goes, animated in a window`() {
+    let usual = bar.searchTextField.frame.width
+    bar.setShowsCancelButton(true, animated: true)
+    #expect(bar.showsCancelButton && bar.button("Cancel") != nil)
+    screen.wait(0.5)
+    #expect(bar.searchTextField.frame.width < usual)
+    bar.setShowsCancelButton(false, animated: false)
+    screen.tick()
+    #expect(!bar.showsCancelButton && bar.searchTextField.frame.width == usual)
+  }
+}
