@@ -28,7 +28,7 @@ package struct LayoutContainer: Hashable, Sendable {
     safeAreaInsets: NSDirectionalEdgeInsets = .zero,
     layoutMargins: NSDirectionalEdgeInsets = .zero,
     readableContentInsets: NSDirectionalEdgeInsets = .zero,
-    traits: UITraitCollection = .current
+    traits: UITraitCollection = UITraitCollection()
   ) {
     self.size = CGSize(
       width: max(0, size.width.nearestLength),
