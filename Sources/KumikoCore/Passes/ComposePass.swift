@@ -17,8 +17,8 @@ struct ComposePass {
   private let movesPixels: Bool
   private(set) var damage: Damage
   private var scrolled: [ScrolledContent] = []
-  /// Whether the walk is inside content whose pixels are moved.
-  private var isInsideMoved = false
+  /// How the pixels are moved of the content that the walk is inside of; nil outside of any.
+  private var moved: PixelShift?
 
   init(
     window: UIWindow, scale: CGFloat, surface: PixelRect, damage: Damage, movesPixels: Bool
@@ -89,7 +89,7 @@ struct ComposePass {
     let outer = damage
     if movesContent {
       damage = Damage()
-      isInsideMoved = true
+      moved = shift
     }
     let contents = collectInside(
       view, inner, clip: view.storedClips ? visible : clip, isCovered: isCovered || isDamaged,
@@ -102,9 +102,9 @@ struct ComposePass {
       addTransformed(in: view, inner, visible)
       scrolled.append(ScrolledContent(view: view, shift: shift, inside: damage))
       damage = outer
-      isInsideMoved = false
+      moved = nil
     }
-    if isDamaged {
+    if isDamaged, !looksTheSame(view, state, before, after, plane) {
       add(before.drawnBounds, in: plane, clip)
       add(after.drawnBounds, in: plane, clip)
     }
@@ -140,9 +140,25 @@ struct ComposePass {
   /// Whether the pixels of a view that scrolled can be moved: nothing is turned around it, and no
   /// other scrolled view has a part in the same pixels.
   private func canMove(_ view: UIView, _ shift: PixelShift, _ inner: Plane) -> Bool {
-    movesPixels && !isInsideMoved && view.storedClips && inner.transform.isIdentity
+    movesPixels && moved == nil && view.storedClips && inner.transform.isIdentity
       && !shift.target.isEmpty && !view.isDissolving
       && !scrolled.contains { $0.shift.area.overlaps(shift.area) }
+  }
+
+  /// Whether a view that stays where content moves is of one colour and covers all of that, before
+  /// and now, as what fills a list does: it looks the same everywhere, so nothing need be drawn.
+  private func looksTheSame(
+    _ view: UIView, _ state: AnimatableState, _ before: ComposeState, _ after: ComposeState,
+    _ plane: Plane
+  ) -> Bool {
+    guard let moved, before.changes == .geometry, before.wasShown, state.alpha == 1,
+      view.storedSubviews.isEmpty, view.decoration == nil, view.motions == nil,
+      type(of: view) == UIView.self,
+      view.backgroundColor?.rgba(with: view.traitCollection).alpha == 1
+    else { return false }
+    let now = plane.onSurface(fromOrigin: after.drawnBounds)
+    let then = plane.onSurface(fromOrigin: before.drawnBounds).offset(dx: -moved.dx, dy: -moved.dy)
+    return now.contains(moved.area) && then.contains(moved.area)
   }
 
   /// What is turned or scaled is drawn again where it went: between pixels it may come out

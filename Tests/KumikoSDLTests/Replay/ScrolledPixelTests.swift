@@ -89,6 +89,37 @@ struct ScrolledPixelTests {
     #expect(list.damage.bounds == PixelRect(x: 0, y: 20, width: 100, height: 80))
   }
 
+  @Test func `One colour that stays behind the content costs nothing`() throws {
+    let screen = PlainScroll()
+    let fill = UIView(frame: screen.content.bounds)
+    fill.backgroundColor = .systemYellow
+    screen.content.insertSubview(fill, at: 0)
+    screen.frame()
+    screen.content.contentOffset.y = 10
+    fill.frame = screen.content.bounds
+    let list = try #require(screen.frame())
+    #expect(list.shifts.count == 1)
+    #expect(list.damage == Damage(PixelRect(x: 0, y: 90, width: 100, height: 10)))
+    // One that does not cover everything is drawn again.
+    screen.content.contentOffset.y = 20
+    fill.frame = screen.content.bounds.insetBy(dx: 0, dy: 5)
+    #expect(
+      try #require(screen.frame()).damage.overlaps(PixelRect(x: 0, y: 40, width: 9, height: 9)))
+  }
+
+  @Test func `Scrolling a list draws the rows that come in`() throws {
+    try SDLTextShaper.install()
+    let list = ScrolledList()
+    list.frame()
+    for step in 1...20 {
+      list.view.contentOffset.y += CGFloat(step)
+      let frame = try #require(list.frame())
+      #expect(frame.shifts.count == 1)
+      let drawn = frame.damage.rects.reduce(0) { $0 + $1.area }
+      #expect(drawn <= 320 * (step + 70), "the strip that came in, and a row that did")
+    }
+  }
+
   @Test func `Scrolling by less than half a pixel makes no frame`() {
     let screen = PlainScroll()
     screen.frame()
@@ -141,6 +172,42 @@ private final class PlainScroll {
   func frame() -> DisplayList? { pipeline.tick(at: 0) }
 }
 
+/// A plain list of rows that decide about their heights.
+private final class ScrolledList {
+  let window = UIWindow()
+  let view = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+    collectionViewLayout: UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain)))
+  private let pipeline: FramePipeline
+  private let source: UICollectionViewDiffableDataSource<Int, Int>
+
+  init() {
+    pipeline = FramePipeline(window: window)
+    let size = CGSize(width: 320, height: 480)
+    window.configure(size: size, traits: .desktop(size: size, scale: 1))
+    let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> {
+      cell, _, number in
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = "Row \(number)"
+      content.secondaryText = "組子 without nails"
+      cell.contentConfiguration = content
+    }
+    source = UICollectionViewDiffableDataSource(collectionView: view) {
+      $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+    }
+    view.showsVerticalScrollIndicator = false
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(Array(0..<1_000))
+    source.apply(snapshot, animatingDifferences: false)
+    window.addSubview(view)
+  }
+
+  @discardableResult
+  func frame() -> DisplayList? { pipeline.tick(at: 0) }
+}
+
 /// A window with scrolled content among all that can be in its way, made and changed by chance.
 private final class ScrolledScreen {
   let window = UIWindow()
@@ -151,8 +218,12 @@ private final class ScrolledScreen {
   private let inner = UIScrollView()
   private let header = UILabel()
   private let floating = UIView()
+  /// One colour that stays behind what scrolls.
+  private let fill = UIView()
   private var cells: [UIView] = []
   private var numbers: SeededNumbers
+  /// For what fills the content.
+  private var fillNumbers: SeededNumbers
   private let scale: CGFloat
   private var time: TimeInterval = 0
 
@@ -160,6 +231,7 @@ private final class ScrolledScreen {
 
   init(seed: UInt64) throws {
     numbers = SeededNumbers(seed: seed &+ 3)
+    fillNumbers = SeededNumbers(seed: seed &+ 1_003)
     scale = [1, 1.5, 2, 1.25].randomElement(using: &numbers) ?? 1
     let size = ScrolledScreen.size
     surface = try PixelSurface(
@@ -207,6 +279,8 @@ private final class ScrolledScreen {
     }
     if chance(10) { content.flashScrollIndicators() }
     if chance(12) { content.frame.size.height -= 1 }
+    if chanceOfFill(20) { fill.isHidden.toggle() }
+    fill.frame = chanceOfFill(20) ? content.bounds.insetBy(dx: 4, dy: 4) : content.bounds
   }
 
   private func makeViews() {
@@ -230,6 +304,11 @@ private final class ScrolledScreen {
     if chance(5) { content.alpha = 0.6 }
     if chance(8) { content.transform = CGAffineTransform(rotationAngle: 0.3) }
     root.addSubview(content)
+    if chanceOfFill(2) {
+      fill.frame = content.bounds
+      fill.backgroundColor = chanceOfFill(4) ? UIColor.red.withAlphaComponent(0.5) : .systemTeal
+      content.addSubview(fill)
+    }
     for index in 0..<24 { addCell(index) }
     inner.frame = CGRect(x: 10, y: 40, width: 80, height: 30)
     inner.backgroundColor = color()
@@ -268,6 +347,10 @@ private final class ScrolledScreen {
     cell.addSubview(label)
     cells.append(cell)
     content.addSubview(cell)
+  }
+
+  private func chanceOfFill(_ oneIn: Int) -> Bool {
+    Int.random(in: 0..<oneIn, using: &fillNumbers) == 0
   }
 
   private func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &numbers) == 0 }
