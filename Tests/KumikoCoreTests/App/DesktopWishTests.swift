@@ -48,9 +48,13 @@ import Testing
     #expect(heard(name) { UIAccessibility.isReduceMotionEnabled = !former } == 0)
   }
 
-  @Test func `the application knows how large text is to be`() {
-    traits(1.5, .normal).performAsCurrent {
-      #expect(UIApplication.shared.preferredContentSizeCategory == .extraExtraExtraLarge)
-    }
+  @Test func `the application knows how large text is to be in the window with the keyboard`() {
+    let (application, window) = (UIApplication.shared, UIWindow())
+    window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+    window.makeKeyAndVisible()
+    defer { application.windowClosed(window) }
+    #expect(application.preferredContentSizeCategory == .extraExtraExtraLarge)
+    window.traitOverrides.preferredContentSizeCategory = .small
+    #expect(application.preferredContentSizeCategory == .small)
   }
 }
