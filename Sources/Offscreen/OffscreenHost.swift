@@ -97,12 +97,8 @@ public final class OffscreenHost {
     while quietRounds < 8, time < limit {
       // Each yield lets everything run that waits for the main actor now.
       await Task.yield()
-      if pipeline.isAnimating {
-        time += OffscreenHost.frameDuration
-        quietRounds = 0
-      } else {
-        quietRounds = pipeline.needsFrame || !PendingWork.isEmpty ? 0 : quietRounds + 1
-      }
+      if pipeline.awaitsTime { time += OffscreenHost.frameDuration }
+      quietRounds = pipeline.isAtRest && PendingWork.isEmpty ? quietRounds + 1 : 0
       frame()
     }
   }

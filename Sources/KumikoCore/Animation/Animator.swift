@@ -16,7 +16,7 @@ final class Animator {
   private var views: [ObjectIdentifier: UIView] = [:]
   private var order: [ObjectIdentifier] = []
   private var steppers: [any FrameStepping] = []
-  private var alarms: [(stepper: any FrameStepping, time: TimeInterval)] = []
+  private var alarms: [(stepper: any FrameStepping, time: TimeInterval, isAwaited: Bool)] = []
 
   /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and
   /// whoever waits for it hears of that.
@@ -48,14 +48,19 @@ final class Animator {
   }
 
   /// Calls `stepper` in the first frame at or after `time`, in the place of an earlier call that it
-  /// asked for. Until then nothing moves: no frames are made for it.
-  func wake(_ stepper: any FrameStepping, at time: TimeInterval) {
+  /// asked for. Until then nothing moves: no frames are made for it. With `isAwaited` the call
+  /// belongs to what goes on now, as a bar's fading belongs to a scroll, and all is at rest only
+  /// after it.
+  func wake(_ stepper: any FrameStepping, at time: TimeInterval, isAwaited: Bool = false) {
     alarms.removeAll { $0.stepper === stepper }
-    alarms.append((stepper, time))
+    alarms.append((stepper, time, isAwaited))
   }
 
   /// No longer calls `stepper` at a time.
   func forget(_ stepper: any FrameStepping) { alarms.removeAll { $0.stepper === stepper } }
+
+  /// Whether nothing moves, and nothing that goes on waits for its time.
+  var isAtRest: Bool { !isActive && !alarms.contains(where: \.isAwaited) }
 
   /// When a frame is needed although nothing moves; nil for never.
   var nextWake: TimeInterval? { alarms.map(\.time).min() }

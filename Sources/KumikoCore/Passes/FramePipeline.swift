@@ -43,6 +43,14 @@ import KumikoGraphics
   /// Whether something moves, so that the next frame is due at the next refresh of the display.
   package var isAnimating: Bool { window.animator.isActive }
 
+  /// Whether nothing moves or waits any more until something happens: hosts without a display let
+  /// time pass until it is so.
+  package var isAtRest: Bool { !needsFrame && !awaitsTime }
+
+  /// Whether something moves, or waits for its time, such as a bar that fades a while after the
+  /// scroll.
+  package var awaitsTime: Bool { !window.animator.isAtRest }
+
   /// When a frame is needed although nothing moves until then, such as for a caret that blinks; in
   /// seconds of the host's clock, nil for never.
   package var nextWake: TimeInterval? { window.animator.nextWake }

@@ -46,7 +46,12 @@ final class ScrollBars: FrameStepping {
       || horizontal.isInUse
     for bar in [vertical, horizontal] { bar.pageAgain(at: time) }
     if isBusy || restingSince == nil { restingSince = time }
-    guard let since = restingSince, time - since >= ScrollBars.stay else { return true }
+    guard !isBusy else { return true }
+    let end = (restingSince ?? time) + ScrollBars.stay
+    guard time >= end - 1e-9 else {
+      scrollView.window?.animator.wake(self, at: end, isAwaited: true)
+      return false
+    }
     for bar in [vertical, horizontal] { bar.fade() }
     return false
   }

@@ -37,7 +37,7 @@ final class CollectionScreen {
   func settle() {
     for _ in 0..<600 {
       tick()
-      if !pipeline.needsFrame { return }
+      if pipeline.isAtRest { return }
     }
   }
 

@@ -49,7 +49,7 @@ final class ControllerScreen: WindowHost {
 
   /// Makes frames until nothing moves.
   func settle() {
-    for _ in 0..<600 where pipeline.needsFrame { tick() }
+    for _ in 0..<600 where !pipeline.isAtRest { tick() }
   }
 
   func key(_ name: String, _ modifiers: KeyModifiers = []) {

@@ -56,7 +56,7 @@ final class DragScreen: NSObject, UIDragInteractionDelegate, UIDropInteractionDe
     for _ in 0..<600 {
       tick()
       await Task.yield()
-      if !pipeline.needsFrame, PendingWork.isEmpty { return }
+      if pipeline.isAtRest, PendingWork.isEmpty { return }
     }
   }
 

@@ -63,7 +63,7 @@ final class ListDragScreen: NSObject, UICollectionViewDataSource, UICollectionVi
     for _ in 0..<20 {
       screen.settle()
       await Task.yield()
-      if !screen.pipeline.needsFrame, PendingWork.isEmpty { return }
+      if screen.pipeline.isAtRest, PendingWork.isEmpty { return }
     }
   }
 

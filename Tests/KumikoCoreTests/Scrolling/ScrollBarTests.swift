@@ -22,6 +22,30 @@ import Testing
     #expect(thumb(scroll).isNull)
   }
 
+  @Test func `no frames are made while a bar waits to fade`() {
+    let scroll = ScrollScreen()
+    scroll.wheel(0, -1)
+    while scroll.screen.pipeline.needsFrame { scroll.screen.tick() }
+    #expect(!thumb(scroll).isNull)
+    #expect(!scroll.screen.pipeline.isAtRest, "whoever waits for the scroll waits for its bar")
+    let start = scroll.screen.time
+    while let wake = scroll.screen.pipeline.nextWake, !scroll.screen.pipeline.needsFrame {
+      scroll.screen.tick(wake - scroll.screen.time)
+    }
+    #expect(abs(scroll.screen.time - start - 0.7) < 0.05, "it fades now")
+    scroll.settle()
+    #expect(thumb(scroll).isNull && scroll.screen.pipeline.isAtRest)
+  }
+
+  @Test func `a bar that waits to fade stays where the content moves again`() {
+    let scroll = ScrollScreen()
+    scroll.wheel(0, -1)
+    for _ in 0..<40 { scroll.screen.tick() }
+    scroll.wheel(0, -1)
+    for _ in 0..<30 { scroll.screen.tick() }
+    #expect(!thumb(scroll).isNull)
+  }
+
   @Test func `the thumb shows where the content is and how much of it`() {
     let scroll = ScrollScreen(content: CGSize(width: 320, height: 960))
     scroll.view.flashScrollIndicators()

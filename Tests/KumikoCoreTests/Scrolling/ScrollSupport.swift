@@ -56,7 +56,7 @@ final class ScrollScreen {
   @discardableResult
   func settle() -> [CGPoint] {
     var offsets: [CGPoint] = []
-    for _ in 0..<900 where screen.pipeline.needsFrame {
+    for _ in 0..<900 where !screen.pipeline.isAtRest {
       screen.tick()
       offsets.append(view.shownOffset)
     }

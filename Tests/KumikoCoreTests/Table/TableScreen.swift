@@ -35,7 +35,7 @@ final class TableScreen {
   func settle() {
     for _ in 0..<600 {
       tick()
-      if !pipeline.needsFrame { return }
+      if pipeline.isAtRest { return }
     }
   }
 

@@ -2,23 +2,26 @@ import KumikoFoundation
 
 /// Does something at a time of the frames' clock.
 final class GestureTimer: FrameStepping {
-  private let time: TimeInterval
   private var action: (() -> Void)?
+  private weak var animator: Animator?
 
-  /// Does `action` in the first frame at or after `time`; at no time without a window.
+  /// Does `action` in the first frame at or after `time`; at no time without a window. No frames
+  /// are made for it until then.
   init(in window: UIWindow?, until time: TimeInterval, _ action: @escaping () -> Void) {
-    self.time = time
     self.action = action
-    window?.animator.add(self)
+    animator = window?.animator
+    animator?.wake(self, at: time, isAwaited: true)
   }
 
-  func stop() { action = nil }
+  func stop() {
+    action = nil
+    animator?.forget(self)
+  }
 
   func step(to now: TimeInterval) -> Bool {
-    guard let action else { return false }
-    guard now >= time - 1e-9 else { return true }
+    let action = action
     self.action = nil
-    action()
+    action?()
     return false
   }
 }
