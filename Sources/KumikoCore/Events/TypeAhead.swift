@@ -35,10 +35,7 @@ struct TypeAhead {
         var other = text[place]
         if other >= 0x80 || byte >= 0x80 { return nil }
         if other >= 0x41, other <= 0x5A { other += 0x20 }
-        if other != byte {
-          // An accent may follow.
-          return place + 1 < text.count && text[place + 1] >= 0x80 ? nil : false
-        }
+        guard other == byte else { return false }
         place += 1
       }
       return true

@@ -104,7 +104,7 @@ struct ComposePass {
       damage = outer
       moved = nil
     }
-    if isDamaged, !looksTheSame(view, state, before, after, plane) {
+    if isDamaged, !looksTheSame(view, before, after, plane) {
       add(before.drawnBounds, in: plane, clip)
       add(after.drawnBounds, in: plane, clip)
     }
@@ -148,13 +148,11 @@ struct ComposePass {
   /// Whether a view that stays where content moves is of one colour and covers all of that, before
   /// and now, as what fills a list does: it looks the same everywhere, so nothing need be drawn.
   private func looksTheSame(
-    _ view: UIView, _ state: AnimatableState, _ before: ComposeState, _ after: ComposeState,
-    _ plane: Plane
+    _ view: UIView, _ before: ComposeState, _ after: ComposeState, _ plane: Plane
   ) -> Bool {
-    guard let moved, before.changes == .geometry, before.wasShown, state.alpha == 1,
+    guard let moved, before.changes == .geometry, before.wasShown,
       view.storedSubviews.isEmpty, view.decoration == nil, view.motions == nil,
-      type(of: view) == UIView.self,
-      view.backgroundColor?.rgba(with: view.traitCollection).alpha == 1
+      type(of: view) == UIView.self
     else { return false }
     let now = plane.onSurface(fromOrigin: after.drawnBounds)
     let then = plane.onSurface(fromOrigin: before.drawnBounds).offset(dx: -moved.dx, dy: -moved.dy)

@@ -109,6 +109,8 @@ import Testing
     #expect(screen.view.selection.cursor == path(5))
     key("up")
     #expect(screen.view.selection.cursor == path(3))
+    key("right")
+    #expect(screen.view.selection.cursor == path(5), "to the sides, too")
     key("end")
     #expect(screen.view.selection.cursor == path(28, 1))
     key("home")

@@ -156,11 +156,51 @@ import Testing
     shown.move(21, 20)
     shown.wait(1)
     #expect(shown.tip?.text == label.text)
+    label.removeFromSuperview()
+    shown.move(22, 20)
+    #expect(shown.tip == nil, "what it was about has gone, though not what the pointer is over")
+    shown.view.addSubview(label)
     label.text = "A"
     shown.move(200, 200)
     shown.move(21, 20)
     shown.wait(1)
     #expect(shown.tip == nil)
+  }
+
+  @Test func `of two cut titles the one in front shows itself`() {
+    for text in ["The title behind, which is too long", "The title in front, too long as well"] {
+      let label = UILabel(frame: CGRect(x: 10, y: 10, width: 60, height: 20))
+      label.text = text
+      label.showsExpansionTextWhenTruncated = true
+      shown.view.addSubview(label)
+    }
+    shown.move(20, 20)
+    shown.wait(1)
+    #expect(shown.tip?.text == "The title in front, too long as well")
+  }
+
+  @Test func `a pointer that is told again where it rests does not wait anew`() {
+    _ = shown.button(10, 10, "One")
+    shown.move(20, 20)
+    for _ in 0..<3 {
+      shown.wait(0.2)
+      shown.move(20, 20)
+    }
+    #expect(shown.tip?.text == "One")
+  }
+
+  @Test func `after a press the next tip takes all of its time`() {
+    _ = (shown.button(10, 10, "One"), shown.button(80, 10, "Two"))
+    shown.move(20, 20)
+    shown.wait(0.6)
+    let point = CGPoint(x: 20, y: 20)
+    shown.send(.pointerDown(point, button: .primary, clicks: 1, modifiers: []))
+    shown.send(.pointerUp(point, button: .primary, modifiers: []))
+    shown.move(90, 20)
+    shown.wait(0.3)
+    #expect(shown.tip == nil)
+    shown.wait(0.3)
+    #expect(shown.tip?.text == "Two")
   }
 
   @Test func `a tip stays inside of the window`() {

@@ -32,6 +32,17 @@ import Testing
     #expect(shown.selected == [0, 1, 5])
   }
 
+  @Test func `a drag with shift adds to the whole range that was selected before`() {
+    let shown = SelectionScreen()
+    shown.click(0)
+    shown.click(2, .shift)
+    let (start, end) = (CGPoint(x: 5, y: 105), CGPoint(x: 50, y: 130))
+    shown.drag(start, end, .shift)
+    #expect(shown.selected == [0, 1, 2, 6])
+    shown.send(.pointerUp(end, button: .primary, modifiers: .shift))
+    #expect(shown.selected == [0, 1, 2, 6])
+  }
+
   @Test func `escape gives a drag up`() {
     let shown = SelectionScreen()
     shown.click(6)
@@ -75,8 +86,9 @@ import Testing
     #expect(shown.selected == [])
     shown.send(.pointerUp(CGPoint(x: 130, y: 70), button: .primary, modifiers: []))
     shown.send(.fingerDown(CGPoint(x: 5, y: 5), id: 0))
-    shown.send(.fingerMoved(CGPoint(x: 130, y: 5), id: 0))
-    shown.send(.fingerUp(CGPoint(x: 130, y: 5), id: 0))
+    shown.send(.fingerMoved(CGPoint(x: 130, y: 20), id: 0))
+    #expect(shown.selected == [])
+    shown.send(.fingerUp(CGPoint(x: 130, y: 20), id: 0))
     #expect(shown.selected == [])
     shown.view.selectionPolicy = .single
     shown.drag(CGPoint(x: 5, y: 5), CGPoint(x: 130, y: 70))

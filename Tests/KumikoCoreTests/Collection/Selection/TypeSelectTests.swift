@@ -172,6 +172,52 @@ import Testing
     #expect(names.current == "Eve")
   }
 
+  @Test func `what is typed right after a reload looks through the new rows`() {
+    let names = Names([["Anna"]])
+    names.source.sections = [["Anna", "Bea", "Zoe"]]
+    names.view.reloadData()
+    names.send(.text("z"))
+    #expect(names.current == "Zoe")
+  }
+
+  @Test func `rows that may not be pressed are passed over`() {
+    final class Choosy: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+      ) -> Bool { indexPath.row != 1 }
+    }
+    let (names, choosy) = (Names([["Anna", "Bea", "Berta"]]), Choosy())
+    names.view.delegate = choosy
+    names.type("be")
+    #expect(names.current == "Berta")
+  }
+
+  @Test func `rows on the screen are found without cells of their own`() {
+    let names = Names([["Anna", "Bea", "Berta"]])
+    names.source.requests = []
+    names.type("ber")
+    #expect(names.current == "Berta" && names.source.requests.isEmpty)
+  }
+
+  @Test func `what is typed to something inside of a row is not looked for`() throws {
+    final class Part: UIView { override var canBecomeFirstResponder: Bool { true } }
+    let (names, part) = (Names([["Anna", "Bea"]]), Part())
+    let row = try #require(names.view.cellForRow(at: path(0)))
+    row.contentView.addSubview(part)
+    part.becomeFirstResponder()
+    names.type("b")
+    #expect(names.current != "Bea" && part.isFirstResponder)
+  }
+
+  @Test func `a list that lost the keyboard meanwhile begins a new word`() {
+    let names = Names([["Anna", "Bea", "Eva"]])
+    names.type("b")
+    names.view.resignFirstResponder()
+    names.view.becomeFirstResponder()
+    names.type("e")
+    #expect(names.current == "Eva")
+  }
+
   @Test func `without rows or without selection typing is left to others`() {
     let names = Names([[]])
     names.type("a")
