@@ -51,12 +51,19 @@ open class UIWindow: UIView {
       guard firstResponder !== oldValue else { return }
       oldValue?.keyboardFocusChanged()
       firstResponder?.keyboardFocusChanged()
+      focus.changed()
     }
   }
   /// Whether a ring shows who has the keyboard: after Tab, until the pointer is used.
   var showsFocus = false {
-    didSet { if showsFocus != oldValue { firstResponder?.keyboardFocusChanged() } }
+    didSet {
+      guard showsFocus != oldValue else { return }
+      firstResponder?.keyboardFocusChanged()
+      focus.changed()
+    }
   }
+  /// Tells where the keyboard goes.
+  private(set) lazy var focus = FocusTracker(window: self)
   /// When the events came that are handled now, or came last; in seconds.
   var eventTime: TimeInterval = 0
   var windowSafeAreaInsets = UIEdgeInsets.zero
@@ -264,9 +271,10 @@ open class UIWindow: UIView {
     host?.frameNeeded(by: self)
   }
 
-  /// Whether the next frame would show something else than the last: something moves, a view
-  /// changed, or an event waits. What plays a demo waits until it is not so.
-  public var needsFrame: Bool { pipeline?.needsFrame ?? false }
+  /// Whether a frame to come will show something else than the last without anybody's doing:
+  /// something moves or waits for its time, a view changed, or an event waits. What plays a demo
+  /// waits until it is not so.
+  public var needsFrame: Bool { pipeline.map { !$0.isAtRest } ?? false }
 
   /// Whoever shows the window; nil before it is shown.
   var windowHost: (any WindowHost)? { host }

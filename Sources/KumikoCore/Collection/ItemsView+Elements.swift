@@ -79,8 +79,9 @@ extension ItemsView {
       let path = element.id.indexPath
       view.show(isSelected: selection.contains(path), animated: false)
       view.show(isHighlighted: selection.highlighted == path, animated: false)
-      view.show(
-        isFocused: isFirstResponder && window?.showsFocus == true && selection.cursor == path)
+      let isFocused = isFirstResponder && window?.showsFocus == true && selection.cursor == path
+      view.show(isFocused: isFocused)
+      if isFocused { window?.focus.cellCame() }
     }
     made(view, for: element.id)
     return true

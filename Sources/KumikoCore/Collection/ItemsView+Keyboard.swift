@@ -27,22 +27,40 @@ extension ItemsView {
     guard isFirstResponder, allowsSelection, key.modifiers.isSubset(of: passed),
       let target = target(of: key.name), let item = items.handle(at: target)
     else { return false }
-    window?.showsFocus = true
     search.end()
-    act(.walk(to: item, key.modifiers))
-    if key.modifiers.isEmpty, currentPolicy != .extended, isSelectedByFocus(target) {
-      act(.only(item))
+    moveFocus(to: item, UIFocusHeading(key: key.name)) {
+      act(.walk(to: item, key.modifiers))
+      if key.modifiers.isEmpty, currentPolicy != .extended, isSelectedByFocus(target) {
+        act(.only(item))
+      }
+      // Whoever heard of it may have changed the items.
+      guard let path = items.path(of: item) else { return }
+      guard let end else { return moveCursor(to: path) }
+      selection.cursor = path
+      showCursor()
+      scroll(to: ScrollGoal(path: path, end: end), animated: true)
     }
-    // Whoever heard of it may have changed the items.
-    guard let path = items.path(of: item) else { return true }
-    guard let end else {
-      moveCursor(to: path)
-      return true
-    }
-    selection.cursor = path
-    showCursor()
-    scroll(to: ScrollGoal(path: path, end: end), animated: true)
     return true
+  }
+
+  /// The item that a place is at, or in whose cell it is.
+  func path(of place: FocusPlace?) -> IndexPath? {
+    guard let place else { return nil }
+    if place.owner === self { return (place.part as? ItemHandle).flatMap(items.path) }
+    var view = place.innermost
+    while let current = view, current.superview !== self { view = current.superview }
+    return (view as? ReusableView).flatMap(shownPath)
+  }
+
+  /// Does what brings the keyboard to an item, unless somebody around does not let it go there.
+  func moveFocus(to item: ItemHandle, _ heading: UIFocusHeading, _ move: () -> Void) {
+    guard let window, let path = items.path(of: item) else { return }
+    window.focus.change(heading) {
+      let place = FocusPlace(owner: self, view: views.view(at: path), part: item)
+      guard window.focus.mayMove(to: place, heading) else { return }
+      window.showsFocus = true
+      move()
+    }
   }
 
   /// Brings the keyboard to an item, as the list gets it.
@@ -101,6 +119,7 @@ extension ItemsView {
     for (id, view) in views.elements where id.isItem {
       view.show(isFocused: isShown && id.indexPath == cursor)
     }
+    window?.focus.changed()
   }
 
   private func pressCursor(_ modifiers: KeyModifiers) -> Bool {

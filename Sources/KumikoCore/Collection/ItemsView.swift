@@ -373,6 +373,13 @@ open class _ItemsView: UIScrollView {
 
   override var isKeyboardStop: Bool { allowsSelection && items.counts.contains { $0 > 0 } }
 
+  override var focusPlace: FocusPlace {
+    guard let cursor = selection.cursor, let item = items.handle(at: cursor) else {
+      return super.focusPlace
+    }
+    return FocusPlace(owner: self, view: views.view(at: cursor), part: item)
+  }
+
   override func handleKey(_ key: KeyPress) -> Bool {
     if reordering.movement != nil, key == KeyPress("escape") {
       cancelInteractiveMovement()

@@ -329,6 +329,19 @@ open class UICollectionView: _ItemsView {
     delegate?.collectionView(self, canFocusItemAt: path) ?? true
   }
 
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    delegate?.collectionView(
+      self, shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    delegate?.collectionView(
+      self, didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
+      with: coordinator)
+  }
+
   override func isSelectedByFocus(_ path: IndexPath) -> Bool {
     delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
   }

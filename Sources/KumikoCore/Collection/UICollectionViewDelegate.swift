@@ -119,6 +119,19 @@ import KumikoFoundation
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
+  /// Whether the keyboard may go on to, from or inside of an item, as `context` says; yes unless
+  /// implemented.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool
+  /// The keyboard went on to, from or inside of an item. What `coordinator` is given runs with
+  /// the ring's coming and going.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
   /// The item that gets the keyboard when the view does; nil for the one that had it last, else the
   /// first that is selected, else the first on the screen.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
@@ -169,6 +182,17 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
+  /// Yes.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// None.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil

@@ -258,6 +258,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
   { tableView.selectionFollowsFocus }
+  /// Yes.
+  open func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  /// Nothing to do.
+  open func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// None.
   open func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   /// Yes.

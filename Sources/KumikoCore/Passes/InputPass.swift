@@ -74,7 +74,7 @@ final class InputPass {
       case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
       case .secondary: openContextMenu(at: position)
       case .back: (window.hitTest(position, with: nil) ?? window).goBack()
-      case .middle: _ = window.hitTest(position, with: nil)?.pastePrimary(at: position)
+      case .middle: _ = window.hitTest(position, with: nil)?.middlePressed(at: position)
       }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position

@@ -461,6 +461,18 @@ open class UITableView: _ItemsView {
     delegate?.tableView(self, canFocusRowAt: path) ?? true
   }
 
+  open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+    delegate?.tableView(
+      self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+  }
+
+  open override func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {
+    delegate?.tableView(
+      self, didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self), with: coordinator)
+  }
+
   override func isSelectedByFocus(_ path: IndexPath) -> Bool {
     delegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
   }

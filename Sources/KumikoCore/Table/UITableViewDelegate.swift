@@ -136,6 +136,17 @@ import KumikoFoundation
   /// implemented.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath)
     -> Bool
+  /// Whether the keyboard may go on to, from or inside of a row, as `context` says; yes unless
+  /// implemented.
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool
+  /// The keyboard went on to, from or inside of a row. What `coordinator` is given runs with
+  /// the ring's coming and going.
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  )
   /// The row that gets the keyboard when the table does; nil for the one that had it last, else the
   /// first that is selected, else the first on the screen.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
@@ -169,6 +180,15 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { tableView.selectionFollowsFocus }
+  /// Yes.
+  public func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) {}
   /// None.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
   /// Yes.

@@ -398,8 +398,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
 
-  override func pastePrimary(at point: CGPoint) -> Bool {
-    interaction.pastePrimary(at: point) || super.pastePrimary(at: point)
+  override func middlePressed(at point: CGPoint) -> Bool {
+    interaction.pastePrimary(at: point) || super.middlePressed(at: point)
   }
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }

@@ -345,8 +345,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
 
-  override func pastePrimary(at point: CGPoint) -> Bool {
-    interaction.pastePrimary(at: point) || super.pastePrimary(at: point)
+  override func middlePressed(at point: CGPoint) -> Bool {
+    interaction.pastePrimary(at: point) || super.middlePressed(at: point)
   }
 
   // MARK: For code

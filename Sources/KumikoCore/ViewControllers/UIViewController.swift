@@ -304,6 +304,17 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// a question, set the `closureConfirmation` of the window's scene.
   open func windowShouldClose() -> Bool { true }
 
+  /// Where the keyboard goes first inside of the controller's view; by default the view.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+  /// Whether the keyboard may go on to, from or inside of the view; yes unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when the keyboard went on to, from or inside of the view.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
   // MARK: Containment
 
   /// Takes a controller in. The caller adds its view and then calls `didMove(toParent:)`.

@@ -29,11 +29,11 @@ import KumikoFoundation
     guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let former = window.firstResponder {
-      guard former.resignFirstResponder() else { return false }
+    return window.focus.change {
+      guard window.firstResponder?.resignFirstResponder() ?? true else { return false }
+      window.firstResponder = self
+      return true
     }
-    window.firstResponder = self
-    return true
   }
 
   /// Gives the keyboard away; returns whether it no longer has it.
@@ -132,7 +132,8 @@ import KumikoFoundation
     next?.handleComposition(text, focus: focus) ?? false
   }
 
-  /// The middle button went down at a point of the window; returns whether the text that was
-  /// selected last was inserted there. The default asks the next responder.
-  func pastePrimary(at point: CGPoint) -> Bool { next?.pastePrimary(at: point) ?? false }
+  /// The middle button went down at a point of the window: texts insert there what was selected
+  /// last, lists open an item in a window of its own. Returns whether that did anything. The
+  /// default asks the next responder.
+  func middlePressed(at point: CGPoint) -> Bool { next?.middlePressed(at: point) ?? false }
 }

@@ -315,8 +315,45 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// What the view wants of touches in it.
   var touchHandling: TouchHandling { [] }
 
-  /// Whether Tab stops here, where the view takes the keyboard.
+  // MARK: Keyboard
+
+  /// Whether keys bring the keyboard here: for controls that can be used, texts, and lists with
+  /// something to select. A view that is neither gets a ring where an app says yes by overriding.
+  open var canBecomeFocused: Bool { isKeyboardStop && canBecomeFirstResponder }
+
+  /// Whether it has the keyboard and a ring shows so.
+  open var isFocused: Bool { window?.focus.place?.view === self }
+
+  /// Where the keyboard goes first inside of the view; by default where Tab would stop first.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+  /// Whether the keyboard may go on to, from or inside of the view; yes unless overridden.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+  /// Called when the keyboard went on to, from or inside of the view.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+
+  /// Whether the view is such that it takes the keyboard from Tab.
   var isKeyboardStop: Bool { false }
+
+  /// Whether Tab stops here.
+  var isTabStop: Bool { canBecomeFocused }
+
+  /// Where the keyboard is when this has it.
+  var focusPlace: FocusPlace { FocusPlace(owner: self, view: self) }
+
+  /// Where the keyboard is about to be when it is brought here.
+  var focusPlaceToCome: FocusPlace { FocusPlace(owner: self, view: self) }
+
+  /// Takes the keyboard; returns whether it has it now.
+  func takeFocus() -> Bool { becomeFocused() }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if !isKeyboardStop { showPlainRing(canBecomeFocused && isFocused) }
+  }
 
   /// Called when Tab brought the keyboard here, from the views before or from those after.
   func focusEntered(forward: Bool) {}

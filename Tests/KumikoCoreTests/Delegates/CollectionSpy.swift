@@ -8,6 +8,18 @@ private var menu: UIMenu { UIMenu(children: [UIAction(title: "Delete") { _ in }]
 final class CollectionSpy: NSObject, UICollectionViewDelegate {
   /// The methods that were called, by their names.
   var called: Set<String> = []
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Bool {
+    called.insert(#function)
+    return true
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { called.insert(#function) }
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     called.insert(#function)
   }

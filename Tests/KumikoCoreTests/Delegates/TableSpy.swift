@@ -8,6 +8,16 @@ private var menu: UIMenu { UIMenu(children: [UIAction(title: "Delete") { _ in }]
 final class TableSpy: NSObject, UITableViewDelegate {
   /// The methods that were called, by their names.
   var called: Set<String> = []
+  func tableView(
+    _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
+  ) -> Bool {
+    called.insert(#function)
+    return true
+  }
+  func tableView(
+    _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) { called.insert(#function) }
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     called.insert(#function)
     return nil

@@ -208,6 +208,32 @@ open class _ReusableView: UIView {
     return nil
   }
 
+  /// Whether keys bring the keyboard here: to an item that the list's delegate lets have it.
+  open override var canBecomeFocused: Bool {
+    guard !representsBoundary, let list = itemsView, let path = list.shownPath(of: self) else {
+      return super.canBecomeFocused
+    }
+    return list.allowsSelection && list.canFocus(path)
+  }
+
+  override var isTabStop: Bool { representsBoundary && super.isTabStop }
+
+  override var focusPlaceToCome: FocusPlace {
+    guard let list = itemsView, let path = list.shownPath(of: self),
+      let item = list.items.handle(at: path)
+    else { return super.focusPlaceToCome }
+    return FocusPlace(owner: list, view: self, part: item)
+  }
+
+  override func takeFocus() -> Bool {
+    guard let list = itemsView, let path = list.shownPath(of: self) else {
+      return super.takeFocus()
+    }
+    guard list.becomeFocused() else { return false }
+    list.moveCursor(to: path)
+    return true
+  }
+
   /// Whether the list that the view is in is edited.
   var isInEditedList: Bool {
     guard let itemsView, itemsView.isEditing else { return false }

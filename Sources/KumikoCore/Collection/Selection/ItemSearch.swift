@@ -117,9 +117,10 @@ extension ItemsView {
 
   /// What was typed begins this item: the keyboard goes there as arrows bring it.
   func found(_ item: ItemHandle) {
-    window?.showsFocus = true
-    act(.walk(to: item, []))
-    if let path = items.path(of: item) { moveCursor(to: path) }
+    moveFocus(to: item, []) {
+      act(.walk(to: item, []))
+      if let path = items.path(of: item) { moveCursor(to: path) }
+    }
   }
 
   /// Has text sent here while items can be found, from input methods, too; what these show stands

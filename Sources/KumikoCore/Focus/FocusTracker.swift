@@ -1,0 +1,130 @@
+import KumikoFoundation
+
+/// Notes where the keyboard of a window is, asks whether it may go on, and tells that it did.
+///
+/// The first responder and, in a list, its current item say where the keyboard is; nobody else
+/// does. The tracker compares that with what it saw last.
+final class FocusTracker: FrameStepping {
+  private unowned let window: UIWindow
+  private var told: FocusPlace?
+  private var heading: UIFocusHeading = []
+  private var changes = 0
+  private var wanted: (any UIFocusEnvironment)?
+
+  init(window: UIWindow) { self.window = window }
+
+  /// Where the keyboard is; nil where nothing shows that it has it.
+  var place: FocusPlace? {
+    window.showsFocus ? (window.firstResponder as? UIView)?.focusPlace : nil
+  }
+
+  // MARK: Moves
+
+  /// Whether all around let the keyboard go to a place, by a key or by an app's wish.
+  func mayMove(to next: FocusPlace, _ heading: UIFocusHeading) -> Bool {
+    let context = UIFocusUpdateContext(from: place, to: next, heading)
+    if next.isSame(as: context.previous) { return true }
+    if context.environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) { return true }
+    NotificationCenter.default.post(
+      name: UIFocusSystem.movementDidFailNotification, object: UIFocusSystem(window),
+      userInfo: [UIFocusSystem.focusUpdateContextUserInfoKey: context])
+    return false
+  }
+
+  /// Makes changes of which only the outcome is told.
+  func change<Result>(_ heading: UIFocusHeading? = nil, _ body: () -> Result) -> Result {
+    if let heading { self.heading = heading }
+    changes += 1
+    defer {
+      changes -= 1
+      changed()
+      if changes == 0 { self.heading = [] }
+    }
+    return body()
+  }
+
+  /// Somebody else may have the keyboard now. Where it is an item whose cell is still to come, that
+  /// is told with the cell.
+  func changed() {
+    guard changes == 0 else { return }
+    let now = place
+    if let now {
+      if now.isSame(as: told) || now.view == nil { return }
+    } else if told == nil {
+      return
+    }
+    let context = UIFocusUpdateContext(from: told, to: now, heading)
+    told = now
+    let coordinator = UIFocusAnimationCoordinator()
+    for environment in context.environments {
+      environment.didUpdateFocus(in: context, with: coordinator)
+    }
+    NotificationCenter.default.post(
+      name: UIFocusSystem.didUpdateNotification, object: UIFocusSystem(window),
+      userInfo: [
+        UIFocusSystem.focusUpdateContextUserInfoKey: context,
+        UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+      ])
+    coordinator.run()
+  }
+
+  /// A cell came for the item that has the keyboard: that is told with the next frame.
+  func cellCame() {
+    if place?.isSame(as: told) == false { window.animator.add(self) }
+  }
+
+  // MARK: Wishes
+
+  /// Brings the keyboard to an environment with the next frame.
+  func request(_ environment: any UIFocusEnvironment) {
+    wanted = environment
+    window.animator.add(self)
+  }
+
+  /// Brings the keyboard to where an environment prefers it, if it is inside of that.
+  func setNeedsUpdate(in environment: any UIFocusEnvironment) {
+    guard let inside = place?.innermost,
+      UIFocusSystem.environment(environment, contains: inside)
+    else { return }
+    request(environment)
+  }
+
+  func updateIfNeeded() {
+    guard let environment = wanted else { return }
+    wanted = nil
+    guard let view = preferred(in: environment), view.window === window else { return }
+    change([]) {
+      guard mayMove(to: view.focusPlaceToCome, []) else { return }
+      window.showsFocus = true
+      _ = view.takeFocus()
+    }
+  }
+
+  func step(to time: TimeInterval) -> Bool {
+    updateIfNeeded()
+    changed()
+    return false
+  }
+
+  /// The view that an environment prefers; else itself, or the first inside that Tab would stop at.
+  func preferred(
+    in environment: any UIFocusEnvironment, visited: [ObjectIdentifier] = []
+  ) -> UIView? {
+    let key = ObjectIdentifier(environment)
+    guard !visited.contains(key) else { return nil }
+    for inner in environment.preferredFocusEnvironments {
+      if let view = preferred(in: inner, visited: visited + [key]) { return view }
+    }
+    guard let view = environment as? UIView else { return nil }
+    return view.canBecomeFocused && view.isFocusReachable ? view : view.keyboardStops.first
+  }
+}
+
+extension UIView {
+  /// Whether keys can reach the view: it and what is around it are to be seen and used.
+  fileprivate var isFocusReachable: Bool {
+    sequence(first: self, next: \.superview).allSatisfy {
+      !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import KumikoFoundation
+
+// The keyboard goes from view to view with Tab and Shift+Tab, in the order of the views; a ring
+// shows where it is as long as the keyboard is used and no pointer.
+extension UIWindow {
+  /// Gives the keyboard to the next view that takes it, or the one before; returns whether there is
+  /// one.
+  func moveFocus(forward: Bool) -> Bool {
+    let stops = focusRoot.keyboardStops
+    guard !stops.isEmpty else { return false }
+    let current = stops.firstIndex { $0 === firstResponder }
+    let next =
+      switch (current, forward) {
+      case (nil, true): firstStop(of: stops)
+      case (nil, false): stops.count - 1
+      case (.some(let index), true): (index + 1) % stops.count
+      case (.some(let index), false): (index + stops.count - 1) % stops.count
+      }
+    let heading: UIFocusHeading = forward ? .next : .previous
+    return focus.change(heading) {
+      guard focus.mayMove(to: stops[next].focusPlaceToCome, heading) else { return true }
+      showsFocus = true
+      guard stops[next].takeFocus() else { return false }
+      stops[next].focusEntered(forward: forward)
+      return true
+    }
+  }
+}
+
+extension UIWindow {
+  /// Where the controller in front prefers the keyboard to be first.
+  private func firstStop(of stops: [UIView]) -> Int {
+    let controller = presentations.last?.presentedViewController ?? rootViewController
+    guard let controller, let wished = focus.preferred(in: controller) else { return 0 }
+    return stops.firstIndex { $0 === wished } ?? 0
+  }
+}
+
+extension UIView {
+  /// Where Tab stops in the view and inside of it, in order.
+  var keyboardStops: [UIView] {
+    var stops: [UIView] = []
+    collectStops(into: &stops)
+    return stops
+  }
+
+  private func collectStops(into stops: inout [UIView]) {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return }
+    if isTabStop { stops.append(self) }
+    for subview in storedSubviews { subview.collectStops(into: &stops) }
+  }
+
+  /// Has the keyboard from now on, also where the view does not answer keys itself.
+  @discardableResult
+  func becomeFocused() -> Bool {
+    if canBecomeFirstResponder { return becomeFirstResponder() }
+    guard let window else { return false }
+    return window.focus.change {
+      guard window.firstResponder?.resignFirstResponder() ?? true else { return false }
+      window.firstResponder = self
+      return true
+    }
+  }
+
+  /// Shows or hides the ring of a view that has none of its own.
+  func showPlainRing(_ isShown: Bool) {
+    let ring = storedSubviews.first { $0 is FocusRing } as? FocusRing
+    if isShown {
+      (ring ?? FocusRing()).surround(self, outside: bounds, radius: layer.cornerRadius)
+    } else {
+      ring?.removeFromSuperview()
+    }
+  }
+}

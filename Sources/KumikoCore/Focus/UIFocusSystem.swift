@@ -1,0 +1,71 @@
+import KumikoFoundation
+
+/// What has the keyboard in a window, and how to bring it elsewhere.
+///
+///     UIFocusSystem(for: view)?.requestFocusUpdate(to: saveButton)
+@preconcurrency @MainActor public final class UIFocusSystem: NSObject {
+  private weak var window: UIWindow?
+  private nonisolated let key: ObjectIdentifier
+
+  init(_ window: UIWindow) { (self.window, key) = (window, ObjectIdentifier(window)) }
+
+  /// That of the window which an environment is in; nil outside of windows.
+  public convenience init?(for environment: any UIFocusEnvironment) {
+    guard let window = (environment as? UIResponder)?.responderWindow else { return nil }
+    self.init(window)
+  }
+
+  /// That of the window which an environment is in; nil outside of windows.
+  public static func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+    UIFocusSystem(for: environment)
+  }
+
+  /// What has the keyboard and shows so; nil where nothing does, or a cell that is not on the
+  /// screen.
+  public var focusedItem: (any UIFocusItem)? { window?.focus.place?.view }
+
+  /// Brings the keyboard, with the next frame, to an environment, or to where that prefers it.
+  public func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+    window?.focus.request(environment)
+  }
+
+  /// Does at once what waits for the next frame.
+  public func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
+
+  /// Whether an environment is around another one, or is it.
+  public static func environment(
+    _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
+  ) -> Bool {
+    var other: (any UIFocusEnvironment)? = otherEnvironment
+    while let current = other {
+      if current === environment { return true }
+      other = current.parentFocusEnvironment
+    }
+    return false
+  }
+
+  public nonisolated override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIFocusSystem)?.key == key
+  }
+
+  public nonisolated override var hash: Int { key.hashValue }
+
+  /// Posted when the keyboard went on; its `object` is the system.
+  public nonisolated static let didUpdateNotification = Notification.Name(
+    "UIFocusDidUpdateNotification")
+  /// Posted when somebody did not let the keyboard go on.
+  public nonisolated static let movementDidFailNotification = Notification.Name(
+    "UIFocusMovementDidFailNotification")
+  /// The `UIFocusUpdateContext` in the information of both notifications.
+  public nonisolated static let focusUpdateContextUserInfoKey = "UIFocusUpdateContextKey"
+  /// The `UIFocusAnimationCoordinator` in the information of `didUpdateNotification`.
+  public nonisolated static let animationCoordinatorUserInfoKey =
+    "UIFocusUpdateAnimationCoordinatorKey"
+}
+
+extension UIWindowScene {
+  /// What has the keyboard in the scene's window with the keyboard; nil where that has no window.
+  public var focusSystem: UIFocusSystem? {
+    (keyWindow ?? windows.last).map { UIFocusSystem($0) }
+  }
+}
