@@ -39,7 +39,15 @@ public final class UIApplication: UIResponder {
 
   /// Whether a window of the program has the keyboard.
   public var applicationState: State {
-    windows.isEmpty ? .background : isActive ? .active : .inactive
+    isInBackground ? .background : isActive ? .active : .inactive
+  }
+
+  /// Whether nothing of the program is on the screen.
+  private var isInBackground: Bool { windows.allSatisfy(\.isMinimized) }
+
+  /// The delegate, where no scene has one of its own that hears of the program's life.
+  private var lifeDelegate: (any UIApplicationDelegate)? {
+    connectedScenes.contains { $0.delegate != nil } ? nil : delegate
   }
 
   /// Whether the application can have several windows: always on the desktop.
@@ -51,6 +59,7 @@ public final class UIApplication: UIResponder {
   /// opened no window by itself. Returns whether to go on.
   package func start(_ delegate: any UIApplicationDelegate) -> Bool {
     self.delegate = delegate
+    guard delegate.application(self, willFinishLaunchingWithOptions: nil) else { return false }
     guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return false }
     post(UIApplication.didFinishLaunchingNotification)
     if windows.isEmpty { connectScene(of: UISceneSession(role: .windowApplication), nil) }
@@ -80,7 +89,7 @@ public final class UIApplication: UIResponder {
     window.windowScene?.become(.foregroundActive)
     guard !isActive else { return }
     isActive = true
-    delegate?.applicationDidBecomeActive(self)
+    lifeDelegate?.applicationDidBecomeActive(self)
     post(UIApplication.didBecomeActiveNotification)
   }
 
@@ -93,8 +102,33 @@ public final class UIApplication: UIResponder {
     }
     guard isActive else { return }
     isActive = false
-    delegate?.applicationWillResignActive(self)
+    lifeDelegate?.applicationWillResignActive(self)
     post(UIApplication.willResignActiveNotification)
+  }
+
+  /// A window was minimised, or came back; hosts call this.
+  package func windowMinimized(_ window: UIWindow, _ isMinimized: Bool) {
+    guard windows.contains(where: { $0 === window }), window.isMinimized != isMinimized else {
+      return
+    }
+    let wasInBackground = isInBackground
+    if isMinimized { windowResignedKey(window) }
+    window.isMinimized = isMinimized
+    if wasInBackground, !isInBackground {
+      lifeDelegate?.applicationWillEnterForeground(self)
+      post(UIApplication.willEnterForegroundNotification)
+    }
+    if let scene = window.windowScene {
+      if scene.windows.allSatisfy(\.isMinimized) {
+        scene.become(.background)
+      } else if scene.activationState == .background {
+        scene.become(.foregroundInactive)
+      }
+    }
+    if !wasInBackground, isInBackground {
+      lifeDelegate?.applicationDidEnterBackground(self)
+      post(UIApplication.didEnterBackgroundNotification)
+    }
   }
 
   /// Forgets a window that was closed; hosts call this. With the last window of a scene the scene
@@ -137,13 +171,18 @@ public final class UIApplication: UIResponder {
   // MARK: Scenes
 
   /// Asks for another window: brings the scene of a session to the front, or, where none is given,
-  /// connects a new one. What the user was doing reaches it in its connection options.
+  /// connects a new one. What the user was doing reaches a new scene in its connection options,
+  /// and one that is there by `scene(_:continue:)`.
   public func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
   ) {
     if let scene = sceneSession?.scene as? UIWindowScene, let window = scene.windows.last {
-      return window.makeKeyAndVisible()
+      window.makeKeyAndVisible()
+      guard let userActivity else { return }
+      scene.delegate?.scene(scene, willContinueUserActivityWithType: userActivity.activityType)
+      scene.delegate?.scene(scene, continue: userActivity)
+      return
     }
     connectScene(of: sceneSession ?? UISceneSession(role: .windowApplication), userActivity)
   }

@@ -3,6 +3,12 @@ import KumikoFoundation
 /// Hears of the life of an application. With `@main` in front of the class, it is where a program
 /// starts. Every method may be left out.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// Called first of all, before `didFinishLaunching`; returns whether to go on.
+  func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+
   /// Called before the first event; returns whether to go on.
   func application(
     _ application: UIApplication,
@@ -19,11 +25,18 @@ import KumikoFoundation
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-  /// A window of the program has the keyboard.
+  /// A window of the program has the keyboard. Where scenes have delegates, these hear of that
+  /// instead, as in UIKit; so it is with the next three.
   func applicationDidBecomeActive(_ application: UIApplication)
 
   /// No window of the program has the keyboard any more.
   func applicationWillResignActive(_ application: UIApplication)
+
+  /// The last window of the program that was on the screen was minimised.
+  func applicationDidEnterBackground(_ application: UIApplication)
+
+  /// A window comes back to the screen after all were minimised.
+  func applicationWillEnterForeground(_ application: UIApplication)
 
   /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or
   /// SIGINT), and it is about to end.
@@ -31,6 +44,12 @@ import KumikoFoundation
 }
 
 extension UIApplicationDelegate {
+  /// Goes on.
+  public func application(
+    _ application: UIApplication,
+    willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+
   /// Goes on.
   public func application(
     _ application: UIApplication,
@@ -55,6 +74,12 @@ extension UIApplicationDelegate {
 
   /// Nothing to do.
   public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Nothing to do.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+
+  /// Nothing to do.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
 
   /// Nothing to do.
   public func applicationWillTerminate(_ application: UIApplication) {}

@@ -160,8 +160,12 @@ open class UIWindowScene: UIScene {
   func sceneWillResignActive(_ scene: UIScene)
   /// Windows of the scene are about to be shown.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// No window of the scene is shown any more.
+  /// No window of the scene is shown any more: the last was minimised or closed.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// Something that the user was doing is about to go on in this scene, which was asked for anew.
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+  /// What the user was doing goes on in this scene, which was asked for anew.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -180,6 +184,10 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Nothing to do.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Nothing to do.
+  public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+  /// Nothing to do.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 /// Hears of the life of a scene that shows windows.

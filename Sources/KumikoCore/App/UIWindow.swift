@@ -72,6 +72,8 @@ open class UIWindow: UIView {
   /// decide.
   private var hostTraits = UITraitCollection.current
   private var ownTraits = UITraitCollection.current
+  /// Whether the user has put the window away, into the desktop's list of windows.
+  var isMinimized = false
   /// Whether a host shows the window.
   private(set) var isShown = false
   /// Controllers whose views came by `addSubview(_:)` and arrive with the next frame.

@@ -350,6 +350,16 @@ open class UICollectionView: _ItemsView {
     delegate?.indexPathForPreferredFocusedView(in: self)
   }
 
+  override func middlePressed(at point: CGPoint) -> Bool {
+    let point = convert(point, from: nil)
+    guard let path = shownPath(at: point),
+      let window = delegate?.collectionView(
+        self, sceneActivationConfigurationForItemAt: path, point: point)
+    else { return super.middlePressed(at: convert(point, to: nil)) }
+    window.activate()
+    return true
+  }
+
   override func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool {
     guard let path else { return openMenu(for: [], nil, at: point) }
     return openMenu(at: path) { openMenu(for: $0, path, at: point) }

@@ -132,6 +132,12 @@ import KumikoFoundation
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   )
+  /// The window that an item is opened in by the middle button; nil, as unless implemented, for
+  /// none. UIKit asks where two fingers pull an item open.
+  func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration?
   /// The item that gets the keyboard when the view does; nil for the one that had it last, else the
   /// first that is selected, else the first on the screen.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
@@ -193,6 +199,11 @@ extension UICollectionViewDelegate {
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
+  /// None.
+  public func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { nil }
   /// None.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil

@@ -251,6 +251,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     with coordinator: UIFocusAnimationCoordinator
   ) {}
   /// None.
+  open func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { nil }
+  /// None.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil
   }

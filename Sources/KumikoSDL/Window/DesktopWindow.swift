@@ -117,7 +117,7 @@ final class DesktopWindow {
   var isAnimating: Bool { pipeline.isAnimating }
 
   func raise() {
-    if SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(handle) }
+    if isMinimized { SDL_RestoreWindow(handle) }
     SDL_RaiseWindow(handle)
   }
 
@@ -131,6 +131,10 @@ final class DesktopWindow {
     if !isDestroyed { SDL_DestroyWindow(handle) }
   }
 
+  private var isMinimized: Bool {
+    SDL_GetWindowFlags(handle) & SDL_WINDOW_MINIMIZED.rawValue != 0
+  }
+
   // MARK: Events
 
   /// Gives an event to the views; positions become points.
@@ -142,7 +146,9 @@ final class DesktopWindow {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
       takeSize()
       noteArea()
+    case SDL_WINDOWEVENT_MINIMIZED: UIApplication.shared.windowMinimized(window, true)
     case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_RESTORED:
+      if !isMinimized { UIApplication.shared.windowMinimized(window, false) }
       noteArea()
       if !cards.isEmpty { window.closeMenus() }
       cards.follow(self)

@@ -22,15 +22,38 @@ import Testing
 
   final class Delegate: NSObject, UIApplicationDelegate {
     var lines: [String] = []
+    var opensWindow = false
+    var window: UIWindow?
+    func application(
+      _ application: UIApplication,
+      willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      lines.append("launches")
+      return true
+    }
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      lines.append("launched")
+      if opensWindow {
+        window = UIWindow()
+        window?.makeKeyAndVisible()
+      }
+      return true
+    }
     func applicationDidBecomeActive(_ application: UIApplication) { lines.append("active") }
     func applicationWillResignActive(_ application: UIApplication) { lines.append("inactive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { lines.append("gone") }
+    func applicationWillEnterForeground(_ application: UIApplication) { lines.append("comes") }
     func application(
       _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
     ) { lines.append("discarded \(sceneSessions.count)") }
   }
 
-  private func launched() -> (UIApplication, Host, Delegate) {
+  private func launched(opensWindow: Bool = false) -> (UIApplication, Host, Delegate) {
     let (application, host, delegate) = (UIApplication.shared, Host(), Delegate())
+    delegate.opensWindow = opensWindow
     for window in application.windows { application.windowClosed(window) }
     SceneDelegate.lines = []
     application.host = host
@@ -41,7 +64,7 @@ import Testing
   @Test func `a launch connects a scene, whose delegate opens a window`() throws {
     let (application, host, delegate) = launched()
     #expect(SceneDelegate.lines == ["connected to ", "will come", "active"])
-    #expect(delegate.lines == ["active"])
+    #expect(delegate.lines == ["launches", "launched"], "the scene's delegate hears the rest")
     #expect(host.shown.count == 1)
     let scene = try #require(application.connectedScenes.first as? UIWindowScene)
     #expect(scene.windows == host.shown)
@@ -68,7 +91,7 @@ import Testing
     SceneDelegate.lines = []
     application.windowClosed(second)
     #expect(SceneDelegate.lines == ["will resign", "in background", "gone"])
-    #expect(delegate.lines == ["active", "inactive", "discarded 1"])
+    #expect(delegate.lines == ["launches", "launched", "discarded 1"])
     #expect(application.windows == [first])
     application.windowBecameKey(first)
     #expect(first.windowScene?.activationState == .foregroundActive)
@@ -84,6 +107,69 @@ import Testing
     application.requestSceneSessionDestruction(session, options: nil)
     #expect(host.shown.count == 1)
     #expect(application.connectedScenes.count == 1)
+  }
+
+  @Test func `a scene that is asked for anew goes on with what the user was doing`() throws {
+    let (application, host, _) = launched()
+    let session = try #require(host.shown[0].windowScene?.session)
+    SceneDelegate.lines = []
+    application.requestSceneSessionActivation(
+      session, userActivity: NSUserActivity(activityType: "read"), options: nil)
+    #expect(SceneDelegate.lines == ["will continue read", "continues read"])
+    #expect(host.shown.count == 1)
+  }
+
+  @Test func `a scene whose windows are minimised is in the background until one is back`() throws {
+    let (application, host, delegate) = launched()
+    let (window, scene) = (host.shown[0], try #require(host.shown[0].windowScene))
+    SceneDelegate.lines = []
+    application.windowMinimized(window, true)
+    application.windowMinimized(window, true)
+    #expect(SceneDelegate.lines == ["will resign", "in background"])
+    #expect(scene.activationState == .background && application.applicationState == .background)
+    application.windowMinimized(window, false)
+    #expect(scene.activationState == .foregroundInactive)
+    #expect(application.applicationState == .inactive)
+    application.windowBecameKey(window)
+    #expect(SceneDelegate.lines.suffix(2) == ["will come", "active"])
+    #expect(delegate.lines == ["launches", "launched"])
+  }
+
+  @Test func `without scene delegates the application's hears of its life`() throws {
+    let (application, host, delegate) = launched(opensWindow: true)
+    application.windowMinimized(host.shown[0], true)
+    application.windowMinimized(host.shown[0], false)
+    application.windowBecameKey(host.shown[0])
+    #expect(
+      delegate.lines == [
+        "launches", "launched", "active", "inactive", "gone", "comes", "active",
+      ])
+    application.windowClosed(host.shown[0])
+    #expect(delegate.lines.last == "inactive")
+  }
+
+  @Test func `the middle button opens an item in a window of its own`() throws {
+    final class Opener: NSObject, UICollectionViewDelegate {
+      func collectionView(
+        _ collectionView: UICollectionView,
+        sceneActivationConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+      ) -> UIWindowScene.ActivationConfiguration? {
+        guard indexPath.item != 1, collectionView.indexPathForItem(at: point) == indexPath else {
+          return nil
+        }
+        return .init(userActivity: NSUserActivity(activityType: "item \(indexPath.item)"))
+      }
+    }
+    let (_, host, _) = launched()
+    let (list, opener) = (SelectionScreen(), Opener())
+    list.view.delegate = opener
+    SceneDelegate.lines = []
+    for x in [150.0, 50] {
+      list.send(
+        .pointerDown(CGPoint(x: x, y: 30), button: .middle, clicks: 1, modifiers: []))
+    }
+    #expect(host.shown.count == 2 && SceneDelegate.lines.first == "connected to item 0")
+    #expect(list.selected == [])
   }
 
   @Test func `the notification centre hears of each step of a life`() {
@@ -177,6 +263,12 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.rootViewController = UIViewController()
     self.window = window
     window.makeKeyAndVisible()
+  }
+  func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
+    SceneDelegate.lines.append("will continue \(userActivityType)")
+  }
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    SceneDelegate.lines.append("continues \(userActivity.activityType)")
   }
   func sceneDidDisconnect(_ scene: UIScene) { SceneDelegate.lines.append("gone") }
   func sceneDidBecomeActive(_ scene: UIScene) { SceneDelegate.lines.append("active") }

@@ -9,6 +9,13 @@ final class CollectionSpy: NSObject, UICollectionViewDelegate {
   /// The methods that were called, by their names.
   var called: Set<String> = []
   func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? {
+    called.insert(#function)
+    return nil
+  }
+  func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {

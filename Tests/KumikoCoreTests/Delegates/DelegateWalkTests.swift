@@ -77,7 +77,8 @@ import Testing
     rest()
     view.setContentOffset(.zero, animated: false)
     rest()
-    // A menu.
+    // The middle button, a menu.
+    click(175, .middle)
     click(175, .secondary)
     send(.key(KeyPress("escape")))
     rest()

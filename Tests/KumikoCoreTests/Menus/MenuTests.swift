@@ -243,6 +243,12 @@ import Testing
         heard.append("view \(range.location)+\(range.length)")
         return nil
       }
+      func textView(
+        _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) { heard.append("comes") }
+      func textView(
+        _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+      ) { heard.append("goes") }
       func textFieldDidEndEditing(
         _ textField: UITextField, reason: UITextField.DidEndEditingReason
       ) { heard.append("ended, \(reason)") }
@@ -266,7 +272,10 @@ import Testing
     delegate.heard = []
     screen.click(CGPoint(x: 100, y: 100), .secondary)
     #expect(screen.window.openMenu?.panels.first?.rows.first?.title == "Cut")
-    #expect(delegate.heard == ["ended, committed", "view 4+0"])
+    #expect(delegate.heard == ["ended, committed", "view 4+0", "comes"])
+    screen.key("escape")
+    screen.settle()
+    #expect(delegate.heard.last == "goes")
   }
 
   @Test func `in a menu with one choice the chosen line becomes the one that is on`() {

@@ -142,6 +142,11 @@ open class _SectionDelegating: IdentifiedDataSource<AnyHashable, SectionItem>,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
   /// None.
+  open func collectionView(
+    _ collectionView: UICollectionView, sceneActivationConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIWindowScene.ActivationConfiguration? { nil }
+  /// None.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     nil
   }
