@@ -33,6 +33,7 @@ import KumikoFoundation
 
 /// Where the keyboard goes, seen from where it was.
 public struct UIFocusHeading: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt
   /// Headings by their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -68,14 +69,20 @@ public struct UIFocusHeading: OptionSet, Sendable {
 }
 
 extension UIView: UIFocusItem {
+  /// The view or controller around this; nil for a window.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
+  /// Has the keyboard go anew, with the next frame, to where this prefers it, if it is inside.
   public func setNeedsFocusUpdate() { window?.focus.setNeedsUpdate(in: self) }
+  /// Does at once what waits for the next frame.
   public func updateFocusIfNeeded() { window?.focus.updateIfNeeded() }
 }
 
 extension UIViewController: UIFocusEnvironment {
+  /// The view or controller around this; nil for a window.
   public var parentFocusEnvironment: (any UIFocusEnvironment)? { focusParent }
+  /// Has the keyboard go anew, with the next frame, to where this prefers it, if it is inside.
   public func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.setNeedsUpdate(in: self) }
+  /// Does at once what waits for the next frame.
   public func updateFocusIfNeeded() { viewIfLoaded?.window?.focus.updateIfNeeded() }
 }
 
