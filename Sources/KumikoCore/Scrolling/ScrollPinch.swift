@@ -6,7 +6,7 @@ final class ScrollPinch: UIPinchGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
 
   /// The scale of the pinch when it takes hold: what made it one counts already.
-  var heldScale: CGFloat { state == .changed ? scale : 1 }
+  var heldScale: CGFloat { state == .began ? 1 : scale }
 
   private var isHeld: Bool { isTransform || numberOfTouches > 1 }
 
@@ -21,7 +21,6 @@ final class ScrollPinch: UIPinchGestureRecognizer {
       if !isHeld {
         scrollView.endZoomGesture()
       } else {
-        if scrollView.zooming.grip == nil { scrollView.beginZoomGesture(self) }
         scrollView.changeZoomGesture(self)
       }
     case .ended, .cancelled: scrollView.endZoomGesture()
@@ -31,7 +30,12 @@ final class ScrollPinch: UIPinchGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scrollView?.renewGrip(self)
+    guard let scrollView, state.isActive, isHeld else { return }
+    if scrollView.zooming.grip == nil {
+      scrollView.beginZoomGesture(self)
+    } else {
+      scrollView.renewGrip(self)
+    }
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -102,13 +102,11 @@ extension UIScrollView {
   func show(_ scale: CGFloat, of view: UIView, _ point: CGPoint, at place: CGPoint) {
     resize(view, to: scale)
     let there = convert(point, from: view)
-    showZoom(of: view, CGPoint(x: there.x - place.x, y: there.y - place.y))
-  }
-
-  /// Gives the zoomed view a scale and the content an offset.
-  func show(_ scale: CGFloat, of view: UIView, offset: CGPoint) {
-    resize(view, to: scale)
-    showZoom(of: view, offset)
+    let offset = clamped(CGPoint(x: there.x - place.x, y: there.y - place.y))
+    if offset != contentOffset, checked(offset) != nil { bounds.origin = offset }
+    drag?.retake(shownOffset, in: self)
+    bars?.update()
+    scrollDelegate?.scrollViewDidZoom(self)
   }
 
   /// Gives the zoomed view a scale; what is in the middle stays there.
@@ -143,30 +141,21 @@ extension UIScrollView {
     }
   }
 
-  private func showZoom(of view: UIView, _ wished: CGPoint) {
-    let offset = clamped(wished)
-    if offset != contentOffset, checked(offset) != nil { bounds.origin = offset }
-    drag?.retake(shownOffset, in: self)
-    bars?.update()
-    scrollDelegate?.scrollViewDidZoom(self)
-  }
-
-  /// The offset that has a point of the zoomed view at a place of the screen at a scale, as far as
-  /// the content goes then.
-  private func offset(
-    at scale: CGFloat, of view: UIView, _ point: CGPoint, at place: CGPoint
+  /// Where a point of the zoomed view will be on the screen at a scale, if it is to be at a place:
+  /// as near to that as the content goes then.
+  private func nearest(
+    to place: CGPoint, at scale: CGFloat, of view: UIView, _ point: CGPoint
   ) -> CGPoint {
     let ratio = view.zoomFactor > 0 ? scale / view.zoomFactor : 1
     let corner = view.superview.map { convert(view.frame.origin, from: $0) } ?? .zero
-    let there = convert(point, from: view)
-    let frame = view.frame
+    let (there, frame) = (convert(point, from: view), view.frame)
     let content = CGSize(
       width: contentSize.width + frame.width * (ratio - 1),
       height: contentSize.height + frame.height * (ratio - 1))
-    return clamped(
-      CGPoint(
-        x: corner.x + (there.x - corner.x) * ratio - place.x,
-        y: corner.y + (there.y - corner.y) * ratio - place.y), within: content)
+    let later = CGPoint(
+      x: corner.x + (there.x - corner.x) * ratio, y: corner.y + (there.y - corner.y) * ratio)
+    let offset = clamped(CGPoint(x: later.x - place.x, y: later.y - place.y), within: content)
+    return CGPoint(x: later.x - offset.x, y: later.y - offset.y)
   }
 
   // MARK: By code
@@ -205,29 +194,31 @@ extension UIScrollView {
   ) {
     let animates =
       animated && window != nil && zooming.grip == nil && !UIAccessibility.isReduceMotionEnabled
-    let target = offset(at: scale, of: view, point, at: place)
     if abs(scale - view.zoomFactor) < 1e-6, zooming.motion == nil {
-      return setContentOffset(target, animated: animated)
+      let there = convert(point, from: view)
+      return setContentOffset(
+        clamped(CGPoint(x: there.x - place.x, y: there.y - place.y)), animated: animated)
     }
     endScroll()
     guard animates else {
       endZoomMotion()
-      show(scale, of: view, offset: target)
+      show(scale, of: view, point, at: place)
       // Fingers that zoom go on from there.
       if let pinch = zooming.pinch, zooming.grip != nil { takeHold(of: view, with: pinch) }
       return
     }
     if zooming.motion == nil { scrollDelegate?.scrollViewWillBeginZooming(self, with: view) }
-    startZoom(of: view, to: scale, target, ScrollMotion.programmatic, isBounce: false)
+    startZoom(of: view, to: scale, point, at: place, ScrollMotion.programmatic, isBounce: false)
   }
 
   private func startZoom(
-    of view: UIView, to scale: CGFloat, _ target: CGPoint, _ spring: Spring, isBounce: Bool
+    of view: UIView, to scale: CGFloat, _ point: CGPoint, at place: CGPoint, _ spring: Spring,
+    isBounce: Bool
   ) {
     flashScrollIndicators()
     let motion = ZoomMotion(
-      of: self, view, to: scale, offset: target, spring: spring, isBounce: isBounce,
-      goingOnFrom: zooming.motion)
+      of: self, view, to: scale, point, at: nearest(to: place, at: scale, of: view, point),
+      spring: spring, isBounce: isBounce, goingOnFrom: zooming.motion)
     zooming.motion = motion
     window?.animator.add(motion)
   }
@@ -239,7 +230,7 @@ extension UIScrollView {
     guard let view = motion.view, view.isDescendant(of: self) else { return }
     AnimationContext.withoutAnimation {
       if motion.hasOffset {
-        show(motion.scale, of: view, offset: motion.offset)
+        show(motion.scale, of: view, motion.point, at: motion.place)
       } else {
         showAboutMiddle(motion.scale, of: view)
       }
@@ -313,9 +304,9 @@ extension UIScrollView {
     guard view.isDescendant(of: self), abs(scale - end) > 1e-6 else { return zoomEnded(view) }
     let offset = shownOffset
     let there = convert(grip.point, from: view)
-    let target = self.offset(
-      at: end, of: view, grip.point, at: CGPoint(x: there.x - offset.x, y: there.y - offset.y))
-    startZoom(of: view, to: end, target, ZoomMotion.bounce, isBounce: true)
+    startZoom(
+      of: view, to: end, grip.point, at: CGPoint(x: there.x - offset.x, y: there.y - offset.y),
+      ZoomMotion.bounce, isBounce: true)
     if window == nil || UIAccessibility.isReduceMotionEnabled { endZoomMotion() }
   }
 

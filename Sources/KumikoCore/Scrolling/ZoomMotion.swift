@@ -1,8 +1,8 @@
 import KumikoFoundation
 
-/// The zoomed view of a scroll view on its way to a scale. Scale and offset go the same way, so that
-/// a point which is to stay where it is does so all the time. Another way takes over from where both
-/// are, as fast as they are.
+/// The zoomed view of a scroll view on its way to a scale. A point of it goes to its place on the
+/// screen in the same time, or stays there. Another way takes over from where both are, as fast as
+/// they are.
 final class ZoomMotion: FrameStepping {
   /// What brings a scale back that was beyond its limits.
   static let bounce = Spring(duration: 0.3)
@@ -12,29 +12,33 @@ final class ZoomMotion: FrameStepping {
   private(set) weak var view: UIView?
   /// Where the scale will rest.
   let scale: CGFloat
-  /// Where the offset will.
-  let offset: CGPoint
+  /// The point of the view, in its coordinates, and where that will be, from the upper left corner
+  /// of the scroll view.
+  let point: CGPoint
+  let place: CGPoint
   /// Whether it comes back from beyond the limits.
   let isBounce: Bool
   /// Whether it moves the content; not when something else has begun to.
   private(set) var hasOffset = true
   private let spring: Spring
-  /// Scale and offset, and how fast they change, when it began: beside where they will rest.
+  /// Scale and place, and how fast they change, when it began: beside where they will rest.
   private let displacement: SIMD4<Double>
   private let velocity: SIMD4<Double>
   private var start: TimeInterval?
   private var latest: SIMD4<Double> = .zero
 
   init(
-    of scrollView: UIScrollView, _ view: UIView, to scale: CGFloat, offset: CGPoint,
-    spring: Spring, isBounce: Bool, goingOnFrom former: ZoomMotion?
+    of scrollView: UIScrollView, _ view: UIView, to scale: CGFloat, _ point: CGPoint,
+    at place: CGPoint, spring: Spring, isBounce: Bool, goingOnFrom former: ZoomMotion?
   ) {
     self.scrollView = scrollView
     self.view = view
-    (self.scale, self.offset, self.spring, self.isBounce) = (scale, offset, spring, isBounce)
-    let now = scrollView.shownOffset
+    (self.scale, self.point, self.place) = (scale, point, place)
+    (self.spring, self.isBounce) = (spring, isBounce)
+    let (there, offset) = (scrollView.convert(point, from: view), scrollView.shownOffset)
     displacement = [
-      Double(view.zoomFactor - scale), Double(now.x - offset.x), Double(now.y - offset.y), 0,
+      Double(view.zoomFactor - scale), Double(there.x - offset.x - place.x),
+      Double(there.y - offset.y - place.y), 0,
     ]
     velocity = former?.latest ?? .zero
     if former?.start != nil { start = scrollView.window?.animator.now }
@@ -69,8 +73,8 @@ final class ZoomMotion: FrameStepping {
     AnimationContext.withoutAnimation {
       if hasOffset {
         scrollView.show(
-          shown, of: view,
-          offset: CGPoint(x: offset.x + CGFloat(rest[1]), y: offset.y + CGFloat(rest[2])))
+          shown, of: view, point,
+          at: CGPoint(x: place.x + CGFloat(rest[1]), y: place.y + CGFloat(rest[2])))
       } else {
         scrollView.showAboutMiddle(shown, of: view)
       }

@@ -197,6 +197,13 @@ extension Report {
         + "viewDidAppear(_:) or later.")
   }
 
+  static func percentNotFinite(_ percent: CGFloat) -> Report {
+    Report(
+      kind: "controller.percentNotFinite",
+      message: "update(_:) of a UIPercentDrivenInteractiveTransition was given \(percent), which was "
+        + "ignored. Check the division that it comes from.")
+  }
+
   static func presentedElsewhere(_ wanted: String) -> Report {
     Report(
       kind: "controller.presentedElsewhere",

@@ -51,15 +51,19 @@ final class ZoomScreen: NSObject, UIScrollViewDelegate {
 
   // MARK: The user
 
+  /// Where the fingers are.
+  private var places: [Int: CGPoint] = [:]
+
   func down(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
+    places[finger] = CGPoint(x: x, y: y)
     screen.send(.fingerDown(CGPoint(x: x, y: y), id: finger))
   }
   func move(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
+    places[finger] = CGPoint(x: x, y: y)
     screen.send(.fingerMoved(CGPoint(x: x, y: y), id: finger))
   }
-  func up(_ finger: Int, _ x: CGFloat, _ y: CGFloat) {
-    screen.send(.fingerUp(CGPoint(x: x, y: y), id: finger))
-  }
+  /// Lifts a finger where it is.
+  func up(_ finger: Int) { screen.send(.fingerUp(places[finger] ?? .zero, id: finger)) }
 
   /// Two fingers on a level line come down at a distance about a point and go to another distance,
   /// the 8 points that make it a pinch beside. They stay down.
@@ -69,8 +73,11 @@ final class ZoomScreen: NSObject, UIScrollViewDelegate {
     let sign: CGFloat = end < start ? -1 : 1
     // Both move in turn, so that the middle stays.
     for distance in [start + 4 * sign, start + 8 * sign, end + 8 * sign] {
-      screen.pipeline.enqueue(.fingerMoved(CGPoint(x: x - distance / 2, y: y), id: 1))
-      screen.pipeline.enqueue(.fingerMoved(CGPoint(x: x + distance / 2, y: y), id: 2))
+      for finger in [1, 2] {
+        let place = CGPoint(x: x + distance / (finger == 1 ? -2 : 2), y: y)
+        places[finger] = place
+        screen.pipeline.enqueue(.fingerMoved(place, id: finger))
+      }
       screen.tick()
     }
   }

@@ -62,7 +62,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       guard state.isActive else { return state = .failed }
       for touch in touches { ignore(touch, for: event) }
     } else if let place = speed.place {
-      keep(place)
+      keep(place, event.timestamp)
     } else {
       origin = middle
       speed.note(origin, at: event.timestamp)
@@ -89,7 +89,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.touchesEnded(touches, with: event)
     let isLast = !self.touches.contains { $0.phase.isDown }
     if !isLast, let place = speed.place {
-      keep(place)
+      keep(place, event.timestamp)
       guard state.isActive, self.touches.count < minimumNumberOfTouches else { return }
     } else if middle != speed.place {
       // Some screens tell of the last movement only when the finger is lifted.
@@ -124,8 +124,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: middle.x - jump.dx, y: middle.y - jump.dy)
   }
 
-  /// Other fingers than before go on from a place.
-  private func keep(_ place: CGPoint) {
+  /// Other fingers than before go on from a place, and are not as fast as those were.
+  private func keep(_ place: CGPoint, _ time: TimeInterval) {
+    speed = SpeedMeter()
+    speed.note(place, at: time)
     jump = CGVector(dx: jump.dx + middle.x - place.x, dy: jump.dy + middle.y - place.y)
   }
 }
