@@ -131,7 +131,9 @@ extension UIScrollView: DragScrollable {
 
   func drag(by movement: CGVector) {
     // Fingers that zoom move the content themselves.
-    guard zooming.grip == nil, let offset = drag?.move(by: movement, in: self), offset != shownOffset else { return }
+    guard zooming.grip == nil, let offset = drag?.move(by: movement, in: self),
+      offset != shownOffset
+    else { return }
     moveContent(to: offset)
   }
 

@@ -245,7 +245,8 @@ extension UIScrollView {
       moveContent(
         to: clamped(
           CGPoint(
-            x: offset.x.rounded(toScale: displayScale), y: offset.y.rounded(toScale: displayScale))))
+            x: offset.x.rounded(toScale: displayScale), y: offset.y.rounded(toScale: displayScale)))
+      )
     }
     scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: view.zoomFactor)
   }

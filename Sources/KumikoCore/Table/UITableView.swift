@@ -162,6 +162,9 @@ open class UITableView: _ItemsView {
   /// A plain table.
   public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// A plain table.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
   /// A plain table: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     style = .plain

@@ -94,8 +94,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   var context: TransitionContext?
   /// How long that takes, in seconds.
   var duration: TimeInterval = 0.3
-  private var interactionHandlers:
-    [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

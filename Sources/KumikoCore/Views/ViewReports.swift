@@ -96,7 +96,8 @@ extension Report {
         + "zoomed. Give a subview of the scroll view.")
   }
 
-  static func zoomLimitNotPositive(_ limit: CGFloat, _ name: String, of scrollView: String) -> Report
+  static func zoomLimitNotPositive(_ limit: CGFloat, _ name: String, of scrollView: String)
+    -> Report
   {
     Report(
       kind: "scroll.zoomLimitNotPositive",
@@ -130,14 +131,16 @@ extension Report {
   static func pinchScaleNotPositive(_ scale: CGFloat) -> Report {
     Report(
       kind: "input.pinchScaleNotPositive",
-      message: "the scale of a UIPinchGestureRecognizer was set to \(scale) and stays as it was; it "
+      message:
+        "the scale of a UIPinchGestureRecognizer was set to \(scale) and stays as it was; it "
         + "is a number above 0. Set 1 to count anew.")
   }
 
   static func rotationNotFinite(_ rotation: CGFloat) -> Report {
     Report(
       kind: "input.rotationNotFinite",
-      message: "the rotation of a UIRotationGestureRecognizer was set to \(rotation) and stays as it "
+      message:
+        "the rotation of a UIRotationGestureRecognizer was set to \(rotation) and stays as it "
         + "was. Check the division that it comes from.")
   }
 
@@ -200,7 +203,8 @@ extension Report {
   static func percentNotFinite(_ percent: CGFloat) -> Report {
     Report(
       kind: "controller.percentNotFinite",
-      message: "update(_:) of a UIPercentDrivenInteractiveTransition was given \(percent), which was "
+      message:
+        "update(_:) of a UIPercentDrivenInteractiveTransition was given \(percent), which was "
         + "ignored. Check the division that it comes from.")
   }
 

@@ -59,6 +59,7 @@ import Testing
     let half = card.presentationController as? HalfPresentation
     #expect(card.view.frame == rect(0, 300, 375, 300))
     #expect(half?.dim.frame == rect(0, 0, 375, 600) && half?.dim.alpha == 0.5)
+    #expect((half?.layouts ?? 0) > 0)
     #expect(half?.presentingViewController === root)
     #expect(
       log.take()
@@ -120,7 +121,9 @@ import Testing
     // The animator put it into the container meanwhile.
     #expect(root.view.superview === home && !root.view.isHidden)
     #expect(root.view.frame == screen.window.bounds)
-    #expect(log.take().hasSuffix("dismissal ends true, root appeared, card disappeared, coordinator true"))
+    #expect(
+      log.take().hasSuffix("dismissal ends true, root appeared, card disappeared, coordinator true")
+    )
   }
 
   @Test func `a finger drives a presentation, and takes it back`() throws {
@@ -220,6 +223,54 @@ import Testing
     drive.finish()
     screen.settle()
     #expect(card.appearance.isShown)
+  }
+
+  @Test func `the rest of the way is as fast, and on the curve, as the interaction says`() {
+    let drive = UIPercentDrivenInteractiveTransition()
+    (drive.completionSpeed, drive.completionCurve) = (0.25, .linear)
+    director.interaction = drive
+    root.present(card, animated: true)
+    screen.tick()
+    drive.update(0.5)
+    drive.finish()
+    screen.tick()
+    // A quarter of a second at a quarter of the speed.
+    screen.wait(0.5)
+    #expect(isNear(x, -375 / 4, 8))
+    screen.settle()
+    #expect(card.appearance.isShown)
+  }
+
+  @Test func `an interaction of the app's own follows the context`() {
+    final class Own: NSObject, UIViewControllerInteractiveTransitioning {
+      var context: (any UIViewControllerContextTransitioning)?
+      func startInteractiveTransition(
+        _ transitionContext: any UIViewControllerContextTransitioning
+      ) {
+        context = transitionContext
+        transitionContext.view(forKey: .to).map(transitionContext.containerView.addSubview)
+      }
+    }
+    useHalf()
+    let own = Own()
+    director.interaction = own
+    root.present(card, animated: true)
+    screen.tick()
+    let context = own.context
+    #expect(context?.isInteractive == true && context?.isAnimated == true)
+    #expect(context?.presentationStyle == .custom && context?.targetTransform == .identity)
+    #expect(context?.initialFrame(for: root) == rect(0, 0, 375, 600))
+    #expect(context?.finalFrame(for: card) == rect(0, 300, 375, 300))
+    #expect(context?.view(forKey: .from) == nil && context?.viewController(forKey: .from) === root)
+    context?.updateInteractiveTransition(0.5)
+    screen.tick()
+    // What is animated alongside is as far as the context says.
+    let half = card.presentationController as? HalfPresentation
+    #expect(isNear(half?.dim.presentedState.alpha ?? 0, 0.25, 0.01))
+    context?.finishInteractiveTransition()
+    context?.completeTransition(true)
+    screen.settle()
+    #expect(card.appearance.isShown && half?.dim.alpha == 0.5)
   }
 
   @Test func `an animation that can be interrupted is driven itself`() {

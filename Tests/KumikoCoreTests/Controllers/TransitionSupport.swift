@@ -23,7 +23,8 @@ final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     self.context = context
     let container = context.containerView
     let width = container.bounds.width
-    if let coming = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
+    if let coming = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+    {
       coming.frame = context.finalFrame(for: controller)
       if isLeaving {
         container.insertSubview(coming, at: 0)
@@ -80,6 +81,8 @@ final class HalfPresentation: UIPresentationController {
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     log.add("dismissal ends \(completed)")
   }
+  private(set) var layouts = 0
+  override func containerViewDidLayoutSubviews() { layouts += 1 }
   override func containerViewWillLayoutSubviews() { dim.frame = containerView?.bounds ?? .zero }
 }
 

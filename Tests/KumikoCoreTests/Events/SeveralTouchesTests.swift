@@ -58,7 +58,8 @@ import Testing
     #expect(first == CGPoint(x: 0, y: 20))
   }
 
-  @Test func `a drag follows the middle of its fingers, and does not jump when one comes or goes`() {
+  @Test func `a drag follows the middle of its fingers, and does not jump when one comes or goes`()
+  {
     var pan: UIPanGestureRecognizer?
     stage.view.addGestureRecognizer(UIPanGestureRecognizer { pan = $0 })
     stage.down(1, 100, 100)
@@ -82,7 +83,8 @@ import Testing
     #expect(pan?.state == .possible)
   }
 
-  @Test func `a drag of two fingers waits for the second, and ends with the first that is lifted`() {
+  @Test func `a drag of two fingers waits for the second, and ends with the first that is lifted`()
+  {
     var states: [UIGestureRecognizer.State] = []
     let pan = UIPanGestureRecognizer { states.append($0.state) }
     pan.minimumNumberOfTouches = 2

@@ -33,7 +33,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     fingers += touches
     if fingers.count > max(numberOfTouchesRequired, 1) { return state = .failed }
     let place = location(in: nil)
-    if taps > 0, fingers.count == numberOfTouchesRequired, place.distance(to: start) > UITapGestureRecognizer.tolerance * 2 {
+    if taps > 0, fingers.count == numberOfTouchesRequired,
+      place.distance(to: start) > UITapGestureRecognizer.tolerance * 2
+    {
       state = .failed
       return
     }

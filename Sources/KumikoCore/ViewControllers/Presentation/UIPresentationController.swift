@@ -260,8 +260,9 @@ import KumikoGraphics
   private var movingView: UIView? { usesCard ? container?.card : presentedView }
 
   /// Puts the view where it comes from. One that an animator brings is added by that.
-  private func install(_ view: UIView, in container: PresentationContainer, _ transition: Transition)
-  {
+  private func install(
+    _ view: UIView, in container: PresentationContainer, _ transition: Transition
+  ) {
     if usesCard {
       container.card.show(view)
     } else {
