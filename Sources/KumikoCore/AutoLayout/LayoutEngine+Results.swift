@@ -83,8 +83,8 @@ extension LayoutEngine {
 
 extension UIView {
   /// Takes the place that constraints give, through the properties that subclasses override. A
-  /// transform does not change what the place is, but for the scale of what a scroll view zooms: that
-  /// keeps the upper left corner.
+  /// transform does not change what the place is, but for the scale of what a scroll view zooms:
+  /// that keeps the upper left corner.
   fileprivate func place(_ frame: CGRect, zoomed factor: CGFloat) {
     if frame.size != storedBounds.size {
       bounds = CGRect(origin: storedBounds.origin, size: frame.size)

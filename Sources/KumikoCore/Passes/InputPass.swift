@@ -2,9 +2,9 @@ import KumikoFoundation
 
 /// Turns what the outside world says into touches, hovers, scrolls and keys.
 ///
-/// A touch belongs to the view in which it came down until it is lifted (`TouchInput`). The wheel belongs to the scroll view under the pointer that can move
-/// in its direction; what that cannot use goes on to the one around it. Fingers on a touchpad move
-/// the same thing until they stop.
+/// A touch belongs to the view in which it came down until it is lifted (`TouchInput`). The wheel
+/// belongs to the scroll view under the pointer that can move in its direction; what that cannot
+/// use goes on to the one around it. Fingers on a touchpad move the same thing until they stop.
 final class InputPass {
   private unowned let window: UIWindow
   private let touches: TouchInput

@@ -97,8 +97,9 @@ extension UIScrollView {
 
   // MARK: One step
 
-  /// Gives the zoomed view a scale; the content is as large as its frame then. The offset has `point`
-  /// of the view at `place` on the screen, from the upper left corner, as far as the content goes.
+  /// Gives the zoomed view a scale; the content is as large as its frame then. The offset has
+  /// `point` of the view at `place` on the screen, from the upper left corner, as far as the
+  /// content goes.
   func show(_ scale: CGFloat, of view: UIView, _ point: CGPoint, at place: CGPoint) {
     resize(view, to: scale)
     let there = convert(point, from: view)

@@ -168,8 +168,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// zoom the view that the delegate's `viewForZooming(in:)` gives: with two fingers on the screen,
   /// the wheel and Control, or Control with plus, minus and 0.
   ///
-  /// A scale outside of new limits stays until the next zoom. What is not a number above 0 counts as
-  /// 1, and is reported; from 10⁻⁴ to 10⁴ is meant.
+  /// A scale outside of new limits stays until the next zoom. What is not a number above 0 counts
+  /// as 1, and is reported; from 10⁻⁴ to 10⁴ is meant.
   open var minimumZoomScale: CGFloat {
     get { zooming.minimum }
     set {
@@ -178,8 +178,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// The largest scale; 1 unless set. Below `minimumZoomScale` nothing can be zoomed by the user, and
-  /// code gets this one, with a report.
+  /// The largest scale; 1 unless set. Below `minimumZoomScale` nothing can be zoomed by the user,
+  /// and code gets this one, with a report.
   open var maximumZoomScale: CGFloat {
     get { zooming.maximum }
     set {
@@ -188,9 +188,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
     }
   }
 
-  /// How much larger the zoomed view is shown, by its `transform`; 1 where there is none. Set, it is
-  /// moved into the limits, and what is in the middle stays there. Inside an animation block it is
-  /// animated.
+  /// How much larger the zoomed view is shown, by its `transform`; 1 where there is none. Set, it
+  /// is moved into the limits, and what is in the middle stays there. Inside an animation block it
+  /// is animated.
   ///
   /// `contentSize` is that of the zoomed view's frame then, whose upper left corner stays where it
   /// is. `contentOffset` stays in its range: what is smaller than the scroll view is in the upper
@@ -200,13 +200,13 @@ open class UIScrollView: UIView, _ScrollDelegating {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Zooms to a scale, eased or at once; what is in the middle stays there. Eased, the scale changes
-  /// with every frame, and the delegate hears of a begin and an end. While fingers zoom, it is set at
-  /// once, and they go on from there.
+  /// Zooms to a scale, eased or at once; what is in the middle stays there. Eased, the scale
+  /// changes with every frame, and the delegate hears of a begin and an end. While fingers zoom, it
+  /// is set at once, and they go on from there.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
-  /// Zooms and scrolls so that a rectangle of the zoomed view, in its coordinates, is as large as it
-  /// goes and in the middle. One without size is shown at the largest scale.
+  /// Zooms and scrolls so that a rectangle of the zoomed view, in its coordinates, is as large as
+  /// it goes and in the middle. One without size is shown at the largest scale.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
 
   /// Whether fingers zoom beyond the limits, ever less, and the scale goes back when they let go;

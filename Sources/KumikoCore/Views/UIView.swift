@@ -145,14 +145,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Takes the keyboard away from this view or from the one inside that has it; where that refuses,
   /// `force` takes it all the same. Returns whether it was taken away.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let window, let responder = window.firstResponder as? UIView,
-      responder.isDescendant(of: self)
-    else { return false }
-    if responder.resignFirstResponder() { return true }
-    if force { window.firstResponder = nil }
-    return force
-  }
+  open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force) }
 
   /// Whether the view and everything in it answers touches.
   open var isUserInteractionEnabled = true

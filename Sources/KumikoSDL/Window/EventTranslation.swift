@@ -98,8 +98,8 @@ enum EventTranslation {
   }
 
   /// Fingers on a touchpad that scale and turn, where the system reports them: SDL says by which
-  /// part of the touchpad their distance changed, and nothing of which window they are for, which is
-  /// the one under the pointer. Those on a screen are touches that recognisers follow.
+  /// part of the touchpad their distance changed, and nothing of which window they are for, which
+  /// is the one under the pointer. Those on a screen are touches that recognisers follow.
   private static func transform(
     _ gesture: SDL_MultiGestureEvent
   ) -> (window: UInt32, event: InputEvent)? {

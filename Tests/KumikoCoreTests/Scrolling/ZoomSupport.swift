@@ -2,8 +2,8 @@ import KumikoFoundation
 
 @testable import KumikoCore
 
-/// A window with a scroll view of 300 × 300 points at its corner, and in it a view of 600 × 400 that
-/// can be zoomed.
+/// A window with a scroll view of 300 × 300 points at its corner, and in it a view of 600 × 400
+/// that can be zoomed.
 final class ZoomScreen: NSObject, UIScrollViewDelegate {
   let screen: ViewScreen
   let view: UIScrollView

@@ -3,9 +3,9 @@ import KumikoFoundation
 /// The recognisers that take part in what happens in a window, and who of them wins.
 ///
 /// A recogniser takes part from the moment a touch comes down on its view until all its touches are
-/// lifted and everything that it competes with is over; then it starts anew. Those compete that have
-/// followed the same touch. States pass through here: what a recogniser wants is granted, refused,
-/// or put off until those that it waits for have failed.
+/// lifted and everything that it competes with is over; then it starts anew. Those compete that
+/// have followed the same touch. States pass through here: what a recogniser wants is granted,
+/// refused, or put off until those that it waits for have failed.
 final class GestureSession {
   private unowned let window: UIWindow
   /// Those that take part, inner views first.
@@ -224,8 +224,8 @@ final class GestureSession {
 
   // MARK: Turning and scaling without touches
 
-  /// Fingers on a touchpad, or the wheel with Control, begin to scale or turn what is at the place of
-  /// `touch`, which nobody else hears of. Returns whether a recogniser takes it.
+  /// Fingers on a touchpad, or the wheel with Control, begin to scale or turn what is at the place
+  /// of `touch`, which nobody else hears of. Returns whether a recogniser takes it.
   func transformBegan(_ touch: UITouch, _ event: UIEvent, turns: Bool) -> Bool {
     let found = candidates(for: touch, event) { $0.followsTransforms(turning: turns) }
     take(touch, among: found)

@@ -104,8 +104,8 @@ import KumikoFoundation
   /// The number of touches that it follows.
   open var numberOfTouches: Int { touches.count }
 
-  /// Where the movement is, in the coordinates of `view`; those of the window for nil. In the middle
-  /// of several touches.
+  /// Where the movement is, in the coordinates of `view`; those of the window for nil. In the
+  /// middle of several touches.
   open func location(in view: UIView?) -> CGPoint {
     let middle = UIGestureRecognizer.middle(of: touches) ?? .zero
     return touches.isEmpty ? .zero : view?.seen(fromWindow: middle) ?? middle

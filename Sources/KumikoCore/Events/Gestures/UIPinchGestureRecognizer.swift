@@ -2,10 +2,10 @@ import KumikoFoundation
 
 /// Recognises two fingers that move apart or together.
 ///
-/// It begins when their distance has changed by 8 points, changes while they are down, and ends when
-/// both are lifted; while one is left the scale stays. Fingers on a touchpad, where the system tells
-/// of them, and the wheel with Control scale as well, by a factor of 1.2 a notch; `numberOfTouches`
-/// is 0 then, and `location(in:)` where the pointer is.
+/// It begins when their distance has changed by 8 points, changes while they are down, and ends
+/// when both are lifted; while one is left the scale stays. Fingers on a touchpad, where the system
+/// tells of them, and the wheel with Control scale as well, by a factor of 1.2 a notch;
+/// `numberOfTouches` is 0 then, and `location(in:)` where the pointer is.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How far the distance of fingers changes before it is a pinch, in points.
   static let threshold: CGFloat = 8

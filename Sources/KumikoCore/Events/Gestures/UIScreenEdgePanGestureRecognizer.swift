@@ -2,8 +2,8 @@ import KumikoFoundation
 
 /// Recognises a finger that is dragged inward from an edge of the window.
 ///
-/// It begins when a finger came down within 20 points of one of `edges` and has moved 10 points, more
-/// inward than along the edge. It follows fingers on the screen; the pointer too where
+/// It begins when a finger came down within 20 points of one of `edges` and has moved 10 points,
+/// more inward than along the edge. It follows fingers on the screen; the pointer too where
 /// `allowedTouchTypes` says so.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// How far from the edge a finger may come down, in points.

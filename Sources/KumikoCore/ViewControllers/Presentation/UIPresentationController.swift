@@ -21,7 +21,7 @@ import KumikoGraphics
   private weak var formerResponder: UIResponder?
   private var endings: [() -> Void] = []
   /// Tells whoever wants to know in which style it comes.
-  private var announcement: ((Transition) -> Void)?
+  var announcement: ((Transition) -> Void)?
   /// Whether an animator of the app's brings the controller.
   private(set) var isAnimatedByApp = false
   /// The size of the container for which the presented view has its place.
@@ -154,38 +154,6 @@ import KumikoGraphics
   }
 
   // MARK: Coming
-
-  /// What shows the controller in another style: itself for `none`.
-  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
-    guard style != .none else { return self }
-    var controller = presentedViewController
-    if let other = delegate?.presentationController(
-      self, viewControllerForAdaptivePresentationStyle: style)
-    {
-      if other.presentation == nil, other.parent == nil {
-        controller = other
-      } else {
-        Diagnostics.report(.presentedElsewhere(other.debugName))
-      }
-    }
-    let presentation = style.presentationController(for: controller)
-    presentation.delegate = delegate
-    return presentation
-  }
-
-  /// Begins in a style that was chosen for little space, or for `none` in the one of `usual`.
-  func begin(
-    as style: UIModalPresentationStyle, of usual: UIPresentationController,
-    from presenter: UIViewController, in window: UIWindow, animated: Bool,
-    completion: (() -> Void)?
-  ) {
-    if self !== usual { usual.delegate?.presentationController(usual, prepare: self) }
-    announcement = { transition in
-      usual.delegate?.presentationController(
-        usual, willPresentWithAdaptiveStyle: style, transitionCoordinator: transition)
-    }
-    begin(from: presenter, in: window, animated: animated, completion: completion)
-  }
 
   func begin(
     from presenter: UIViewController, in window: UIWindow, animated: Bool,

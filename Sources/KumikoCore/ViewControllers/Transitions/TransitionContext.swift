@@ -173,7 +173,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     ended(didComplete)
   }
 
-  /// Something else takes over: what moves is at its end at once, and nobody waits for the animator.
+  /// Something else takes over: what moves is at its end at once, and nobody waits for the
+  /// animator.
   func conclude() {
     guard !isOver else { return }
     isOver = true

@@ -3,8 +3,8 @@ import KumikoFoundation
 /// Drives the animation of an animator by a share of its way, which a finger for instance sets.
 ///
 /// What the animator animates with blocks of `UIView`, or the animation that it gives as
-/// `interruptibleAnimator(using:)`, follows `update(_:)`; after `finish()` and `cancel()` it goes on
-/// or back by itself.
+/// `interruptibleAnimator(using:)`, follows `update(_:)`; after `finish()` and `cancel()` it goes
+/// on or back by itself.
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {

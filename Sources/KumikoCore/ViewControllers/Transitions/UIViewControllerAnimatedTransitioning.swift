@@ -72,8 +72,8 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What shows a controller whose style is `custom`; nil for all of the window. `presenting` is nil
-  /// where the controller's `presentationController` is asked for before it is presented.
+  /// What shows a controller whose style is `custom`; nil for all of the window. `presenting` is
+  /// nil where the controller's `presentationController` is asked for before it is presented.
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?,
     source: UIViewController
