@@ -44,7 +44,8 @@ extension UIScrollView {
 
   /// How much larger constraints and the content are to take a subview than it is.
   func zoomFactor(of subview: UIView) -> CGFloat {
-    zooming.pinch != nil && subview === zoomedView ? subview.zoomFactor : 1
+    let factor = subview.zoomFactor
+    return factor != 1 && subview === zoomedView ? factor : 1
   }
 
   /// A limit that can be one; 1, and a report, for others.

@@ -103,7 +103,9 @@ enum EventTranslation {
   private static func transform(
     _ gesture: SDL_MultiGestureEvent
   ) -> (window: UInt32, event: InputEvent)? {
-    guard SDL_GetTouchDeviceType(gesture.touchId) != SDL_TOUCH_DEVICE_DIRECT,
+    let device = SDL_GetTouchDeviceType(gesture.touchId)
+    guard
+      device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE,
       let window = SDL_GetMouseFocus()
     else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)

@@ -346,6 +346,21 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func `what begins in a presentation ends in it, whatever cuts it short`() {
+    useHalf()
+    for animated in [false, true] {
+      root.present(card, animated: true)
+      screen.wait(0.1)
+      _ = log.take()
+      card.dismiss(animated: animated)
+      screen.settle()
+      #expect(
+        log.take().components(separatedBy: ", ").filter { $0.contains("ion ") } == [
+          "presentation ends true", "dismissal begins", "dismissal ends true",
+        ])
+    }
+  }
+
   @Test func `an animator brings sheets and covers as well`() {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .formSheet] {
       card.modalPresentationStyle = style

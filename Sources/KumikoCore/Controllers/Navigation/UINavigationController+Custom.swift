@@ -36,7 +36,7 @@ extension UINavigationController {
         bar.move()
         self?.placeContent()
         self?.navigationBar.layoutIfNeeded()
-      }, completion: nil)
+      }, completion: { _ in bar.clean() })
     let context = TransitionContext(
       transition, animator, driver, style: .none,
       from: TransitionContext.Side(

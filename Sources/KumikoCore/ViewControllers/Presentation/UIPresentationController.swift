@@ -345,6 +345,7 @@ import KumikoGraphics
     }
     guard let window = container?.window, let container, let presenter else { return endAtOnce() }
     transition?.cancel()
+    if stage == .coming { presentationTransitionDidEnd(true) }
     stage = .going
     let presented = presentedViewController
     let isAnimated = animated && window.isShown
@@ -421,6 +422,7 @@ import KumikoGraphics
     guard stage != .idle else { return }
     transition?.cancel()
     transition = nil
+    if stage == .coming { presentationTransitionDidEnd(true) }
     let (presenter, presented) = (self.presenter, presentedViewController)
     if stage != .going {
       if let window = container?.window, let presenter { leave(window, presenter) }
