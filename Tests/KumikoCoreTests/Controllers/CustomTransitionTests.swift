@@ -355,7 +355,9 @@ import Testing
       card.dismiss(animated: animated)
       screen.settle()
       #expect(
-        log.take().components(separatedBy: ", ").filter { $0.contains("ion ") } == [
+        log.take().components(separatedBy: ", ").filter {
+          $0.hasPrefix("presentation") || $0.hasPrefix("dismissal")
+        } == [
           "presentation ends true", "dismissal begins", "dismissal ends true",
         ])
     }
