@@ -186,7 +186,8 @@ import Testing
         == "dismissal begins, card will disappear, root will appear, animate, root is appearing, "
         + "ended false, dismissal ends false, card will appear, root will disappear, "
         + "card is appearing, card appeared, root disappeared, coordinator false")
-    // Escape still finds it.
+    // Tab stays inside, and Escape still finds it.
+    #expect(screen.window.focusRoot === card.presentationController?.containerView)
     director.interaction = nil
     screen.key("escape")
     screen.settle()
