@@ -369,7 +369,7 @@ import KumikoGraphics
     let arrived = { [weak self] (isDone: Bool) in
       guard let self, self.transition === transition else { return }
       putPresenterBack()
-      isDone ? cleanUp(presenter) : tookBackGoing(window, presenter)
+      isDone ? cleanUp(presenter) : tookBackGoing(presenter)
       transition.finish()
       tellEndings()
       withExtendedLifetime(presented) {}
@@ -399,10 +399,10 @@ import KumikoGraphics
   }
 
   /// The user has taken back that the controller goes.
-  private func tookBackGoing(_ window: UIWindow, _ presenter: UIViewController) {
+  private func tookBackGoing(_ presenter: UIViewController) {
     let presented = presentedViewController
     (stage, transition) = (.shown, nil)
-    window.presentations.append(self)
+    window?.presentations.append(self)
     presenter.presented = presented
     container?.isUserInteractionEnabled = true
     dismissalTransitionDidEnd(false)
