@@ -1,4 +1,3 @@
-import KumikoCSDL2
 import KumikoFoundation
 import Testing
 
@@ -29,13 +28,5 @@ struct TouchpadTransformTests {
     #expect(
       event.scaled(by: 0.5)
         == .transform(CGPoint(x: 5, y: 10), scale: 2, rotation: 0.5, modifiers: .control))
-  }
-
-  @Test func `movements on something that is no touchpad are no such ones`() {
-    var event = SDL_Event()
-    event.type = SDL_MULTIGESTURE.rawValue
-    event.mgesture.dDist = 0.2
-    event.mgesture.touchId = -1
-    #expect(EventTranslation.translate(event) == nil)
   }
 }
