@@ -10,6 +10,9 @@ final class AnimationContext {
   /// so: blocks take effect at once then.
   static var isEnabled = true
 
+  /// What moves the blocks that run now, in the place of time; nil for time.
+  private static var capturing: MotionDriver?
+
   let timing: MotionTiming
   let delay: TimeInterval
   /// Speed at the start, in shares of the way a second.
@@ -36,6 +39,7 @@ final class AnimationContext {
     self.timing = timing
     self.delay = delay.isFinite ? delay : 0
     self.initialShare = initialShare.isFinite ? initialShare : 0
+    let driver = driver ?? AnimationContext.capturing
     self.driver = driver
     self.keyframe = keyframe
     continued = nil
@@ -89,6 +93,14 @@ final class AnimationContext {
     AnimationContext.current = outer
     isSealed = true
     if pending == 0 { complete() }
+  }
+
+  /// Runs `body`; what blocks animate in it is moved by a driver, on its own time.
+  static func capture(for driver: MotionDriver, _ body: () -> Void) {
+    let outer = capturing
+    capturing = driver
+    body()
+    capturing = outer
   }
 
   /// Runs `changes` so that they take effect at once, whatever block surrounds them.

@@ -84,6 +84,13 @@ extension LayoutEngine {
     var size = scrollView.contentSize
     if axes.contains(.horizontal) { size.width = length(own.width) }
     if axes.contains(.vertical) { size.height = length(own.height) }
+    // What is zoomed takes more space than its constraints give it.
+    for view in scrollView.storedSubviews {
+      let factor = scrollView.zoomFactor(of: view)
+      guard factor != 1, let own = items[ObjectIdentifier(view)] else { continue }
+      size.width += axes.contains(.horizontal) ? length(own.width) * (factor - 1) : 0
+      size.height += axes.contains(.vertical) ? length(own.height) * (factor - 1) : 0
+    }
     scrollView.contentSize = size
   }
 }

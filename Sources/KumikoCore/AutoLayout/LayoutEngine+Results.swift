@@ -22,7 +22,8 @@ extension LayoutEngine {
       subview.place(
         CGRect(
           x: left, y: top, width: frame.maxX.rounded(toScale: scale) - left,
-          height: frame.maxY.rounded(toScale: scale) - top))
+          height: frame.maxY.rounded(toScale: scale) - top),
+        zoomed: (view as? UIScrollView)?.zoomFactor(of: subview) ?? 1)
     }
   }
 
@@ -82,12 +83,15 @@ extension LayoutEngine {
 
 extension UIView {
   /// Takes the place that constraints give, through the properties that subclasses override. A
-  /// transform does not change what the place is.
-  fileprivate func place(_ frame: CGRect) {
+  /// transform does not change what the place is, but for the scale of what a scroll view zooms:
+  /// that keeps the upper left corner.
+  fileprivate func place(_ frame: CGRect, zoomed factor: CGFloat) {
     if frame.size != storedBounds.size {
       bounds = CGRect(origin: storedBounds.origin, size: frame.size)
     }
-    let middle = frame.center
+    let middle = CGPoint(
+      x: frame.midX + frame.width * (factor - 1) / 2,
+      y: frame.midY + frame.height * (factor - 1) / 2)
     if middle != storedCenter { center = middle }
   }
 }

@@ -279,6 +279,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   // MARK: Scrolling
 
+  /// None.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Nothing to do.
+  open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Nothing to do.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  open func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Nothing to do.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Nothing to do.

@@ -20,6 +20,8 @@ extension UIEvent {
     /// The wheel turned, or fingers moved on a touchpad. Positive deltas move the content right and
     /// down, in notches of 64 points; precise deltas come from fingers and are followed exactly.
     case wheel(CGPoint, delta: CGVector, isPrecise: Bool, modifiers: KeyModifiers)
+    /// Fingers on a touchpad scaled by a factor and turned by an angle in radians, clockwise.
+    case transform(CGPoint, scale: CGFloat, rotation: CGFloat, modifiers: KeyModifiers)
     /// A key went down.
     case key(KeyPress)
     /// Other modifier keys are held than before.

@@ -39,6 +39,12 @@ import KumikoFoundation
 
   var position: CGPoint
   var previousPosition: CGPoint
+  /// Whether a recogniser has taken it from its view.
+  var isClaimed = false
+  /// Whether it is no touch, but where fingers on a touchpad or the wheel scale and turn.
+  var isTransform = false
+  /// The view's part of it; nil before recognisers have seen it come down.
+  weak var content: ContentTouch?
 
   init(
     _ type: TouchType, at position: CGPoint, clicks: Int, time: TimeInterval, window: UIWindow
@@ -61,4 +67,9 @@ import KumikoFoundation
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.seen(fromWindow: previousPosition) ?? previousPosition
   }
+}
+
+extension UITouch.Phase {
+  /// Whether the touch goes on.
+  var isDown: Bool { self != .ended && self != .cancelled }
 }

@@ -2,18 +2,13 @@ import KumikoFoundation
 
 /// Turns what the outside world says into touches, hovers, scrolls and keys.
 ///
-/// A touch belongs to the view in which it came down until it is lifted; while it lasts, further
-/// fingers are not followed. The wheel belongs to the scroll view under the pointer that can move
-/// in its direction; what that cannot use goes on to the one around it. Fingers on a touchpad move
-/// the same thing until they stop.
+/// A touch belongs to the view in which it came down until it is lifted (`TouchInput`). The wheel
+/// belongs to the scroll view under the pointer that can move in its direction; what that cannot
+/// use goes on to the one around it. Fingers on a touchpad move the same thing until they stop.
 final class InputPass {
   private unowned let window: UIWindow
-  private var touch: UITouch?
-  /// The view's part of it.
-  private var content: ContentTouch?
-  /// The finger that the touch is; nil for the pointer.
-  private var finger: Int?
-  /// Another finger, while the first is followed.
+  private let touches: TouchInput
+  /// Another finger, while something is dragged.
   private var tap: (finger: Int, position: CGPoint)?
   /// The keys that are held.
   private var modifiers: KeyModifiers = []
@@ -24,11 +19,14 @@ final class InputPass {
   private var shape = PointerShape.arrow
   private let gestures: GestureSession
   private let touchpad = TouchpadGesture()
+  private let transforms: TransformGesture
   private let tips: ToolTips
 
   init(window: UIWindow) {
     self.window = window
     gestures = GestureSession(window: window)
+    touches = TouchInput(window: window, gestures)
+    transforms = TransformGesture(gestures)
     tips = ToolTips(window: window)
   }
 
@@ -44,7 +42,7 @@ final class InputPass {
   /// Views may have moved under a resting pointer: the hover follows.
   func pointerMovedUnderContent(at time: TimeInterval) {
     guard window.drag == nil else { return followDrag() }
-    guard touch == nil, let pointer else { return }
+    guard touches.isEmpty, let pointer else { return }
     let view = window.hitTest(pointer, with: nil)
     hover(view)
     tips.pointer(at: pointer, over: view, time)
@@ -58,39 +56,41 @@ final class InputPass {
     switch event {
     case .pointerMoved(let position):
       pointer = position
-      if touch == nil {
+      if touches.isEmpty {
         pointerMovedUnderContent(at: time)
-      } else if finger == nil {
-        moveTouch(to: position, at: time)
+      } else {
+        touches.move(nil, to: position, modifiers, time)
       }
     case .pointerLeft:
       pointer = nil
-      if touch == nil { hover(nil) }
+      if touches.isEmpty { hover(nil) }
       tips.pointer(at: nil, over: nil, time)
     case .pointerDown(let position, let button, let clicks, let modifiers):
       pointer = position
       self.modifiers = modifiers
       switch button {
-      case .primary: beginTouch(.indirectPointer, at: position, clicks, modifiers, time)
+      case .primary: touches.begin(nil, at: position, clicks, modifiers, time)
       case .secondary: openContextMenu(at: position)
       case .back: (window.hitTest(position, with: nil) ?? window).goBack()
       case .middle: _ = window.hitTest(position, with: nil)?.middlePressed(at: position)
       }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
-      if button == .primary, finger == nil { endTouch(at: position, modifiers, time) }
+      if button == .primary { touches.end(nil, at: position, modifiers, time) }
     case .fingerDown(let position, let id):
-      guard touch == nil else { return tap = (id, position) }
+      // A button that is held, and what is dragged, have no use for another finger.
+      guard window.drag == nil, !touches.isPointerDown else { return tap = (id, position) }
       pointer = nil
       hover(nil)
-      finger = id
-      beginTouch(.direct, at: position, 1, [], time)
-    case .fingerMoved(let position, let id):
-      if finger == id { moveTouch(to: position, at: time) }
+      touches.begin(id, at: position, 1, [], time)
+    case .fingerMoved(let position, let id): touches.move(id, to: position, modifiers, time)
     case .fingerUp(let position, let id):
-      guard finger == id else { return endTap(of: id, at: position) }
-      finger = nil
-      endTouch(at: position, [], time)
+      endTap(of: id, at: position)
+      touches.end(id, at: position, [], time)
+    case .transform(let position, let scale, let rotation, let modifiers):
+      pointer = position
+      transforms.transform(
+        by: scale, rotation: rotation, at: position, in: window, modifiers, time)
     case .wheel(let position, let delta, let isPrecise, let modifiers):
       pointer = position
       wheel(at: position, delta, isPrecise, modifiers, time)
@@ -134,7 +134,7 @@ final class InputPass {
       presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
   }
 
-  /// A second finger was lifted. While the first one holds items it adds to them.
+  /// Another finger was lifted. While the first one holds items it adds to them.
   private func endTap(of id: Int, at position: CGPoint) {
     guard let began = tap, began.finger == id else { return }
     tap = nil
@@ -142,68 +142,6 @@ final class InputPass {
       return
     }
     window.drag?.tap(at: position, of: window)
-  }
-
-  // MARK: Touches
-
-  private func beginTouch(
-    _ type: UITouch.TouchType, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
-    _ time: TimeInterval
-  ) {
-    if let stale = touch {
-      if type == .indirectPointer { finger = nil }
-      cancel(stale, at: time)
-    }
-    window.showsFocus = false
-    let touch = UITouch(type, at: position, clicks: clicks, time: time, window: window)
-    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
-    let view = window.hitTest(position, with: event)
-    touch.view = view
-    self.touch = touch
-    gestures.began(touch, event)
-    guard !gestures.hasClaimedTouch, let view else { return }
-    let content = ContentTouch(touch, of: window, modifiers: modifiers)
-    self.content = content
-    gestures.content = content
-    content.start(event, in: view, among: gestures.recognizers)
-  }
-
-  private func moveTouch(to position: CGPoint, at time: TimeInterval) {
-    guard let touch, touch.position != position else { return }
-    update(touch, position, .moved, time)
-    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
-    gestures.moved(touch, event)
-    if !gestures.hasClaimedTouch { content?.move(event) }
-  }
-
-  private func endTouch(
-    at position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval
-  ) {
-    guard let touch else { return }
-    update(touch, position, .ended, time)
-    self.touch = nil
-    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
-    gestures.ended(touch, event)
-    if !gestures.hasClaimedTouch { content?.end(event) }
-    content = nil
-  }
-
-  private func cancel(_ touch: UITouch, at time: TimeInterval) {
-    update(touch, touch.position, .cancelled, time)
-    self.touch = nil
-    let event = UIEvent(timestamp: time, touches: [touch], modifiers: [])
-    gestures.cancelled(touch, event)
-    if !gestures.hasClaimedTouch { content?.cancel(event) }
-    content = nil
-  }
-
-  private func update(
-    _ touch: UITouch, _ position: CGPoint, _ phase: UITouch.Phase, _ time: TimeInterval
-  ) {
-    touch.previousPosition = touch.position
-    touch.position = position
-    touch.phase = phase
-    touch.timestamp = time
   }
 
   // MARK: Hover and wheel
@@ -257,6 +195,11 @@ final class InputPass {
     var rest =
       modifiers.contains(.shift) && delta.dx == 0 ? CGVector(dx: delta.dy, dy: 0) : delta
     guard rest.dx.isFinite, rest.dy.isFinite else { return }
+    if modifiers.contains(.control),
+      transforms.wheel(rest.dy, isPrecise, at: position, in: window, modifiers, time)
+    {
+      return
+    }
     var view = window.hitTest(position, with: nil)
     if isPrecise {
       let notch = UIScrollView.notch

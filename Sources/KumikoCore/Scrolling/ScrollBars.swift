@@ -42,8 +42,8 @@ final class ScrollBars: FrameStepping {
   func step(to time: TimeInterval) -> Bool {
     guard let scrollView else { return false }
     let isBusy =
-      scrollView.scrollMotion != nil || scrollView.drag != nil || vertical.isInUse
-      || horizontal.isInUse
+      scrollView.scrollMotion != nil || scrollView.drag != nil || scrollView.zooming.isActive
+      || vertical.isInUse || horizontal.isInUse
     for bar in [vertical, horizontal] { bar.pageAgain(at: time) }
     if isBusy || restingSince == nil { restingSince = time }
     guard !isBusy else { return true }

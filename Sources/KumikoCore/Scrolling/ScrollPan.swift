@@ -18,7 +18,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
     // A finger stopped it: that is a drag from the start.
     if target != nil { return true }
-    if let inner = touch?.view, inner !== scrollView, session?.content?.isKnown ?? false {
+    if let inner = touch?.view, inner !== scrollView, touch?.content?.isKnown ?? false {
       guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: inner) else {
         return false
       }
@@ -32,7 +32,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard let scrollView, scrollView.isScrollEnabled else { return }
+    guard let scrollView, scrollView.isScrollEnabled, state == .possible else { return }
     target = scrollView.dragScrollables(at: location(in: scrollView)).first(where: \.isCoasting)
     if target != nil { state = .began }
   }
@@ -64,5 +64,14 @@ final class ScrollPan: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     target = nil
+  }
+
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { !isPinchHere(other) }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool { !isPinchHere(other) }
+
+  /// Fingers that zoom move the content too.
+  private func isPinchHere(_ other: UIGestureRecognizer) -> Bool {
+    other is ScrollPinch && other.view === view
   }
 }

@@ -122,6 +122,7 @@ extension UIScrollView: DragScrollable {
   func beginDrag(toward movement: CGVector) {
     dragWillBegin()
     stopMotion()
+    zooming.motion?.releaseOffset()
     takeKeyboardAway()
     drag = Drag(of: self, along: axes(toward: movement))
     flashScrollIndicators()
@@ -129,7 +130,10 @@ extension UIScrollView: DragScrollable {
   }
 
   func drag(by movement: CGVector) {
-    guard let offset = drag?.move(by: movement, in: self), offset != shownOffset else { return }
+    // Fingers that zoom move the content themselves.
+    guard zooming.grip == nil, let offset = drag?.move(by: movement, in: self),
+      offset != shownOffset
+    else { return }
     moveContent(to: offset)
   }
 
@@ -140,8 +144,9 @@ extension UIScrollView: DragScrollable {
     func push(_ velocity: CGFloat, _ axis: UIAxis) -> CGFloat {
       drag.axes.contains(axis) && abs(velocity) >= UIScrollView.slowestPush ? -velocity : 0
     }
-    let velocity = CGVector(
-      dx: push(velocity.dx, .horizontal), dy: push(velocity.dy, .vertical))
+    let velocity =
+      zooming.grip == nil
+      ? CGVector(dx: push(velocity.dx, .horizontal), dy: push(velocity.dy, .vertical)) : .zero
     let natural = coast(velocity)
     let proposed = CGPoint(x: natural.x.rest, y: natural.y.rest)
     let target = askedTarget(restingOffset(afterPushTo: proposed, velocity), velocity)

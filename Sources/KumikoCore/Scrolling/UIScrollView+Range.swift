@@ -9,11 +9,13 @@ extension UIScrollView {
   }
 
   /// The largest offset that shows no space beyond the content.
-  var maximumOffset: CGPoint {
+  var maximumOffset: CGPoint { maximumOffset(of: contentSize) }
+
+  private func maximumOffset(of content: CGSize) -> CGPoint {
     let insets = adjustedContentInset
     return CGPoint(
-      x: max(-insets.left, contentSize.width + insets.right - bounds.width),
-      y: max(-insets.top - collapsibleTop, contentSize.height + insets.bottom - bounds.height))
+      x: max(-insets.left, content.width + insets.right - bounds.width),
+      y: max(-insets.top - collapsibleTop, content.height + insets.bottom - bounds.height))
   }
 
   /// The offsets between the ends of the content, along each axis.
@@ -23,8 +25,11 @@ extension UIScrollView {
   }
 
   /// The nearest offset that shows no space beyond the content.
-  func clamped(_ offset: CGPoint) -> CGPoint {
-    let (low, high) = (minimumOffset, maximumOffset)
+  func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, within: contentSize) }
+
+  /// The same for content of another size.
+  func clamped(_ offset: CGPoint, within content: CGSize) -> CGPoint {
+    let (low, high) = (minimumOffset, maximumOffset(of: content))
     return CGPoint(
       x: min(max(offset.x, low.x), high.x), y: min(max(offset.y, low.y), high.y))
   }
@@ -86,6 +91,7 @@ extension UIScrollView {
 
   func start(_ x: Glide, _ y: Glide, _ cause: ScrollMotion.Cause) {
     stopBlock()
+    zooming.motion?.releaseOffset()
     let motion = ScrollMotion(of: self, x, y, cause: cause)
     scrollMotion = motion
     window?.animator.add(motion)
@@ -171,6 +177,7 @@ extension UIScrollView {
   /// way goes on to where it can.
   func contentRangeChanged() {
     setNeedsLayout()
+    if zooming.isChanging { return }
     keepInRange()
     bars?.update()
   }
@@ -186,6 +193,7 @@ extension UIScrollView {
 
   /// Ends what moves the content, at once and in its range: there are no more frames.
   func comeToRest() {
+    endZoomMotion()
     guard scrollMotion != nil else { return }
     stopMotion()
     moveContent(to: clamped(contentOffset))

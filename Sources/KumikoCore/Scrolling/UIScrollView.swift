@@ -51,6 +51,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// Made when they are first seen.
   var bars: ScrollBars?
   private let pan = ScrollPan()
+  var zooming = ZoomState()
 
   weak var scrollDelegate: (any UIScrollViewDelegate)?
 
@@ -161,6 +162,66 @@ open class UIScrollView: UIView, _ScrollDelegating {
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 
+  // MARK: Zooming
+
+  /// The smallest scale, more than 0; 1 unless set. With a `maximumZoomScale` above it the user can
+  /// zoom the view that the delegate's `viewForZooming(in:)` gives: with two fingers on the screen,
+  /// the wheel and Control, or Control with plus, minus and 0.
+  ///
+  /// A scale outside of new limits stays until the next zoom. What is not a number above 0 counts
+  /// as 1, and is reported; from 10⁻⁴ to 10⁴ is meant.
+  open var minimumZoomScale: CGFloat {
+    get { zooming.minimum }
+    set {
+      zooming.minimum = checkedZoomLimit(newValue, "minimumZoomScale")
+      zoomLimitsChanged()
+    }
+  }
+
+  /// The largest scale; 1 unless set. Below `minimumZoomScale` nothing can be zoomed by the user,
+  /// and code gets this one, with a report.
+  open var maximumZoomScale: CGFloat {
+    get { zooming.maximum }
+    set {
+      zooming.maximum = checkedZoomLimit(newValue, "maximumZoomScale")
+      zoomLimitsChanged()
+    }
+  }
+
+  /// How much larger the zoomed view is shown, by its `transform`; 1 where there is none. Set, it
+  /// is moved into the limits, and what is in the middle stays there. Inside an animation block it
+  /// is animated.
+  ///
+  /// `contentSize` is that of the zoomed view's frame then, whose upper left corner stays where it
+  /// is. `contentOffset` stays in its range: what is smaller than the scroll view is in the upper
+  /// left corner, unless the app centres it, by insets or in `layoutSubviews()`.
+  open var zoomScale: CGFloat {
+    get { zoomedView?.zoomFactor ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Zooms to a scale, eased or at once; what is in the middle stays there. Eased, the scale
+  /// changes with every frame, and the delegate hears of a begin and an end. While fingers zoom, it
+  /// is set at once, and they go on from there.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+
+  /// Zooms and scrolls so that a rectangle of the zoomed view, in its coordinates, is as large as
+  /// it goes and in the middle. One without size is shown at the largest scale.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+
+  /// Whether fingers zoom beyond the limits, ever less, and the scale goes back when they let go;
+  /// true unless set.
+  open var bouncesZoom = true
+
+  /// Whether the user zooms.
+  open var isZooming: Bool { zooming.grip != nil }
+
+  /// Whether the scale goes back that was beyond its limits.
+  open var isZoomBouncing: Bool { zooming.motion?.isBounce ?? false }
+
+  /// The pinch that zooms; nil while the limits leave nothing to zoom.
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zooming.pinch }
+
   /// A scroll view that clips what it shows.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -202,6 +263,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
       // Stopped where it is, content beyond its end would rest there.
       if scroll != nil, offset == contentOffset, clamped(offset) != offset { return }
       bounds.origin = offset
+      zooming.motion?.releaseOffset()
       // After that: an animation takes over how fast it was.
       if scrollMotion === scroll { endScroll() }
       drag?.retake(shownOffset, in: self)
@@ -390,8 +452,9 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) -> Bool {
-    gestureRecognizer === pan
-      ? pan.mayBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer === pan { return pan.mayBegin() }
+    if gestureRecognizer === zooming.pinch { return canZoom }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   /// Shows the bars for how far the content is scrolled, for a moment.

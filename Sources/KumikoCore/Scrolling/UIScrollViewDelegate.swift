@@ -37,9 +37,28 @@ import KumikoFoundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The insets around the content changed that count, safe area included.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// The view inside the scroll view that is zoomed; nil, for none, unless implemented.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// The user begins to zoom, or an animated zoom begins that code asked for.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// The scale changed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// The scale rests, also where it had to go back from beyond its limits.
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
+  /// None.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Nothing to do.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Nothing to do.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Nothing to do.
+  public func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) {}
   /// Nothing to do.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Nothing to do.

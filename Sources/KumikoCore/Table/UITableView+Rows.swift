@@ -18,6 +18,17 @@ extension UITableView {
     return CGRect(x: whole.minX, y: atEnd ? whole.maxY : whole.minY, width: whole.width, height: 0)
   }
 
+  func boundaryView(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
+    views[.supplementary(kind: kind, section: section, index: 0)] as? UITableViewHeaderFooterView
+  }
+
+  /// A path that a delegate gave; nil, and reported, where there is no such row.
+  func checked(_ path: IndexPath?, from method: String) -> IndexPath? {
+    guard let path, !isItem(path) else { return path }
+    Diagnostics.report(.noSuchRow(path, from: method, debugName))
+    return nil
+  }
+
   // MARK: Selection
 
   /// Outside of updates: what is on the screen is what the data says now.

@@ -162,6 +162,9 @@ open class UITableView: _ItemsView {
   /// A plain table.
   public convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// A plain table.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
   /// A plain table: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     style = .plain
@@ -256,16 +259,12 @@ open class UITableView: _ItemsView {
 
   /// The header of a section; nil where it is not on the screen, or not such a view.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    views[
-      .supplementary(kind: UICollectionView.elementKindSectionHeader, section: section, index: 0)]
-      as? UITableViewHeaderFooterView
+    boundaryView(UICollectionView.elementKindSectionHeader, section)
   }
 
   /// The footer of a section; nil where it is not on the screen, or not such a view.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    views[
-      .supplementary(kind: UICollectionView.elementKindSectionFooter, section: section, index: 0)]
-      as? UITableViewHeaderFooterView
+    boundaryView(UICollectionView.elementKindSectionFooter, section)
   }
 
   /// Scrolls so that a row is at a position, eased or at once. It arrives there exactly, also where

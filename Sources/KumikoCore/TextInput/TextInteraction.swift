@@ -358,6 +358,8 @@ final class LaterReveal: FrameStepping {
 final class TextSelectionRecognizer: UIGestureRecognizer {
   private unowned let interaction: TextInteraction
 
+  override var mostTouches: Int { 1 }
+
   init(_ interaction: TextInteraction) {
     self.interaction = interaction
     super.init()

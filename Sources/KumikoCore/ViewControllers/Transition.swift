@@ -5,10 +5,16 @@ import KumikoFoundation
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the change is animated.
   var isAnimated: Bool { get }
-  /// Whether the user can take the change back while it runs; never here: it is turned around by
-  /// another push, pop or dismissal.
+  /// The style of what is presented; `none` in containers.
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether the user drives the change now, so that it may be taken back: only where the app gives
+  /// an interaction controller.
   var isInteractive: Bool { get }
-  /// Whether the change was overtaken by another one before it arrived.
+  /// Whether the user drove it when it started.
+  var initiallyInteractive: Bool { get }
+  /// How far the user has brought it, 0 … 1; 0 where nobody drives it.
+  var percentComplete: CGFloat { get }
+  /// Whether the change was overtaken by another one before it arrived, or taken back by the user.
   var isCancelled: Bool { get }
   /// How long the change seems to last, in seconds; 0 where it is not animated.
   var transitionDuration: TimeInterval { get }
@@ -32,6 +38,9 @@ public protocol UIViewControllerTransitionCoordinator:
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls the block when the user lets go of the transition, or takes hold of it.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -76,8 +85,16 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
 
   let containerView: UIView
   let isAnimated: Bool
-  let isInteractive = false
-  private(set) var isCancelled = false
+  private(set) var isInteractive = false
+  private(set) var initiallyInteractive = false
+  var isCancelled = false
+  var percentComplete: CGFloat = 0
+  let presentationStyle: UIModalPresentationStyle
+  /// What the app animates it with; nil for the usual way.
+  var context: TransitionContext?
+  /// How long that takes, in seconds.
+  var duration: TimeInterval = 0.3
+  private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private weak var from: UIViewController?
   private weak var to: UIViewController?
   private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -86,16 +103,18 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   private var isOver = false
 
   init(
-    in container: UIView, from: UIViewController?, to: UIViewController?, isAnimated: Bool
+    in container: UIView, from: UIViewController?, to: UIViewController?, isAnimated: Bool,
+    style: UIModalPresentationStyle = .none
   ) {
     containerView = container
+    presentationStyle = style
     self.from = from
     self.to = to
     self.isAnimated = isAnimated
     super.init()
   }
 
-  var transitionDuration: TimeInterval { isAnimated ? 0.3 : 0 }
+  var transitionDuration: TimeInterval { isAnimated ? duration : 0 }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil
@@ -118,6 +137,33 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     return isAnimated && !hasStarted
   }
 
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    if !isOver { interactionHandlers.append(handler) }
+  }
+
+  /// The user takes hold of it, or lets go.
+  func interactionChanged(_ isInteractive: Bool) {
+    guard isInteractive != self.isInteractive else { return }
+    self.isInteractive = isInteractive
+    if isInteractive, !hasStarted { initiallyInteractive = true }
+    for handler in interactionHandlers { handler(self) }
+  }
+
+  /// Runs what was asked for alongside, beside what an app animates.
+  func runAlongside(lasting duration: TimeInterval) {
+    guard !hasStarted, !isOver else { return }
+    AnimationContext(timing: .curve(.easeInOut, duration: duration)).run { startAlongside() }
+  }
+
+  private func startAlongside() {
+    hasStarted = true
+    let alongside = animations
+    animations = []
+    for animation in alongside { animation(self) }
+  }
+
   /// Runs `changes` and what was asked for alongside; `arrived` is called when all of it has come
   /// to rest.
   func run(
@@ -127,9 +173,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     let all = { [self] in
       hasStarted = true
       changes()
-      let alongside = animations
-      animations = []
-      for animation in alongside { animation(self) }
+      startAlongside()
     }
     guard isAnimated else {
       AnimationContext.withoutAnimation(all)
@@ -141,6 +185,7 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   /// Another transition takes over before this one arrived.
   func cancel() {
     isCancelled = true
+    context?.conclude()
     finish()
   }
 
@@ -148,14 +193,9 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   func finish() {
     guard !isOver else { return }
     isOver = true
-    if !hasStarted {
-      hasStarted = true
-      let alongside = animations
-      animations = []
-      for animation in alongside { animation(self) }
-    }
+    if !hasStarted { startAlongside() }
     let waiting = completions
-    completions = []
+    (completions, interactionHandlers) = ([], [])
     for completion in waiting { completion(self) }
   }
 }

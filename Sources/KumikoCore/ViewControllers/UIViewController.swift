@@ -25,6 +25,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// What shows this controller above others; nil where nothing does.
   var presentation: UIPresentationController?
   weak var presented: UIViewController?
+  /// Who asked for this controller to be presented.
+  weak var presentationSource: UIViewController?
   var traitObservers = TraitObservers()
 
   /// The controllers inside this one.
@@ -494,12 +496,22 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Makes what shows this controller above others.
   func makePresentationController() -> UIPresentationController {
-    modalPresentationStyle.presentationController(for: self)
+    if modalPresentationStyle == .custom,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presentationSource?.outermost,
+        source: presentationSource ?? self)
+    {
+      return custom
+    }
+    return modalPresentationStyle.presentationController(for: self)
   }
+
+  /// Gives out what shows this controller and animates that, where the app has it in its own way.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   func presentationEnded() {
     presentation = nil
-    storedPresentationController = nil
+    (storedPresentationController, presentationSource) = (nil, nil)
   }
 
   // MARK: What is around
@@ -516,7 +528,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// The animation that brings this controller's view into its container or above others, or takes
   /// it away; nil where none runs.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    runningTransition ?? presentation?.transition ?? parent?.transitionCoordinator
+    runningTransition ?? presentation?.transition ?? presented?.presentation?.transition
+      ?? parent?.transitionCoordinator
   }
 
   /// The controller that this one, or one around it, presents.

@@ -133,3 +133,25 @@ extension UIView {
     superview?.arrangementChanged(of: self)
   }
 }
+
+extension UIView {
+  /// Takes the keyboard away from this view or one inside; returns whether there was one to take it
+  /// from, and that let it go or had to.
+  func takeKeyboardAway(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder as? UIView,
+      responder.isDescendant(of: self)
+    else { return false }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
+  /// This view or the first one inside that has a tag.
+  func firstView(tagged tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in storedSubviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+}

@@ -142,6 +142,11 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: Interaction
 
+  /// Takes the keyboard away from this view or from the one inside that has it; where that refuses,
+  /// `force` takes it all the same. Returns whether it was taken away.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { takeKeyboardAway(force) }
+
   /// Whether the view and everything in it answers touches.
   open var isUserInteractionEnabled = true
 
@@ -506,23 +511,10 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Whether the view is `view` or inside it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.storedSuperview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
   /// The view here or inside with a tag, this one first, then in depth.
-  open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for subview in storedSubviews {
-      if let found = subview.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
+  open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
 
   // MARK: Layout
 

@@ -19,6 +19,15 @@ open class UIVisualEffectView: UIView {
     backgroundColor = effect?.tint
   }
 
+  /// A view with a frame and without a material.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
+  /// A view without a material.
+  public convenience init() { self.init(effect: nil) }
+
   /// A view as `init(effect:)` makes it: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

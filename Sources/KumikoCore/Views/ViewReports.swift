@@ -89,6 +89,61 @@ extension Report {
       message: "a key was pressed that no keyboard has, and nothing was done: \(problem)")
   }
 
+  static func zoomedViewOutside(_ view: String, of scrollView: String) -> Report {
+    Report(
+      kind: "scroll.zoomedViewOutside",
+      message: "viewForZooming(in:) gave \(view), which is not inside \(scrollView); nothing is "
+        + "zoomed. Give a subview of the scroll view.")
+  }
+
+  static func zoomLimitNotPositive(_ limit: CGFloat, _ name: String, of scrollView: String)
+    -> Report
+  {
+    Report(
+      kind: "scroll.zoomLimitNotPositive",
+      message: "the \(name) of \(scrollView) was set to \(limit) and counts as 1; it is a number "
+        + "above 0. Check the division that it comes from.")
+  }
+
+  static func zoomLimitsInverted(
+    _ minimum: CGFloat, _ maximum: CGFloat, of scrollView: String
+  ) -> Report {
+    Report(
+      kind: "scroll.zoomLimitsInverted",
+      message: "\(scrollView) was to zoom with a minimumZoomScale of \(minimum) above its "
+        + "maximumZoomScale of \(maximum), which counts. Set both before zoomScale.")
+  }
+
+  static func zoomScaleNotFinite(_ scale: CGFloat, of scrollView: String) -> Report {
+    Report(
+      kind: "scroll.zoomScaleNotFinite",
+      message: "the zoomScale of \(scrollView) was set to \(scale) and stays as it was. Check the "
+        + "division that it comes from.")
+  }
+
+  static func noSuchTouch(_ index: Int, of recognizer: String, count: Int) -> Report {
+    Report(
+      kind: "input.noSuchTouch",
+      message: "location(ofTouch:in:) was asked for touch \(index) of a \(recognizer) that follows "
+        + "\(count); it gave the middle of all. Ask for less than numberOfTouches.")
+  }
+
+  static func pinchScaleNotPositive(_ scale: CGFloat) -> Report {
+    Report(
+      kind: "input.pinchScaleNotPositive",
+      message:
+        "the scale of a UIPinchGestureRecognizer was set to \(scale) and stays as it was; it "
+        + "is a number above 0. Set 1 to count anew.")
+  }
+
+  static func rotationNotFinite(_ rotation: CGFloat) -> Report {
+    Report(
+      kind: "input.rotationNotFinite",
+      message:
+        "the rotation of a UIRotationGestureRecognizer was set to \(rotation) and stays as it "
+        + "was. Check the division that it comes from.")
+  }
+
   static func addressNotOpened(_ address: String) -> Report {
     Report(
       kind: "application.addressNotOpened",
@@ -143,6 +198,14 @@ extension Report {
       kind: "controller.presenterNotInWindow",
       message: "\(presenter) is not in a window, so \(wanted) was not presented; present from "
         + "viewDidAppear(_:) or later.")
+  }
+
+  static func percentNotFinite(_ percent: CGFloat) -> Report {
+    Report(
+      kind: "controller.percentNotFinite",
+      message:
+        "update(_:) of a UIPercentDrivenInteractiveTransition was given \(percent), which was "
+        + "ignored. Check the division that it comes from.")
   }
 
   static func presentedElsewhere(_ wanted: String) -> Report {

@@ -30,6 +30,7 @@ enum EventTranslation {
       )
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return finger(event.tfinger).map { (event.tfinger.windowID, $0) }
+    case SDL_MULTIGESTURE: return transform(event.mgesture)
     case SDL_MOUSEWHEEL: return (event.wheel.windowID, wheel(event.wheel))
     case SDL_KEYDOWN: return (event.key.windowID, key(event.key))
     case SDL_TEXTINPUT: return (event.text.windowID, .text(text(event.text)))
@@ -94,6 +95,35 @@ enum EventTranslation {
     case SDL_FINGERMOTION: return .fingerMoved(place, id: id)
     default: return .fingerUp(place, id: id)
     }
+  }
+
+  /// Fingers on a touchpad that scale and turn, where the system reports them: SDL says by which
+  /// part of the touchpad their distance changed, and nothing of which window they are for, which
+  /// is the one under the pointer. Those on a screen are touches that recognisers follow.
+  private static func transform(
+    _ gesture: SDL_MultiGestureEvent
+  ) -> (window: UInt32, event: InputEvent)? {
+    let device = SDL_GetTouchDeviceType(gesture.touchId)
+    guard
+      device == SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE || device == SDL_TOUCH_DEVICE_INDIRECT_RELATIVE,
+      let window = SDL_GetMouseFocus()
+    else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetMouseState(&x, &y)
+    return (
+      SDL_GetWindowID(window),
+      transform(
+        at: point(x, y), distance: CGFloat(gesture.dDist), angle: CGFloat(gesture.dTheta),
+        modifiers(SDL_GetModState()))
+    )
+  }
+
+  /// A change of the fingers' distance, in parts of the touchpad, as a factor: across a third of it
+  /// doubles.
+  static func transform(
+    at place: CGPoint, distance: CGFloat, angle: CGFloat, _ modifiers: KeyModifiers
+  ) -> InputEvent {
+    .transform(place, scale: pow(2, distance * 3), rotation: angle, modifiers: modifiers)
   }
 
   private static func key(_ key: SDL_KeyboardEvent) -> InputEvent {

@@ -18,6 +18,8 @@ extension InputEvent {
     case .fingerUp(let p, let id): .fingerUp(scaled(p), id: id)
     case .wheel(let p, let delta, let isPrecise, let modifiers):
       .wheel(scaled(p), delta: delta, isPrecise: isPrecise, modifiers: modifiers)
+    case .transform(let p, let scale, let rotation, let modifiers):
+      .transform(scaled(p), scale: scale, rotation: rotation, modifiers: modifiers)
     case .pointerLeft, .key, .modifiersChanged, .text, .composition: self
     }
   }

@@ -193,6 +193,17 @@ final class CollectionSpy: NSObject, UICollectionViewDelegate {
     called.insert(#function)
   }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { called.insert(#function) }
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    called.insert(#function)
+    return scrollView.subviews.first
+  }
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    called.insert(#function)
+  }
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { called.insert(#function) }
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+  ) { called.insert(#function) }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { called.insert(#function) }
   func scrollViewDidScroll(_ scrollView: UIScrollView) { called.insert(#function) }
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {

@@ -77,8 +77,19 @@ import Testing
     rest()
     view.setContentOffset(.zero, animated: false)
     rest()
-    // The middle button, a menu.
+    // The middle button.
     click(175, .middle)
+    // Something in it is zoomed.
+    view.maximumZoomScale = 2
+    send(
+      .wheel(
+        CGPoint(x: 100, y: 200), delta: CGVector(dx: 0, dy: 1), isPrecise: false,
+        modifiers: .control))
+    rest()
+    view.setZoomScale(1, animated: true)
+    rest()
+    view.maximumZoomScale = 1
+    // A menu.
     click(175, .secondary)
     send(.key(KeyPress("escape")))
     rest()

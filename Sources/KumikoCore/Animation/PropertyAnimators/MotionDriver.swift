@@ -26,6 +26,15 @@ final class MotionDriver: FrameStepping {
   /// Called when the share has arrived at 0 or 1, before the views of that frame move.
   var arrived: (_ atEnd: Bool) -> Void = { _ in }
 
+  /// How long the whole way takes whose share is shown, in seconds: every motion then has its own
+  /// timing in it. Nil where all motions show the same share of theirs.
+  private let timeline: TimeInterval?
+
+  init(lasting timeline: TimeInterval? = nil, in window: UIWindow? = nil) {
+    self.timeline = timeline
+    self.window = window
+  }
+
   private struct Weak { weak var view: UIView? }
 
   /// Whether nothing moves until it is started or set.
@@ -51,6 +60,12 @@ final class MotionDriver: FrameStepping {
   func state(
     of motion: Motion, from origin: (share: Double, elapsed: TimeInterval)
   ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+    if let timeline {
+      var motion = motion
+      motion.start = 0
+      let state = motion.state(at: max(0, share) * timeline)
+      return (state.displacement, state.velocity * (velocity * timeline))
+    }
     let remaining = 1 - origin.share
     let covered = origin.share > 0 ? max(0, share - origin.share) : share
     let elapsed = elapsed - origin.elapsed
@@ -141,6 +156,14 @@ final class MotionDriver: FrameStepping {
         for property in properties { view.endMotion(of: property) }
       }
     }
+  }
+
+  /// The motions are over with the next frame, at their goals.
+  func finishInPlace() {
+    guard !isOver else { return }
+    pause()
+    isOver = true
+    wake()
   }
 
   /// What can be put back after `leave(at: .current)`.

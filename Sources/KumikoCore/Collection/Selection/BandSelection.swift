@@ -173,6 +173,8 @@ final class BandSelection: NSObject, UIGestureRecognizerDelegate, FrameStepping 
 private final class BandRecognizer: UIPanGestureRecognizer {
   private(set) var firstModifiers: KeyModifiers = []
 
+  override var mostTouches: Int { 1 }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     firstModifiers = event.modifiers

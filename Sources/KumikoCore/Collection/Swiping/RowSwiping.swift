@@ -193,6 +193,8 @@ extension RowSwiping: DragScrollable {
 private final class SwipeRecognizer: UIPanGestureRecognizer {
   var claims: () -> Bool = { false }
 
+  override var mostTouches: Int { 1 }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     if claims() { state = .began }

@@ -11,6 +11,7 @@ final class AlertPresentation: UIPresentationController {
   }
 
   override var endsByClickOutside: Bool { false }
+  override var usesCard: Bool { true }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }

@@ -50,13 +50,14 @@ extension UINavigationController {
       clearStage()
       return settleParents()
     }
-    transition(from: old.last, to: top, animated: animated, isBack: isBack)
+    transition(from: old.last, to: top, animated: animated, isBack: isBack, after: old)
   }
 
   /// The stack is empty: nothing is shown.
   func clearStage() {
     runningTransition?.cancel()
     runningTransition = nil
+    clearCustomStage()
     for page in pages {
       page.child.beginAppearance(false, animated: false)
       page.removeFromSuperview()
@@ -77,11 +78,15 @@ extension UINavigationController {
   }
 
   func transition(
-    from: UIViewController?, to: UIViewController, animated: Bool, isBack: Bool
+    from: UIViewController?, to: UIViewController, animated: Bool, isBack: Bool,
+    after former: [UIViewController]
   ) {
     runningTransition?.cancel()
+    clearCustomStage()
     let moves = animated && appearance.isShown && from != nil && view.window != nil
-    let transition = Transition(in: stage, from: from, to: to, isAnimated: moves)
+    let animator = moves ? from.flatMap { customAnimator(from: $0, to: to, isBack: isBack) } : nil
+    let container = animator == nil ? stage : UIView(frame: stage.bounds)
+    let transition = Transition(in: container, from: from, to: to, isAnimated: moves)
     runningTransition = transition
     to.loadView(for: stage.bounds)?.layoutIfNeeded()
     delegate?.navigationController(self, willShow: to, animated: moves)
@@ -89,6 +94,9 @@ extension UINavigationController {
     to.beginAppearance(true, animated: moves)
     // A change from inside these calls has taken over.
     guard runningTransition === transition else { return }
+    if let animator, let from {
+      return run(transition, by: animator, from: from, to: to, isBack: isBack, after: former)
+    }
     let direction: CGFloat =
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
     let isNew = !pages.contains { $0.child === to }

@@ -21,6 +21,8 @@ open class UINavigationController: UIViewController {
   /// Controllers that have left the stack and whose pages are still to be seen.
   var leaving: [UIViewController] = []
   var arriving: [UIViewController] = []
+  /// Contains the views of pages while an app animates them; nil where it does not.
+  var customStage: UIView?
   private var hidesBar = false
   private weak var followed: UIScrollView?
 

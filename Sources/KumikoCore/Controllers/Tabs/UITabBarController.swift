@@ -171,6 +171,8 @@ open class UITabBarController: UIViewController {
 
   private func show(_ controller: UIViewController?) {
     guard controller !== selected else { return }
+    runningTransition?.cancel()
+    endCustomTransition()
     let old = selected
     selected = controller
     tabBar.selectedItem = controller?.tabBarItem
@@ -180,12 +182,76 @@ open class UITabBarController: UIViewController {
     if isComing { controller?.beginAppearance(true, animated: false) }
     if isComing { old?.beginAppearance(false, animated: false) }
     guard selected === controller else { return }
+    if isComing, appearance.isShown, view.window?.isShown == true, let old, let controller,
+      let animator = delegate?.tabBarController(
+        self, animationControllerForTransitionFrom: old, to: controller)
+    {
+      return exchange(old, for: controller, by: animator)
+    }
     old?.viewIfLoaded?.removeFromSuperview()
     if isComing { install() }
     old?.endAppearance()
     guard isComing, appearance.isShown else { return }
     view.layoutIfNeeded()
     controller?.endAppearance()
+  }
+
+  // MARK: Changes that an app animates
+
+  /// Contains both pages meanwhile, with the one that leaves.
+  private var customStage: (container: UIView, leaving: UIViewController)?
+
+  private func exchange(
+    _ old: UIViewController, for new: UIViewController,
+    by animator: any UIViewControllerAnimatedTransitioning
+  ) {
+    let container = UIView(frame: stage.bounds)
+    let transition = Transition(in: container, from: old, to: new, isAnimated: true)
+    runningTransition = transition
+    AnimationContext.withoutAnimation {
+      customStage = (container, old)
+      stage.addSubview(container)
+      if let view = old.viewIfLoaded { container.addSubview(view) }
+      new.viewIfLoaded?.frame = stage.bounds
+      placeContent()
+    }
+    TransitionContext(
+      transition, animator,
+      delegate?.tabBarController(self, interactionControllerFor: animator), style: .none,
+      from: TransitionContext.Side(
+        controller: old, view: old.viewIfLoaded, initial: container.bounds, final: .zero),
+      to: TransitionContext.Side(
+        controller: new, view: new.viewIfLoaded, initial: .zero, final: container.bounds)
+    ) { [weak self] isDone in
+      guard let self, runningTransition === transition else { return }
+      if !isDone {
+        selected = old
+        tabBar.selectedItem = old.tabBarItem
+        new.beginAppearance(false, animated: true)
+        old.beginAppearance(true, animated: true)
+        customStage?.leaving = new
+      }
+      endCustomTransition()
+      transition.finish()
+    }.start()
+  }
+
+  /// The selected page is alone on the stage.
+  private func endCustomTransition() {
+    guard let (container, leaving) = customStage else { return }
+    (customStage, runningTransition) = (nil, nil)
+    AnimationContext.withoutAnimation {
+      for page in [leaving, selected].compactMap({ $0?.viewIfLoaded }) {
+        page.transform = .identity
+        page.alpha = 1
+      }
+      install()
+      leaving.viewIfLoaded?.removeFromSuperview()
+      container.removeFromSuperview()
+    }
+    leaving.endAppearance()
+    view.layoutIfNeeded()
+    if appearance.isShown { selected?.endAppearance() }
   }
 
   override func placeContent() {
@@ -225,6 +291,17 @@ open class UITabBarController: UIViewController {
   /// The user selected a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// What animates the exchange of two tabs, by the user or by code; nil, for none, unless
+  /// implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives that; nil, for time, unless implemented.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -236,4 +313,14 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  /// None.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Time.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -10,6 +10,7 @@ final class DragRecognizer: UIGestureRecognizer {
   var lifts: (CGPoint) -> Bool = { _ in false }
   /// Whether a touch is for something else.
   var refuses: (UITouch) -> Bool = { _ in false }
+  override var mostTouches: Int { 1 }
   /// The window in which the press came down.
   private(set) weak var sourceWindow: UIWindow?
   /// Whether the pointer moved since it came down.

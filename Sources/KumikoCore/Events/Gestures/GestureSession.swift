@@ -2,18 +2,14 @@ import KumikoFoundation
 
 /// The recognisers that take part in what happens in a window, and who of them wins.
 ///
-/// A recogniser takes part from the moment a touch comes down on its view until it and everything
-/// that it competes with are over; then it starts anew. States pass through here: what a
-/// recogniser wants is granted, refused, or put off until those that it waits for have failed.
+/// A recogniser takes part from the moment a touch comes down on its view until all its touches are
+/// lifted and everything that it competes with is over; then it starts anew. Those compete that
+/// have followed the same touch. States pass through here: what a recogniser wants is granted,
+/// refused, or put off until those that it waits for have failed.
 final class GestureSession {
   private unowned let window: UIWindow
   /// Those that take part, inner views first.
   private(set) var recognizers: [UIGestureRecognizer] = []
-  private var touch: UITouch?
-  /// Whether the view's part of the touch was taken away.
-  private(set) var hasClaimedTouch = false
-  /// The view's part of the touch; nil before recognisers have seen it come down.
-  weak var content: ContentTouch?
   private var hovering: [UIHoverGestureRecognizer] = []
 
   init(window: UIWindow) { self.window = window }
@@ -21,28 +17,38 @@ final class GestureSession {
   // MARK: Touches
 
   func began(_ touch: UITouch, _ event: UIEvent) {
-    self.touch = touch
-    (hasClaimedTouch, content) = (false, nil)
-    for recognizer in candidates(for: touch, event)
-    where !recognizers.contains(where: { $0 === recognizer }) {
-      recognizer.session = self
-      recognizers.append(recognizer)
+    take(touch, among: candidates(for: touch, event))
+    deliver(touch, event) { $0.touchesBegan([touch], with: event) }
+  }
+
+  /// Has recognisers follow a touch.
+  private func take(_ touch: UITouch, among found: [UIGestureRecognizer]) {
+    for recognizer in found {
+      if !recognizers.contains(where: { $0 === recognizer }) {
+        recognizer.session = self
+        recognizers.append(recognizer)
+      }
+      let followed = recognizer.touches.count { $0.phase.isDown }
+      if !recognizer.state.isOver, followed < recognizer.mostTouches { recognizer.follow(touch) }
     }
-    deliver(event) { $0.touchesBegan([touch], with: event) }
   }
 
   func moved(_ touch: UITouch, _ event: UIEvent) {
-    deliver(event) { $0.touchesMoved([touch], with: event) }
+    deliver(touch, event) { $0.touchesMoved([touch], with: event) }
   }
 
   func ended(_ touch: UITouch, _ event: UIEvent) {
-    deliver(event) { $0.touchesEnded([touch], with: event) }
+    deliver(touch, event) {
+      $0.leave(touch)
+      $0.touchesEnded([touch], with: event)
+    }
     finish()
   }
 
   func cancelled(_ touch: UITouch, _ event: UIEvent) {
-    deliver(event) { $0.touchesCancelled([touch], with: event) }
-    for recognizer in recognizers where recognizer.state.isActive {
+    let followers = recognizers.filter { $0.touches.contains { $0 === touch } }
+    deliver(touch, event) { $0.touchesCancelled([touch], with: event) }
+    for recognizer in followers where recognizer.state.isActive {
       request(.cancelled, by: recognizer)
     }
     finish()
@@ -50,14 +56,21 @@ final class GestureSession {
 
   /// The recognisers that see a touch: those of the view that was hit and of the views around it.
   /// A control keeps single taps to itself.
-  private func candidates(for touch: UITouch, _ event: UIEvent) -> [UIGestureRecognizer] {
+  private func candidates(
+    for touch: UITouch, _ event: UIEvent,
+    where isMeant: (UIGestureRecognizer) -> Bool = { _ in true }
+  ) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     var view = touch.view
     var isInsideControl = false
     while let current = view {
       if current.keepsTouches { return found }
       for recognizer in current.storedGestureRecognizers where recognizer.isEnabled {
-        if recognizer is UIHoverGestureRecognizer || !recognizer.follows(touch.type) { continue }
+        if recognizer is UIHoverGestureRecognizer || !recognizer.follows(touch.type)
+          || !isMeant(recognizer)
+        {
+          continue
+        }
         if isInsideControl, let tap = recognizer as? UITapGestureRecognizer,
           tap.numberOfTapsRequired == 1
         {
@@ -78,32 +91,46 @@ final class GestureSession {
     return found
   }
 
-  private func deliver(_ event: UIEvent, _ body: (UIGestureRecognizer) -> Void) {
-    guard let touch else { return }
+  private func deliver(_ touch: UITouch, _ event: UIEvent, _ body: (UIGestureRecognizer) -> Void) {
     for recognizer in recognizers where !recognizer.state.isOver {
-      recognizer.follow(touch)
+      guard recognizer.touches.contains(where: { $0 === touch }) else { continue }
       recognizer.modifiers = event.modifiers
       body(recognizer)
     }
   }
 
-  /// The touch was lifted: who waits for nothing more has failed, and when all are over they start
+  /// A touch was lifted: who waits for nothing more has failed, and those that are all over start
   /// anew.
   private func finish() {
-    touch = nil
     for recognizer in recognizers
     where recognizer.state == .possible && recognizer.pendingState == nil
-      && !recognizer.awaitsTouch
+      && !recognizer.awaitsTouch && !recognizer.touches.contains(where: \.phase.isDown)
     {
       request(.failed, by: recognizer)
     }
     startAnewIfOver()
   }
 
+  /// Those start anew that compete with nobody who is not over, and whose touches are lifted.
   private func startAnewIfOver() {
-    guard touch == nil, recognizers.allSatisfy(\.state.isOver) else { return }
-    let over = recognizers
-    recognizers = []
+    var rest = recognizers
+    var over: [UIGestureRecognizer] = []
+    while !rest.isEmpty {
+      var group = [rest.removeFirst()]
+      var count = 0
+      while count < group.count {
+        let member = group[count]
+        group += rest.filter { $0.competes(with: member) }
+        rest.removeAll { $0.competes(with: member) }
+        count += 1
+      }
+      let isOver = group.allSatisfy { member in
+        member.state.isOver && !member.course.contains(where: \.phase.isDown)
+      }
+      if isOver { over += group }
+    }
+    guard !over.isEmpty else { return }
+    recognizers.removeAll { recognizer in over.contains { $0 === recognizer } }
     for recognizer in over { recognizer.startAnew() }
   }
 
@@ -135,10 +162,11 @@ final class GestureSession {
   private func recognize(
     _ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State
   ) {
-    let waitsFor = recognizers.filter { $0 !== recognizer && recognizer.waits(for: $0) }
+    let rivals = rivals(of: recognizer)
+    let waitsFor = rivals.filter { recognizer.waits(for: $0) }
     let isRefused =
       waitsFor.contains { $0.state.isActive || $0.state == .ended }
-      || recognizers.contains { isPrevented(recognizer, by: $0) }
+      || rivals.contains { isPrevented(recognizer, by: $0) }
       || recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false
       || recognizer.view?.gestureRecognizerShouldBegin(recognizer) == false
     if isRefused { return request(.failed, by: recognizer) }
@@ -146,18 +174,23 @@ final class GestureSession {
       recognizer.pendingState = state
       return
     }
-    claimTouch(for: recognizer)
+    claimTouches(of: recognizer)
     recognizer.enter(state)
-    for other in recognizers where other !== recognizer && other.state == .possible {
+    for other in rivals where other.state == .possible {
       if mayPrevent(recognizer, other) { request(.failed, by: other) }
     }
     grantPending()
   }
 
+  /// Those that compete with a recogniser.
+  private func rivals(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    recognizers.filter { $0 !== recognizer && $0.competes(with: recognizer) }
+  }
+
   /// Whether a recogniser that has recognised keeps this one from doing so.
   private func isPrevented(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
   {
-    other !== recognizer && (other.state.isActive || other.state == .ended)
+    (other.state.isActive || other.state == .ended)
       && mayPrevent(other, recognizer)
   }
 
@@ -178,11 +211,49 @@ final class GestureSession {
     }
   }
 
-  private func claimTouch(for recognizer: UIGestureRecognizer) {
-    guard recognizer.cancelsTouchesInView, let touch, !hasClaimedTouch else { return }
-    hasClaimedTouch = true
-    content?.cancel(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: []))
+  private func claimTouches(of recognizer: UIGestureRecognizer) {
+    guard recognizer.cancelsTouchesInView else { return }
+    for touch in recognizer.touches { claim(touch) }
   }
+
+  private func claim(_ touch: UITouch) {
+    guard !touch.isClaimed else { return }
+    touch.isClaimed = true
+    touch.content?.cancel(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: []))
+  }
+
+  // MARK: Turning and scaling without touches
+
+  /// Fingers on a touchpad, or the wheel with Control, begin to scale or turn what is at the place
+  /// of `touch`, which nobody else hears of. Returns whether a recogniser takes it.
+  func transformBegan(_ touch: UITouch, _ event: UIEvent, turns: Bool) -> Bool {
+    let found = candidates(for: touch, event) { $0.followsTransforms(turning: turns) }
+    take(touch, among: found)
+    touch.isClaimed = true
+    for recognizer in found where recognizer.state == .possible && recognizer.touch === touch {
+      recognizer.modifiers = event.modifiers
+      recognizer.state = .began
+    }
+    if found.contains(where: { $0.state.isActive && $0.touch === touch }) { return true }
+    touch.phase = .cancelled
+    cancelled(touch, event)
+    return false
+  }
+
+  /// It goes on, scaled by a factor and turned by an angle in radians.
+  func transform(_ touch: UITouch, by scale: CGFloat, rotation: CGFloat, _ event: UIEvent) {
+    deliver(touch, event) { recognizer in
+      recognizer.transformed(by: scale, rotation: rotation, at: event.timestamp)
+    }
+  }
+
+  /// It is over.
+  func transformEnded(_ touch: UITouch, _ event: UIEvent) {
+    deliver(touch, event) { if $0.state.isActive { $0.state = .ended } }
+    finish()
+  }
+
+  // MARK: Withdrawing
 
   /// Ends what a recogniser is doing, because it was switched off or taken away.
   func withdraw(_ recognizer: UIGestureRecognizer) {

@@ -38,8 +38,13 @@ import KumikoFoundation
   /// What the recogniser wants to become as soon as those it waits for have failed.
   var pendingState: State?
   weak var session: GestureSession?
-  /// The touch that it follows.
-  private(set) var touch: UITouch?
+  /// The touches that it follows, in the order in which they came down. The last one that is lifted
+  /// stays until the recogniser starts anew.
+  private(set) var touches: [UITouch] = []
+  /// All that it has followed since it started anew.
+  private(set) var course: [UITouch] = []
+  /// The first touch that it follows.
+  var touch: UITouch? { touches.first }
 
   /// The view that it is attached to.
   open internal(set) weak var view: UIView?
@@ -97,13 +102,36 @@ import KumikoFoundation
   }
 
   /// The number of touches that it follows.
-  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+  open var numberOfTouches: Int { touches.count }
 
-  /// Where the movement is, in the coordinates of `view`; those of the window for nil.
-  open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+  /// Where the movement is, in the coordinates of `view`; those of the window for nil. In the
+  /// middle of several touches.
+  open func location(in view: UIView?) -> CGPoint {
+    let middle = UIGestureRecognizer.middle(of: touches) ?? .zero
+    return touches.isEmpty ? .zero : view?.seen(fromWindow: middle) ?? middle
+  }
 
-  /// Where a touch is; `touchIndex` is less than `numberOfTouches`.
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+  /// The middle of touches, in the window; nil for none.
+  static func middle(of touches: [UITouch]) -> CGPoint? {
+    guard !touches.isEmpty else { return nil }
+    let count = CGFloat(touches.count)
+    return CGPoint(
+      x: touches.reduce(0) { $0 + $1.position.x } / count,
+      y: touches.reduce(0) { $0 + $1.position.y } / count)
+  }
+
+  /// Where a touch is; `touchIndex` is less than `numberOfTouches`. For others it is
+  /// `location(in:)`, and a report.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard touches.indices.contains(touchIndex) else {
+      Diagnostics.report(.noSuchTouch(touchIndex, of: "\(type(of: self))", count: touches.count))
+      return location(in: view)
+    }
+    return touches[touchIndex].location(in: view)
+  }
+
+  /// No longer follows a touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { touches.removeAll { $0 === touch } }
 
   // MARK: To override
 
@@ -146,7 +174,32 @@ import KumikoFoundation
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
 
-  func follow(_ touch: UITouch) { self.touch = touch }
+  /// How many touches it follows at a time; further ones pass it by.
+  var mostTouches: Int { .max }
+
+  func follow(_ touch: UITouch) {
+    touches.removeAll { !$0.phase.isDown }
+    touches.append(touch)
+    course.append(touch)
+  }
+
+  /// A touch was lifted: where others are left, they are what it follows.
+  func leave(_ touch: UITouch) {
+    if touches.count > 1 { touches.removeAll { $0 === touch } }
+  }
+
+  /// Whether both followed a touch, so that only one of them is to recognise something.
+  func competes(with other: UIGestureRecognizer) -> Bool {
+    course.contains { touch in other.course.contains { $0 === touch } }
+  }
+
+  // MARK: Turning and scaling without touches
+
+  /// Whether it hears of fingers on a touchpad that scale and turn, or of the wheel with Control,
+  /// which does not turn.
+  func followsTransforms(turning: Bool) -> Bool { false }
+  /// Such a movement went on: scaled by a factor, turned by an angle in radians.
+  func transformed(by scale: CGFloat, rotation: CGFloat, at time: TimeInterval) {}
 
   /// Takes on a state that was granted and calls the actions.
   func enter(_ state: State) {
@@ -159,7 +212,7 @@ import KumikoFoundation
   func startAnew() {
     storedState = .possible
     pendingState = nil
-    touch = nil
+    (touches, course) = ([], [])
     reset()
   }
 }

@@ -10,6 +10,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// How far the pointer may stray before the press is recognised, in points; 10 unless set.
   open var allowableMovement: CGFloat = 10
 
+  /// Fingers that hold it together; 1 unless set.
+  open var numberOfTouchesRequired = 1
+
+  override var mostTouches: Int { max(numberOfTouchesRequired, 1) }
+
   private var start = CGPoint.zero
   private var hold: GestureTimer?
 
@@ -22,6 +27,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
+    guard self.touches.count == mostTouches else { return }
     start = location(in: nil)
     hold = GestureTimer(in: view?.window, until: event.timestamp + minimumPressDuration) {
       [weak self] in self?.state = .began
@@ -32,7 +38,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     super.touchesMoved(touches, with: event)
     if state.isActive {
       state = .changed
-    } else if location(in: nil).distance(to: start) > allowableMovement {
+    } else if hold != nil, location(in: nil).distance(to: start) > allowableMovement {
       state = .failed
     }
   }

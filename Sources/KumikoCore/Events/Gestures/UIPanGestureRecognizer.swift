@@ -7,7 +7,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far a finger must move, which is not as steady; as on iOS.
   static let fingerThreshold: CGFloat = 10
 
+  /// Fingers that it needs at least; 1 unless set.
+  open var minimumNumberOfTouches = 1
+
+  /// Fingers that it follows at most: with more from the start it is no drag, and those that come
+  /// down later pass it by.
+  open var maximumNumberOfTouches = Int.max
+
   private var origin = CGPoint.zero
+  /// What the middle of the fingers jumped by when one came down or was lifted.
+  private var jump = CGVector.zero
   private var speed = SpeedMeter()
 
   /// Calls `handler` for each change.
@@ -49,9 +58,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    origin = location(in: nil)
-    speed = SpeedMeter()
-    speed.note(origin, at: event.timestamp)
+    if self.touches.count > max(maximumNumberOfTouches, 1) {
+      guard state.isActive else { return state = .failed }
+      for touch in touches { ignore(touch, for: event) }
+    } else if let place = speed.place {
+      keep(place, event.timestamp)
+    } else {
+      origin = middle
+      speed.note(origin, at: event.timestamp)
+    }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -59,15 +74,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     note(event.timestamp)
     if state.isActive {
       state = .changed
-    } else if location(in: nil).distance(to: origin) >= threshold {
-      state = .began
+    } else if self.touches.count >= minimumNumberOfTouches,
+      middle.distance(to: origin) >= threshold
+    {
+      let way = CGPoint(x: middle.x - origin.x, y: middle.y - origin.y)
+      state = mayDrag(by: way) ? .began : .failed
     }
   }
 
+  /// Whether a movement, in points of the window, is the beginning of such a drag.
+  func mayDrag(by way: CGPoint) -> Bool { true }
+
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
-    // Some screens tell of the last movement only when the finger is lifted.
-    if location(in: nil) != speed.place {
+    let isLast = !self.touches.contains { $0.phase.isDown }
+    if !isLast, let place = speed.place {
+      keep(place, event.timestamp)
+      guard state.isActive, self.touches.count < minimumNumberOfTouches else { return }
+    } else if middle != speed.place {
+      // Some screens tell of the last movement only when the finger is lifted.
       note(event.timestamp)
     } else {
       speed.noteLift(at: event.timestamp)
@@ -82,7 +107,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    speed = SpeedMeter()
+    (speed, jump) = (SpeedMeter(), .zero)
   }
 
   /// How far the pointer or the finger must move before it is a drag, in points.
@@ -91,5 +116,18 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       ? UIPanGestureRecognizer.fingerThreshold : UIPanGestureRecognizer.threshold
   }
 
-  private func note(_ time: TimeInterval) { speed.note(location(in: nil), at: time) }
+  private func note(_ time: TimeInterval) { speed.note(middle, at: time) }
+
+  /// Where the drag is, in the window: it goes on evenly where fingers come and go.
+  private var middle: CGPoint {
+    let middle = UIGestureRecognizer.middle(of: touches) ?? .zero
+    return CGPoint(x: middle.x - jump.dx, y: middle.y - jump.dy)
+  }
+
+  /// Other fingers than before go on from a place, and are not as fast as those were.
+  private func keep(_ place: CGPoint, _ time: TimeInterval) {
+    speed = SpeedMeter()
+    speed.note(place, at: time)
+    jump = CGVector(dx: jump.dx + middle.x - place.x, dy: jump.dy + middle.y - place.y)
+  }
 }

@@ -5,12 +5,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Taps that it takes; 1 unless set.
   open var numberOfTapsRequired = 1
 
+  /// Fingers that tap together; 1 unless set.
+  open var numberOfTouchesRequired = 1
+
   /// How far a tap may stray, in points.
   static let tolerance: CGFloat = 10
   /// The longest time from one tap to the next, in seconds.
   static let longestPause: TimeInterval = 0.35
 
   private var taps = 0
+  /// The fingers of this tap, those that were lifted too.
+  private var fingers: [UITouch] = []
   private var start = CGPoint.zero
   private var wait: GestureTimer?
 
@@ -24,8 +29,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     wait?.stop()
+    if !fingers.contains(where: { $0.phase.isDown }) { fingers = [] }
+    fingers += touches
+    if fingers.count > max(numberOfTouchesRequired, 1) { return state = .failed }
     let place = location(in: nil)
-    if taps > 0, place.distance(to: start) > UITapGestureRecognizer.tolerance * 2 {
+    if taps > 0, fingers.count == numberOfTouchesRequired,
+      place.distance(to: start) > UITapGestureRecognizer.tolerance * 2
+    {
       state = .failed
       return
     }
@@ -39,6 +49,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesEnded(touches, with: event)
+    if fingers.contains(where: { $0.phase.isDown }) { return }
+    if fingers.count < numberOfTouchesRequired { return state = .failed }
     taps += 1
     if taps >= numberOfTapsRequired {
       state = .ended
@@ -56,9 +68,26 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     super.reset()
-    taps = 0
+    (taps, fingers) = (0, [])
     wait?.stop()
     wait = nil
+  }
+
+  /// The fingers that tapped together.
+  open override var numberOfTouches: Int { fingers.count }
+
+  open override func location(in view: UIView?) -> CGPoint {
+    guard let middle = UIGestureRecognizer.middle(of: fingers) else {
+      return super.location(in: view)
+    }
+    return view?.seen(fromWindow: middle) ?? middle
+  }
+
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    guard fingers.indices.contains(touchIndex) else {
+      return super.location(ofTouch: touchIndex, in: view)
+    }
+    return fingers[touchIndex].location(in: view)
   }
 
   override var awaitsTouch: Bool { taps > 0 && taps < numberOfTapsRequired }

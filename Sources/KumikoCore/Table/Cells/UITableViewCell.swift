@@ -32,6 +32,9 @@ open class UITableViewCell: _ReusableView, RowCell {
     self.frame = frame
   }
 
+  /// A cell of the default style, without an identifier.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// A cell of the default style: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
     style = .default

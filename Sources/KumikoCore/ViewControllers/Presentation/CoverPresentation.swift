@@ -13,7 +13,8 @@ final class CoverPresentation: UIPresentationController {
   override var presentationStyle: UIModalPresentationStyle {
     hides ? .fullScreen : .overFullScreen
   }
-  override var hidesPresenter: Bool { hides }
+  override var shouldRemovePresentersView: Bool { hides }
+  override var usesCard: Bool { !isAnimatedByApp }
   override var endsByClickOutside: Bool { false }
 
   override func styleCard(_ container: PresentationContainer) {

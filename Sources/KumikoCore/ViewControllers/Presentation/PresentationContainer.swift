@@ -14,6 +14,7 @@ final class PresentationContainer: UIView {
       UIColor(white: 0, alpha: traits.userInterfaceStyle == .dark ? 0.48 : 0.2)
     }
     dim.isUserInteractionEnabled = false
+    guard presentation.usesCard else { return }
     addSubview(dim)
     addSubview(card)
   }
@@ -22,8 +23,10 @@ final class PresentationContainer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    presentation.containerViewWillLayoutSubviews()
     dim.frame = bounds
     presentation.placeCard()
+    presentation.containerViewDidLayoutSubviews()
   }
 
   /// A card that lies outside of the window takes the pointer there.

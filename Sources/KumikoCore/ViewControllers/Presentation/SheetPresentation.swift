@@ -18,6 +18,8 @@ final class SheetPresentation: UIPresentationController {
 
   override var presentationStyle: UIModalPresentationStyle { isForm ? .formSheet : .pageSheet }
 
+  override var usesCard: Bool { true }
+
   private var isAtEdge: Bool { container?.traitCollection.horizontalSizeClass == .compact }
 
   override var frameOfPresentedViewInContainerView: CGRect {

@@ -8,6 +8,9 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet = 1
   /// As a sheet of medium size.
   case formSheet = 2
+  /// As the `transitioningDelegate` says, by a `UIPresentationController` of the app's; over all of
+  /// the window unless that says otherwise.
+  case custom = 4
   /// Over the whole window; what is below shines through.
   case overFullScreen = 5
   /// As a bubble that points at something.
@@ -26,6 +29,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
       CoverPresentation(presenting: controller, hidesPresenter: true)
     case .overFullScreen:
       CoverPresentation(presenting: controller, hidesPresenter: false)
+    case .custom:
+      UIPresentationController(presentedViewController: controller, presenting: nil)
     case .pageSheet, .automatic, .none:
       SheetPresentation(presenting: controller, isForm: false)
     case .formSheet: SheetPresentation(presenting: controller, isForm: true)

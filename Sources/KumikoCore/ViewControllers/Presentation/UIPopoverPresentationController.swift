@@ -44,6 +44,8 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
+  override var usesCard: Bool { true }
+
   /// Where the bubble points, in the coordinates of the container; nil where nobody has said so.
   var anchor: CGRect? {
     guard let container else { return nil }

@@ -20,6 +20,14 @@ import KumikoGraphics
   private(set) var transition: Transition?
   private weak var formerResponder: UIResponder?
   private var endings: [() -> Void] = []
+  /// Tells whoever wants to know in which style it comes.
+  var announcement: ((Transition) -> Void)?
+  /// Whether an animator of the app's brings the controller.
+  private(set) var isAnimatedByApp = false
+  /// The size of the container for which the presented view has its place.
+  private var placedSize: CGSize?
+  /// Where the view below belongs, while an animator may put it somewhere else.
+  private var presenterPlace: (view: UIView, superview: UIView, index: Int)?
 
   /// Decides about and hears of what the user does.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -43,7 +51,8 @@ import KumikoGraphics
   /// The view that covers the window meanwhile.
   open var containerView: UIView? { container }
 
-  /// The view of the presented controller.
+  /// What moves, and has its place in the container: the view of the presented controller, unless
+  /// overridden by one around that.
   open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
   /// The style in which it is shown.
@@ -56,10 +65,43 @@ import KumikoGraphics
 
   // MARK: To override
 
+  /// Whether what is below is not shown meanwhile, and disappears; no unless overridden.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// The controller is about to come: the container is there, and what is added to it, and animated
+  /// alongside the `transitionCoordinator` of the presented controller, comes with it.
+  open func presentationTransitionWillBegin() {}
+
+  /// The controller has come; for false the user has taken that back.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+  /// The controller is about to go.
+  open func dismissalTransitionWillBegin() {}
+
+  /// The controller has gone; for false the user has taken that back.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  /// The container is about to be laid out: what was added to it gets its place here.
+  open func containerViewWillLayoutSubviews() {}
+
+  /// The container was laid out.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The style for little space, as the delegate says; `none` where it has none.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  {
+    delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
+  }
+
+  // MARK: For ours
+
   /// Whether what is below is not shown meanwhile.
-  var hidesPresenter: Bool { false }
+  var hidesPresenter: Bool { shouldRemovePresentersView }
+  /// Whether the view lies in a card of ours, above a dimmed window.
+  var usesCard: Bool { false }
   /// Whether a click beside the card dismisses.
-  var endsByClickOutside: Bool { true }
+  var endsByClickOutside: Bool { usesCard }
   /// Gives the card its looks, before it is placed.
   func styleCard(_ container: PresentationContainer) {}
   /// Puts the card where it comes from, or where it goes to.
@@ -82,16 +124,30 @@ import KumikoGraphics
   /// Puts the card into its place, wherever it is on its way.
   func placeCard() {
     guard let container else { return }
+    guard usesCard else {
+      if placedSize != container.bounds.size, transition?.context == nil { placeView() }
+      return
+    }
     styleCard(container)
     let frame = frameOfPresentedViewInContainerView
     container.card.bounds = CGRect(origin: .zero, size: frame.size)
     container.card.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
+  /// Gives a view that lies in no card its place, whatever transform it has.
+  private func placeView() {
+    guard let container, let view = presentedView else { return }
+    placedSize = container.bounds.size
+    let frame = frameOfPresentedViewInContainerView
+    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   /// The presented controller wants another size.
   func contentSizeChanged() {
     guard let container, stage == .shown else { return container?.setNeedsLayout() ?? () }
     AnimationContext(timing: .spring(Transition.spring)).run {
+      placedSize = nil
       placeCard()
       container.layoutIfNeeded()
     }
@@ -111,41 +167,150 @@ import KumikoGraphics
     window.overlay?.close()
     formerResponder = window.firstResponder
     window.firstResponder?.resignFirstResponder()
+    let animator = comingAnimator(presenter, isAnimated: animated && window.isShown)
+    isAnimatedByApp = animator != nil
     let container = PresentationContainer(self, frame: window.bounds)
-    self.container = container
-    self.window = window
+    (self.container, self.window, placedSize) = (container, window, nil)
     window.presentations.append(self)
     window.presentedControllers.append(presented)
     let transition = Transition(
-      in: container, from: presenter, to: presented,
-      isAnimated: animated && window.isShown)
+      in: container, from: presenter, to: presented, isAnimated: animated && window.isShown,
+      style: presentationStyle)
     self.transition = transition
+    announcement?(transition)
+    announcement = nil
     guard let view = presented.loadView(for: frameOfPresentedViewInContainerView) else { return }
+    AnimationContext.withoutAnimation { window.addSubview(container) }
+    presentationTransitionWillBegin()
     if hidesPresenter { presenter.beginAppearance(false, animated: animated) }
     presented.beginAppearance(true, animated: animated)
-    AnimationContext.withoutAnimation {
-      container.card.show(view)
-      window.addSubview(container)
-      container.layoutIfNeeded()
-      if transition.isAnimated {
-        container.dim.alpha = 0
-        displace(container.card, isLeaving: false)
+    AnimationContext.withoutAnimation { install(view, in: container, transition) }
+    let arrived = { [weak self] (isDone: Bool) in
+      guard let self, self.transition === transition, stage == .coming else { return }
+      isDone ? came(transition) : tookBackComing(transition)
+      completion?()
+    }
+    if let animator {
+      rememberPresenterPlace()
+      let driver = presented.transitioningDelegate?.interactionControllerForPresentation(
+        using: animator)
+      let below = presenter.viewIfLoaded
+      let frame = below.map { container.convert($0.bounds, from: $0) } ?? .zero
+      let context = TransitionContext(
+        transition, animator, driver, style: presentationStyle,
+        from: TransitionContext.Side(
+          controller: presenter, view: hidesPresenter ? below : nil, initial: frame,
+          final: hidesPresenter ? .zero : frame),
+        to: TransitionContext.Side(
+          controller: presented, view: movingView, initial: .zero,
+          final: frameOfPresentedViewInContainerView), ended: arrived)
+      context.start()
+    } else {
+      transition.run { [self] in
+        bringIn(container)
+      } arrived: {
+        arrived(true)
       }
     }
     presented.initialResponder?.becomeFirstResponder()
-    transition.run {
-      container.dim.alpha = 1
+  }
+
+  private func comingAnimator(
+    _ presenter: UIViewController, isAnimated: Bool
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard isAnimated else { return nil }
+    return presentedViewController.transitioningDelegate?.animationController(
+      forPresented: presentedViewController, presenting: presenter,
+      source: presentedViewController.presentationSource ?? presenter)
+  }
+
+  /// What an animator moves.
+  private var movingView: UIView? { usesCard ? container?.card : presentedView }
+
+  /// Puts the view where it comes from. One that an animator brings is added by that.
+  private func install(
+    _ view: UIView, in container: PresentationContainer, _ transition: Transition
+  ) {
+    if usesCard {
+      container.card.show(view)
+    } else {
+      placeView()
+      if !isAnimatedByApp { container.addSubview(presentedView ?? view) }
+    }
+    container.layoutIfNeeded()
+    guard transition.isAnimated, !isAnimatedByApp else { return }
+    container.dim.alpha = 0
+    sendAway(container, isLeaving: false)
+  }
+
+  /// Puts what is shown where it comes from, or where it goes to.
+  private func sendAway(_ container: PresentationContainer, isLeaving: Bool) {
+    if usesCard { return displace(container.card, isLeaving: isLeaving) }
+    guard let view = presentedView else { return }
+    view.transform = CGAffineTransform(
+      translationX: 0, y: container.bounds.height - frameOfPresentedViewInContainerView.minY)
+  }
+
+  /// Puts what is shown where it belongs.
+  private func bringIn(_ container: PresentationContainer) {
+    container.dim.alpha = 1
+    if usesCard {
       container.card.alpha = 1
       container.card.transform = .identity
-    } arrived: { [weak self] in
-      guard let self, self.transition === transition, stage == .coming else { return }
-      stage = .shown
-      self.transition = nil
-      if hidesPresenter { presenter.viewIfLoaded?.isHidden = true }
-      presented.endAppearance()
-      if hidesPresenter { presenter.endAppearance() }
-      transition.finish()
-      completion?()
+    } else {
+      presentedView?.transform = .identity
+    }
+  }
+
+  private func came(_ transition: Transition) {
+    stage = .shown
+    self.transition = nil
+    putPresenterBack()
+    // An animator may have forgotten to.
+    if !usesCard, let container, let view = presentedView, !view.isDescendant(of: container) {
+      AnimationContext.withoutAnimation {
+        placeView()
+        container.addSubview(view)
+      }
+    }
+    let presenter = presenter
+    if hidesPresenter { presenter?.viewIfLoaded?.isHidden = true }
+    presentationTransitionDidEnd(true)
+    presentedViewController.endAppearance()
+    if hidesPresenter { presenter?.endAppearance() }
+    transition.finish()
+  }
+
+  /// The user has taken back that the controller comes.
+  private func tookBackComing(_ transition: Transition) {
+    guard let window, let presenter else { return endAtOnce() }
+    stage = .going
+    putPresenterBack()
+    leave(window, presenter)
+    presentedViewController.beginAppearance(false, animated: true)
+    if hidesPresenter { presenter.beginAppearance(true, animated: true) }
+    presentationTransitionDidEnd(false)
+    giveKeyboardBack(window)
+    cleanUp(presenter, isTakenBack: true)
+    transition.finish()
+  }
+
+  /// An animator may move the view below into the container.
+  private func rememberPresenterPlace() {
+    guard hidesPresenter, let view = presenter?.viewIfLoaded, let superview = view.superview,
+      let index = superview.subviews.firstIndex(where: { $0 === view })
+    else { return }
+    presenterPlace = (view, superview, index)
+  }
+
+  private func putPresenterBack() {
+    guard let (view, superview, index) = presenterPlace else { return }
+    presenterPlace = nil
+    AnimationContext.withoutAnimation {
+      if view.superview !== superview { superview.insertSubview(view, at: index) }
+      view.transform = .identity
+      view.alpha = 1
+      view.frame = superview.bounds
     }
   }
 
@@ -162,7 +327,8 @@ import KumikoGraphics
     }
     delegate?.presentationControllerWillDismiss(self)
     end(animated: true) { [weak self] in
-      guard let self else { return }
+      // The app may let the user take that back.
+      guard let self, stage == .idle else { return }
       delegate?.presentationControllerDidDismiss(self)
     }
   }
@@ -179,13 +345,20 @@ import KumikoGraphics
     }
     guard let window = container?.window, let container, let presenter else { return endAtOnce() }
     transition?.cancel()
+    if stage == .coming { presentationTransitionDidEnd(true) }
     stage = .going
     let presented = presentedViewController
+    let isAnimated = animated && window.isShown
+    let animator =
+      isAnimated
+      ? presented.transitioningDelegate?.animationController(forDismissed: presented) : nil
     let transition = Transition(
-      in: container, from: presented, to: presenter, isAnimated: animated && window.isShown)
+      in: container, from: presented, to: presenter, isAnimated: isAnimated,
+      style: presentationStyle)
     self.transition = transition
     if let completion { endings.append(completion) }
     leave(window, presenter)
+    dismissalTransitionWillBegin()
     presented.beginAppearance(false, animated: animated)
     if hidesPresenter {
       presenter.viewIfLoaded?.isHidden = false
@@ -193,16 +366,55 @@ import KumikoGraphics
     }
     container.isUserInteractionEnabled = false
     giveKeyboardBack(window)
-    transition.run(Transition.leaving) { [self] in
-      container.dim.alpha = 0
-      displace(container.card, isLeaving: true)
-    } arrived: { [weak self] in
+    let arrived = { [weak self] (isDone: Bool) in
       guard let self, self.transition === transition else { return }
-      cleanUp(presenter)
+      putPresenterBack()
+      isDone ? cleanUp(presenter) : tookBackGoing(presenter)
       transition.finish()
       tellEndings()
       withExtendedLifetime(presented) {}
     }
+    guard let animator else {
+      return transition.run(
+        Transition.leaving,
+        { [self] in
+          container.dim.alpha = 0
+          sendAway(container, isLeaving: true)
+        }, arrived: { arrived(true) })
+    }
+    rememberPresenterPlace()
+    let below = presenter.viewIfLoaded
+    let frame = below.map { container.convert($0.bounds, from: $0) } ?? .zero
+    TransitionContext(
+      transition, animator,
+      presented.transitioningDelegate?.interactionControllerForDismissal(using: animator),
+      style: presentationStyle,
+      from: TransitionContext.Side(
+        controller: presented, view: movingView, initial: frameOfPresentedViewInContainerView,
+        final: .zero),
+      to: TransitionContext.Side(
+        controller: presenter, view: hidesPresenter ? below : nil,
+        initial: hidesPresenter ? .zero : frame, final: frame), ended: arrived
+    ).start()
+  }
+
+  /// The user has taken back that the controller goes.
+  private func tookBackGoing(_ presenter: UIViewController) {
+    let presented = presentedViewController
+    (stage, transition) = (.shown, nil)
+    window?.presentations.append(self)
+    presenter.presented = presented
+    container?.isUserInteractionEnabled = true
+    dismissalTransitionDidEnd(false)
+    presented.beginAppearance(true, animated: true)
+    if hidesPresenter { presenter.beginAppearance(false, animated: true) }
+    presented.endAppearance()
+    if hidesPresenter {
+      presenter.viewIfLoaded?.isHidden = true
+      presenter.endAppearance()
+    }
+    placedSize = nil
+    container?.setNeedsLayout()
   }
 
   /// Dismisses without an animation, and without telling anybody but the controllers.
@@ -210,9 +422,11 @@ import KumikoGraphics
     guard stage != .idle else { return }
     transition?.cancel()
     transition = nil
+    if stage == .coming { presentationTransitionDidEnd(true) }
     let (presenter, presented) = (self.presenter, presentedViewController)
     if stage != .going {
       if let window = container?.window, let presenter { leave(window, presenter) }
+      dismissalTransitionWillBegin()
       presented.beginAppearance(false, animated: false)
       if hidesPresenter {
         presenter?.viewIfLoaded?.isHidden = false
@@ -249,13 +463,16 @@ import KumikoGraphics
     formerResponder.becomeFirstResponder()
   }
 
-  private func cleanUp(_ presenter: UIViewController?) {
+  private func cleanUp(_ presenter: UIViewController?, isTakenBack: Bool = false) {
     stage = .idle
     transition = nil
-    let (presented, gone) = (presentedViewController, container)
+    let (presented, gone, view) = (presentedViewController, container, presentedView)
+    putPresenterBack()
+    if !isTakenBack { dismissalTransitionDidEnd(true) }
     container = nil
     if hidesPresenter { presenter?.endAppearance() }
     presented.viewIfLoaded?.removeFromSuperview()
+    view?.removeFromSuperview()
     gone?.removeFromSuperview()
     presented.endAppearance()
     presented.presentationEnded()

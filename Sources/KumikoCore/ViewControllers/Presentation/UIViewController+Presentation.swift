@@ -24,16 +24,15 @@ extension UIViewController {
     guard controller.presentation == nil, controller.parent == nil,
       !presenter.isInside(controller), controller !== window.rootViewController
     else { return Diagnostics.report(.presentedElsewhere(controller.debugName)) }
-    var presentation = controller.presentationController
-    if window.traitCollection.horizontalSizeClass == .compact, let usual = presentation,
-      let style = usual.delegate?.adaptivePresentationStyle(
-        for: usual, traitCollection: window.traitCollection), style != .none
-    {
-      presentation = style.presentationController(for: controller)
-      presentation?.delegate = usual.delegate
+    controller.presentationSource = self
+    guard let usual = controller.presentationController else { return }
+    let traits = window.traitCollection
+    var style = UIModalPresentationStyle.none
+    if traits.horizontalSizeClass == .compact {
+      style = usual.adaptivePresentationStyle(for: traits)
     }
-    presentation?.begin(
-      from: presenter, in: window, animated: animated, completion: completion)
+    usual.adapted(to: style).begin(
+      as: style, of: usual, from: presenter, in: window, animated: animated, completion: completion)
   }
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {

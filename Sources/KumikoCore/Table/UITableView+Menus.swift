@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-// Menus of rows, and what the delegate of a table answers.
+// Menus of rows.
 extension UITableView {
   /// Opens the menu of a row; returns whether there is one.
   func openRowMenu(_ path: IndexPath, at point: CGPoint) -> Bool {
@@ -17,12 +17,5 @@ extension UITableView {
         delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: $0)
       }
     }
-  }
-
-  /// A path that a delegate gave; nil, and reported, where there is no such row.
-  func checked(_ path: IndexPath?, from method: String) -> IndexPath? {
-    guard let path, !isItem(path) else { return path }
-    Diagnostics.report(.noSuchRow(path, from: method, debugName))
-    return nil
   }
 }

@@ -1,0 +1,62 @@
+import KumikoFoundation
+
+/// Recognises a finger that is dragged inward from an edge of the window.
+///
+/// It begins when a finger came down within 20 points of one of `edges` and has moved 10 points,
+/// more inward than along the edge. It follows fingers on the screen; the pointer too where
+/// `allowedTouchTypes` says so.
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// How far from the edge a finger may come down, in points.
+  static let reach: CGFloat = 20
+
+  /// The edges from which a drag begins; none unless set, and then nothing is recognised.
+  open var edges: UIRectEdge = []
+
+  /// A recogniser that calls nothing yet.
+  public override init() {
+    super.init()
+    allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+  }
+
+  /// Calls `handler` for each change.
+  public convenience init(handler: @escaping (UIScreenEdgePanGestureRecognizer) -> Void) {
+    self.init()
+    addAction(
+      UIAction { action in (action.sender as? UIScreenEdgePanGestureRecognizer).map(handler) })
+  }
+
+  /// The edges near which the finger came down.
+  private var nearEdges: UIRectEdge = []
+
+  private func nearEdges(of place: CGPoint) -> UIRectEdge {
+    guard let bounds = view?.window?.bounds else { return [] }
+    let reach = UIScreenEdgePanGestureRecognizer.reach
+    var near: UIRectEdge = []
+    if place.x - bounds.minX <= reach { near.insert(.left) }
+    if bounds.maxX - place.x <= reach { near.insert(.right) }
+    if place.y - bounds.minY <= reach { near.insert(.top) }
+    if bounds.maxY - place.y <= reach { near.insert(.bottom) }
+    return near.intersection(edges)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard state == .possible else { return }
+    let near = touches.map { nearEdges(of: $0.location(in: nil)) }
+    nearEdges = near.reduce(nearEdges) { $0.union($1) }
+    if near.contains([]) { state = .failed }
+  }
+
+  override func mayDrag(by way: CGPoint) -> Bool {
+    let isSideways = abs(way.x) >= abs(way.y)
+    return nearEdges.contains(.left) && way.x > 0 && isSideways
+      || nearEdges.contains(.right) && way.x < 0 && isSideways
+      || nearEdges.contains(.top) && way.y > 0 && !isSideways
+      || nearEdges.contains(.bottom) && way.y < 0 && !isSideways
+  }
+
+  open override func reset() {
+    super.reset()
+    nearEdges = []
+  }
+}

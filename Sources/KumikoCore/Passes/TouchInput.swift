@@ -1,0 +1,110 @@
+import KumikoFoundation
+
+/// The touches in a window, from when they come down until they are lifted: the pointer with its
+/// button held, or fingers.
+///
+/// A touch belongs to the view in which it came down. A view that does not want several touches at
+/// a time hears of the first one alone; recognisers follow all of them.
+final class TouchInput {
+  private struct Held {
+    let touch: UITouch
+    /// The finger that the touch is; nil for the pointer.
+    let finger: Int?
+    /// The view's part of it.
+    var content: ContentTouch?
+  }
+
+  private unowned let window: UIWindow
+  private let gestures: GestureSession
+  private var held: [Held] = []
+
+  init(window: UIWindow, _ gestures: GestureSession) {
+    self.window = window
+    self.gestures = gestures
+  }
+
+  var isEmpty: Bool { held.isEmpty }
+
+  /// Whether the pointer's button is held.
+  var isPointerDown: Bool { held.contains { $0.finger == nil } }
+
+  /// A finger came down, or for nil the pointer's button: that is alone.
+  func begin(
+    _ finger: Int?, at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers,
+    _ time: TimeInterval
+  ) {
+    for stale in held where finger == nil || stale.finger == finger || stale.finger == nil {
+      cancel(stale, at: time)
+    }
+    window.showsFocus = false
+    let touch = UITouch(
+      finger == nil ? .indirectPointer : .direct, at: position, clicks: clicks, time: time,
+      window: window)
+    held.append(Held(touch: touch, finger: finger))
+    let event = event(of: touch, modifiers, time)
+    let view = window.hitTest(position, with: event)
+    touch.view = view
+    gestures.began(touch, event)
+    guard !touch.isClaimed, let view, mayHear(of: touch, view),
+      let index = held.firstIndex(where: { $0.touch === touch })
+    else { return }
+    let content = ContentTouch(touch, of: window, modifiers: modifiers)
+    held[index].content = content
+    touch.content = content
+    content.start(event, in: view, among: gestures.recognizers)
+  }
+
+  func move(
+    _ finger: Int?, to position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval
+  ) {
+    guard let moved = held.first(where: { $0.finger == finger }),
+      moved.touch.position != position
+    else { return }
+    let touch = moved.touch
+    update(touch, position, .moved, time)
+    let event = event(of: touch, modifiers, time)
+    gestures.moved(touch, event)
+    if !touch.isClaimed { moved.content?.move(event) }
+  }
+
+  func end(_ finger: Int?, at position: CGPoint, _ modifiers: KeyModifiers, _ time: TimeInterval) {
+    guard let index = held.firstIndex(where: { $0.finger == finger }) else { return }
+    let ended = held[index]
+    update(ended.touch, position, .ended, time)
+    let event = event(of: ended.touch, modifiers, time)
+    held.remove(at: index)
+    gestures.ended(ended.touch, event)
+    if !ended.touch.isClaimed { ended.content?.end(event) }
+  }
+
+  private func cancel(_ stale: Held, at time: TimeInterval) {
+    update(stale.touch, stale.touch.position, .cancelled, time)
+    let event = event(of: stale.touch, [], time)
+    held.removeAll { $0.touch === stale.touch }
+    gestures.cancelled(stale.touch, event)
+    if !stale.touch.isClaimed { stale.content?.cancel(event) }
+  }
+
+  /// Whether a view hears of a touch, beside those that it has.
+  private func mayHear(of touch: UITouch, _ view: UIView) -> Bool {
+    view.isMultipleTouchEnabled
+      || !held.contains { $0.touch !== touch && $0.touch.view === view }
+  }
+
+  /// What happened to a touch, while the others stay where they are.
+  private func event(
+    of touch: UITouch, _ modifiers: KeyModifiers, _ time: TimeInterval
+  ) -> UIEvent {
+    for other in held where other.touch !== touch { other.touch.phase = .stationary }
+    return UIEvent(timestamp: time, touches: Set(held.map(\.touch)), modifiers: modifiers)
+  }
+
+  private func update(
+    _ touch: UITouch, _ position: CGPoint, _ phase: UITouch.Phase, _ time: TimeInterval
+  ) {
+    touch.previousPosition = touch.position
+    touch.position = position
+    touch.phase = phase
+    touch.timestamp = time
+  }
+}

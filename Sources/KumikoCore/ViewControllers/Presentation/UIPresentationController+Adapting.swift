@@ -1,0 +1,36 @@
+import KumikoFoundation
+
+// Presenting in another style where there is little space.
+extension UIPresentationController {
+  /// What shows the controller in another style: itself for `none`.
+  func adapted(to style: UIModalPresentationStyle) -> UIPresentationController {
+    guard style != .none else { return self }
+    var controller = presentedViewController
+    if let other = delegate?.presentationController(
+      self, viewControllerForAdaptivePresentationStyle: style)
+    {
+      if other.presentation == nil, other.parent == nil {
+        controller = other
+      } else {
+        Diagnostics.report(.presentedElsewhere(other.debugName))
+      }
+    }
+    let presentation = style.presentationController(for: controller)
+    presentation.delegate = delegate
+    return presentation
+  }
+
+  /// Begins in a style that was chosen for little space, or for `none` in the one of `usual`.
+  func begin(
+    as style: UIModalPresentationStyle, of usual: UIPresentationController,
+    from presenter: UIViewController, in window: UIWindow, animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    if self !== usual { usual.delegate?.presentationController(usual, prepare: self) }
+    announcement = { transition in
+      usual.delegate?.presentationController(
+        usual, willPresentWithAdaptiveStyle: style, transitionCoordinator: transition)
+    }
+    begin(from: presenter, in: window, animated: animated, completion: completion)
+  }
+}
