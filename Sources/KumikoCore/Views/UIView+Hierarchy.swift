@@ -35,7 +35,7 @@ extension UIView {
   }
 
   /// Whether this is `view` or inside it. A view without anything inside need not be looked for.
-  private func isInside(_ view: UIView) -> Bool {
+  func isInside(_ view: UIView) -> Bool {
     if view === self { return true }
     return !(view.storedSubviews.isEmpty && view.decoration == nil) && isDescendant(of: view)
   }

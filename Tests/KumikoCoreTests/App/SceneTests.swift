@@ -122,6 +122,7 @@ import Testing
   @Test func `a scene whose windows are minimised is in the background until one is back`() throws {
     let (application, host, delegate) = launched()
     let (window, scene) = (host.shown[0], try #require(host.shown[0].windowScene))
+    #expect(scene.focusSystem == UIFocusSystem(for: window))
     SceneDelegate.lines = []
     application.windowMinimized(window, true)
     application.windowMinimized(window, true)

@@ -144,6 +144,66 @@ import Testing
     #expect(!UIFocusSystem.environment(form.fields[1], contains: form))
   }
 
+  @Test func `the notification centre hears of it, with the heading`() {
+    @MainActor final class Heard {
+      var contexts: [UIFocusUpdateContext] = []
+      var coordinators = 0
+    }
+    let (heard, root) = (Heard(), screen.root)
+    let token = NotificationCenter.default.addObserver(
+      forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
+    ) { note in
+      let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey]
+      let coordinator = note.userInfo?[UIFocusSystem.animationCoordinatorUserInfoKey]
+      nonisolated(unsafe) let (system, found) = (note.object, (context, coordinator))
+      MainActor.assumeIsolated {
+        guard (system as? UIFocusSystem) == UIFocusSystem(for: root) else { return }
+        if let context = found.0 as? UIFocusUpdateContext { heard.contexts.append(context) }
+        if found.1 is UIFocusAnimationCoordinator { heard.coordinators += 1 }
+      }
+    }
+    tab()
+    tab()
+    tab(.shift)
+    NotificationCenter.default.removeObserver(token)
+    #expect(heard.contexts.map(\.focusHeading) == [.next, .next, .previous])
+    #expect(heard.coordinators == 3)
+    #expect(heard.contexts[0].previouslyFocusedItem == nil)
+    #expect(heard.contexts[1].previouslyFocusedItem === buttons[0])
+    #expect(heard.contexts[1].nextFocusedItem === buttons[1])
+  }
+
+  @Test func `the environment around a view is the next view, or the controller that it is of`() {
+    let controller = UIViewController()
+    let inner = UIView()
+    controller.view.addSubview(inner)
+    part.addSubview(controller.view)
+    #expect(inner.parentFocusEnvironment === controller.view)
+    #expect(controller.view.parentFocusEnvironment === controller)
+    #expect(controller.parentFocusEnvironment === part)
+    #expect(screen.window.parentFocusEnvironment == nil)
+  }
+
+  @Test func `what gets the keyboard and what had it are animated apart, with the time it takes`() {
+    let coordinator = UIFocusAnimationCoordinator()
+    var durations: [TimeInterval] = []
+    var ends = 0
+    coordinator.addCoordinatedFocusingAnimations {
+      durations.append($0.duration)
+    } completion: {
+      ends += 1
+    }
+    coordinator.addCoordinatedUnfocusingAnimations {
+      durations.append($0.duration)
+    } completion: {
+      ends += 1
+    }
+    coordinator.run()
+    #expect(durations.count == 2 && durations.allSatisfy { $0 > 0 })
+    screen.wait(1)
+    #expect(ends == 2)
+  }
+
   @Test func `animations of what goes on run with it`() {
     tab()
     #expect(part.motions != nil && part.alpha == 0.5)
