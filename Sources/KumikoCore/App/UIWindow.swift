@@ -106,6 +106,11 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// A manager of the window's own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// Shows the window in front of others and gives it the keyboard. Without a running application
   /// nothing is shown; the window can still be laid out.
   open func makeKeyAndVisible() {

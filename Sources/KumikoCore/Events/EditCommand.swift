@@ -1,6 +1,6 @@
 /// What a key asks of whoever has the keyboard, and of the responders around it.
 enum EditCommand: CaseIterable {
-  case cut, copy, paste, delete, selectAll, rename
+  case cut, copy, paste, delete, selectAll, rename, undo, redo
 
   /// What a key asks for; nil for other keys.
   init?(_ key: KeyPress) {
@@ -11,6 +11,8 @@ enum EditCommand: CaseIterable {
     case ("a", .control): self = .selectAll
     case ("delete", []): self = .delete
     case ("f2", []): self = .rename
+    case ("z", .control): self = .undo
+    case ("z", [.control, .shift]), ("y", .control): self = .redo
     default: return nil
     }
   }
@@ -25,12 +27,22 @@ enum EditCommand: CaseIterable {
   /// What a responder does that does not override the command: what is its own, or it asks the
   /// next.
   func reach(_ responder: UIResponder, from sender: Any?) {
-    if responder.handleCommand(self) { return }
+    if responder.handleCommand(self) || undo(responder.undoManager) { return }
     if let next = responder.next { ask(next, sender) } else { EditCommand.wasPassedOn = true }
   }
 
   /// Whether the last command came to the end of the chain.
   private static var wasPassedOn = false
+
+  /// Undoes or redoes, where that is asked for and there is something; returns whether.
+  private func undo(_ manager: UndoManager?) -> Bool {
+    switch self {
+    case .undo where manager?.canUndo == true: manager?.undo()
+    case .redo where manager?.canRedo == true: manager?.redo()
+    default: return false
+    }
+    return true
+  }
 
   private func ask(_ responder: UIResponder, _ sender: Any?) {
     switch self {
@@ -40,6 +52,8 @@ enum EditCommand: CaseIterable {
     case .delete: responder.delete(sender)
     case .selectAll: responder.selectAll(sender)
     case .rename: responder.rename(sender)
+    // No methods that an app overrides: it has a manager of its own, or registers with the window's.
+    case .undo, .redo: reach(responder, from: sender)
     }
   }
 }

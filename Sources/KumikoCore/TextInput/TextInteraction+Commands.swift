@@ -11,6 +11,8 @@ extension TextInteraction {
     case .paste: editor.isEditable
     case .delete: editor.isEditable && hasSelection
     case .selectAll: true
+    case .undo: editor.can(undo: true)
+    case .redo: editor.can(undo: false)
     case .rename: false
     }
   }
@@ -26,6 +28,8 @@ extension TextInteraction {
     case .selectAll:
       editor.selectAll()
       publishSelection()
+    case .undo: editor.undo()
+    case .redo: editor.redo()
     case .rename: break
     }
     return true

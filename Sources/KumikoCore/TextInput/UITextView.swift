@@ -345,6 +345,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
 
+  /// A manager of its own, which knows what was typed here. Override it to register that elsewhere.
+  open override var undoManager: UndoManager? { editor.ownUndoManager }
+
   override func pastePrimary(at point: CGPoint) -> Bool {
     interaction.pastePrimary(at: point) || super.pastePrimary(at: point)
   }

@@ -94,6 +94,11 @@ import KumikoFoundation
 
   // MARK: Commands
 
+  /// Where changes are registered so that Ctrl+Z undoes them, and Ctrl+Shift+Z or Ctrl+Y redoes
+  /// them: that of the next responder. Every window has one; fields and text views have one of their
+  /// own, and what is typed into them is undone where it was typed.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Moves what is selected to the clipboard: Ctrl+X, Shift+Delete. The default asks the next
   /// responder, as for every command; where nobody overrides it, the key is a press.
   open func cut(_ sender: Any?) { EditCommand.cut.reach(self, from: sender) }
