@@ -167,6 +167,39 @@ package final class TextEditor {
     return true
   }
 
+  /// Gives a range other attributes, as one step to undo; of an empty range what is typed next.
+  /// `base` are those of letters that have none of their own.
+  package func convertAttributes(
+    in range: Range<Int>, base: TextStyles.Attributes,
+    _ convert: (TextStyles.Attributes) -> TextStyles.Attributes
+  ) {
+    guard !range.isEmpty else {
+      typingAttributes = convert(base.merging(attributesAtCaret) { _, own in own })
+      return
+    }
+    unmark()
+    if styles == nil { styles = TextStyles(length: buffer.length, [:]) }
+    let removed = piece(range)
+    var inserted = removed
+    inserted.styles = removed.styles.converted { convert(base.merging($0) { _, own in own }) }
+    apply(range, inserted)
+    history.record(
+      EditHistory.Edit(
+        start: range.lowerBound, removed: removed, inserted: inserted, before: selection,
+        after: selection, kind: .other),
+      of: self, with: undoManager)
+    changed()
+  }
+
+  /// The attributes of a range's runs; of an empty one those of what is typed next.
+  package func attributes(
+    in range: Range<Int>, base: TextStyles.Attributes
+  ) -> [TextStyles.Attributes] {
+    guard !range.isEmpty else { return [base.merging(attributesAtCaret) { _, own in own }] }
+    let runs = styles?.part(range).runs.map(\.attributes) ?? [[:]]
+    return runs.map { base.merging($0) { _, own in own } }
+  }
+
   // MARK: Undoing
 
   private var undoManager: UndoManager? {

@@ -179,6 +179,11 @@ open class UIWindow: UIView {
     return super.handleKey(key)
   }
 
+  /// Ctrl+F goes to a search bar.
+  override func handleCommand(_ command: EditCommand) -> Bool {
+    command == .find && startFinding()
+  }
+
   /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost
   /// controller that is shown.
   var keyTarget: UIResponder {

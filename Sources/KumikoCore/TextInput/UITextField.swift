@@ -140,6 +140,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { followContentSize() }
   }
 
+  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  open var allowsEditingTextAttributes = false
+
   /// Whether the field has the keyboard.
   open var isEditing: Bool { isFirstResponder }
 
@@ -257,7 +260,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   func placeholderChanged() {
-    placeholderLabel.isHidden = hasText || attributedPlaceholder == nil
+    placeholderLabel.isHidden = hasContent || attributedPlaceholder == nil
   }
 
   private func sideViewChanged(_ old: UIView?, _ new: UIView?) {
@@ -406,6 +409,29 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
+
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
+    interaction.convertAttributes(conversionHandler)
+  }
+
+  // MARK: For fields with more than text
+
+  /// Whether there is something that the clear button takes away.
+  var hasContent: Bool { hasText }
+
+  /// Takes it away; returns whether that was allowed.
+  @discardableResult
+  func clearContent(asks: Bool) -> Bool {
+    editor.replace(0..<editor.buffer.length, with: "", asks: asks)
+  }
+
+  /// A button went down on the text.
+  func textPressed() {}
+
+  /// Other letters are selected, or the caret is somewhere else.
+  func textSelectionChanged() {}
 
   override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
 
