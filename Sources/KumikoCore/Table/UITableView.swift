@@ -176,6 +176,24 @@ open class UITableView: _ItemsView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
+  // MARK: Titles along the edge
+
+  /// The colour of titles along the edge; nil for the tint.
+  open var sectionIndexColor: UIColor? { didSet { showIndexColors() } }
+
+  /// What is behind titles along the edge; nil for nothing.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { showIndexColors() } }
+
+  /// What is behind titles along the edge while they are pressed; nil for the usual.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { showIndexColors() } }
+
+  /// How many rows the table must have to show titles along the edge; 0 unless changed.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setIndexNeedsLoading() } }
+
+  override var indexTitles: [String]? { titlesOfSections }
+  override func showIndexColors() { colorIndex() }
+  override func indexChosen(_ title: String, at index: Int) { goToSection(of: title, at: index) }
+
   open override func reloadData() {
     super.reloadData()
     probes = [:]
