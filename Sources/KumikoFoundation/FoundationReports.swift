@@ -31,8 +31,8 @@ nonisolated extension Report {
   static var undoGroupLeftOpen: Report {
     Report(
       kind: "undo.groupLeftOpen",
-      message: "what was registered with an UndoManager opened a group and did not close it; it was "
-        + "closed. Call endUndoGrouping() before the handler ends.")
+      message: "what was registered with an UndoManager opened a group and did not close it; it "
+        + "was closed. Call endUndoGrouping() before the handler ends.")
   }
 
   static var undoRegisteredWithoutGroup: Report {
@@ -67,8 +67,9 @@ nonisolated extension Report {
   static var undoNestedAfterChanges: Report {
     Report(
       kind: "undo.nestedAfterChanges",
-      message: "undoNestedGroup() was called while changes are registered after the last group that "
-        + "was closed, and nothing was done. Close the group around them with endUndoGrouping().")
+      message: "undoNestedGroup() was called while changes are registered after the last group "
+        + "that was closed, and nothing was done. Close the group around them with "
+        + "endUndoGrouping().")
   }
 
   static func levelsOfUndoNegative(_ levels: Int) -> Report {
