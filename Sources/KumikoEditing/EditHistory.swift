@@ -1,19 +1,21 @@
-/// The changes of a text that can be undone, and those that were and can be redone.
-package nonisolated struct EditHistory {
+import KumikoFoundation
+
+/// Registers the changes of a text with an undo manager, and what is typed in one go as one.
+package final class EditHistory {
   /// How a change was made: what is typed in one go is undone in one go.
-  package enum Kind {
+  package nonisolated enum Kind {
     case typing, deletingBackward, deletingForward, other
   }
 
   /// Characters with their attributes.
-  struct Piece {
+  nonisolated struct Piece {
     var text = ""
     var styles = TextStyles([])
     var length: Int { text.utf8.count }
   }
 
   /// One change: `inserted` took the place of `removed`.
-  struct Edit {
+  nonisolated struct Edit {
     var start: Int
     var removed: Piece
     var inserted: Piece
@@ -22,53 +24,76 @@ package nonisolated struct EditHistory {
     var kind: Kind
   }
 
+  /// A change as the manager keeps it, in whichever direction it can be made next.
+  nonisolated final class Step {
+    var edit: Edit { didSet { bytes.count += Step.cost(edit) - Step.cost(oldValue) } }
+    var isUndone = false
+    private let bytes: Bytes
+
+    init(_ edit: Edit, _ bytes: Bytes) {
+      self.edit = edit
+      self.bytes = bytes
+      bytes.count += Step.cost(edit)
+    }
+
+    deinit { bytes.count -= Step.cost(edit) }
+
+    private static func cost(_ edit: Edit) -> Int {
+      edit.removed.length + edit.inserted.length + 64
+    }
+  }
+
+  /// What all steps that somebody still keeps take.
+  nonisolated final class Bytes { var count = 0 }
+
   /// The most bytes that are kept, in both directions; the oldest changes are forgotten first.
   static let limit = 32 << 20
 
-  private(set) var undoable: [Edit] = []
-  private(set) var redoable: [Edit] = []
-  private var isSealed = true
-  private var cost = 0
+  /// What menus say about the changes: "Undo Typing".
+  var actionName = usualName
+  static let usualName = "Typing"
 
-  /// Remembers a change. Typing goes on with what was typed before until `seal()`, a line feed, or
+  private let bytes = Bytes()
+  private weak var manager: UndoManager?
+  /// What goes on being typed, as long as nothing else was registered since.
+  private weak var latest: Step?
+  private var changeCount = 0
+
+  /// Registers a change. Typing goes on with what was typed before until `seal()`, a line feed, or
   /// the start of a word.
-  mutating func record(_ edit: Edit) {
-    cost -= redoable.reduce(0) { $0 + EditHistory.cost($1) }
-    redoable = []
-    cost += EditHistory.cost(edit)
-    if !isSealed, let last = undoable.last, let joined = EditHistory.joined(last, edit) {
-      undoable[undoable.count - 1] = joined
+  func record(_ edit: Edit, of editor: TextEditor, with manager: UndoManager?) {
+    if manager !== self.manager { forget(editor) }
+    // The places of older changes would be wrong after one that is not among them.
+    guard let manager, manager.isUndoRegistrationEnabled else { return forget(editor) }
+    self.manager = manager
+    if let latest, manager.changeCount == changeCount,
+      let joined = EditHistory.joined(latest.edit, edit)
+    {
+      latest.edit = joined
     } else {
-      undoable.append(edit)
+      let step = Step(edit, bytes)
+      register(step, of: editor)
+      manager.setActionName(actionName)
+      latest = step
     }
-    isSealed = edit.kind == .other
-    while cost > EditHistory.limit, undoable.count > 1 {
-      cost -= EditHistory.cost(undoable.removeFirst())
-    }
+    if edit.kind == .other { seal() }
+    while bytes.count > EditHistory.limit, manager.forgetOldest() {}
+  }
+
+  /// Registers a step for the other direction, after it was made.
+  func register(_ step: Step, of editor: TextEditor) {
+    manager?.registerUndo(withTarget: editor) { $0.make(step) }
+    changeCount = manager?.changeCount ?? 0
   }
 
   /// What comes next is undone by itself.
-  mutating func seal() { isSealed = true }
+  func seal() { latest = nil }
 
-  mutating func clear() { self = EditHistory() }
-
-  /// The change to undo; nil where there is none.
-  mutating func undo() -> Edit? {
-    guard let edit = undoable.popLast() else { return nil }
-    redoable.append(edit)
-    isSealed = true
-    return edit
+  /// Forgets all changes of the text.
+  func forget(_ editor: TextEditor) {
+    seal()
+    manager?.removeAllActions(withTarget: editor)
   }
-
-  /// The change to make again; nil where there is none.
-  mutating func redo() -> Edit? {
-    guard let edit = redoable.popLast() else { return nil }
-    undoable.append(edit)
-    isSealed = true
-    return edit
-  }
-
-  private static func cost(_ edit: Edit) -> Int { edit.removed.length + edit.inserted.length + 64 }
 
   private static func joined(_ last: Edit, _ next: Edit) -> Edit? {
     guard last.kind == next.kind else { return nil }

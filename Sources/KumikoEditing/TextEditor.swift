@@ -13,10 +13,12 @@ package protocol TextEditorClient: AnyObject {
   func editorDidChangeSelection(_ editor: TextEditor)
   /// Return was pressed where line feeds are not taken; returns whether it was used.
   func editorDidPressReturn(_ editor: TextEditor) -> Bool
+  /// What the changes of the text are registered with.
+  var undoManager: UndoManager? { get }
 }
 
-/// The text of a field or a text view while it is edited: characters, styles, selection, marked
-/// text, and what can be undone.
+/// The text of a field or a text view while it is edited: characters, styles, selection and marked
+/// text. Its changes are registered with an undo manager.
 ///
 /// What the user does asks the client first; what code does is not asked about.
 package final class TextEditor {
@@ -33,7 +35,9 @@ package final class TextEditor {
   package private(set) var marked: Range<Int>?
   /// The part of the marked text that the input method is at.
   package private(set) var markedFocus: Range<Int>?
-  private(set) var history = EditHistory()
+  private let history = EditHistory()
+  /// A manager for the changes of this text alone.
+  package private(set) lazy var ownUndoManager = UndoManager()
   /// The lines that are shown.
   package private(set) lazy var flow = TextFlow(of: self)
   /// Lines at other widths, for measuring.
@@ -84,7 +88,7 @@ package final class TextEditor {
     marked = nil
     markedFocus = nil
     composed = nil
-    history.clear()
+    history.forget(self)
     goalX = nil
     resetFlows()
     selection = TextSelection(buffer.length)
@@ -157,9 +161,50 @@ package final class TextEditor {
     history.record(
       EditHistory.Edit(
         start: range.lowerBound, removed: removed, inserted: inserted, before: before,
-        after: selection, kind: before.isEmpty ? kind : kind == .typing ? .typing : .other))
+        after: selection, kind: before.isEmpty ? kind : kind == .typing ? .typing : .other),
+      of: self, with: undoManager)
     changed()
     return true
+  }
+
+  /// Gives a range other attributes, as one step to undo; of an empty range what is typed next.
+  /// `base` are those of letters that have none of their own.
+  package func convertAttributes(
+    in range: Range<Int>, base: TextStyles.Attributes,
+    _ convert: (TextStyles.Attributes) -> TextStyles.Attributes
+  ) {
+    guard !range.isEmpty else {
+      typingAttributes = convert(base.merging(attributesAtCaret) { _, own in own })
+      return
+    }
+    unmark()
+    if styles == nil { styles = TextStyles(length: buffer.length, [:]) }
+    let removed = piece(range)
+    var inserted = removed
+    inserted.styles = removed.styles.converted { convert(base.merging($0) { _, own in own }) }
+    apply(range, inserted)
+    history.record(
+      EditHistory.Edit(
+        start: range.lowerBound, removed: removed, inserted: inserted, before: selection,
+        after: selection, kind: .other),
+      of: self, with: undoManager)
+    changed()
+  }
+
+  /// The attributes of a range's runs; of an empty one those of what is typed next.
+  package func attributes(
+    in range: Range<Int>, base: TextStyles.Attributes
+  ) -> [TextStyles.Attributes] {
+    guard !range.isEmpty else { return [base.merging(attributesAtCaret) { _, own in own }] }
+    let runs = styles?.part(range).runs.map(\.attributes) ?? [[:]]
+    return runs.map { base.merging($0) { _, own in own } }
+  }
+
+  // MARK: Undoing
+
+  private var undoManager: UndoManager? {
+    if let client { return client.undoManager }
+    return ownUndoManager
   }
 
   /// Takes back the last change; returns whether there was one.
@@ -167,10 +212,8 @@ package final class TextEditor {
   package func undo() -> Bool {
     guard isEditable else { return false }
     unmark()
-    guard let edit = history.undo() else { return false }
-    apply(edit.start..<edit.start + edit.inserted.length, edit.removed)
-    selection = edit.before
-    changed()
+    guard let undoManager, undoManager.canUndo else { return false }
+    undoManager.undo()
     return true
   }
 
@@ -179,11 +222,37 @@ package final class TextEditor {
   package func redo() -> Bool {
     guard isEditable else { return false }
     unmark()
-    guard let edit = history.redo() else { return false }
-    apply(edit.start..<edit.start + edit.removed.length, edit.inserted)
-    selection = edit.after
-    changed()
+    guard let undoManager, undoManager.canRedo else { return false }
+    undoManager.redo()
     return true
+  }
+
+  /// Whether `undo()`, or else `redo()`, has something to do.
+  package func can(undo: Bool) -> Bool {
+    guard isEditable, let undoManager else { return false }
+    return undo ? marked != nil || undoManager.canUndo : marked == nil && undoManager.canRedo
+  }
+
+  /// Takes a change back, or makes it again; called by the manager.
+  func make(_ step: EditHistory.Step) {
+    // Its place is that in a text without what is not settled.
+    takeOutMarked()
+    let edit = step.edit
+    let (old, new) =
+      step.isUndone ? (edit.removed, edit.inserted) : (edit.inserted, edit.removed)
+    apply(edit.start..<edit.start + old.length, new)
+    selection = step.isUndone ? edit.after : edit.before
+    step.isUndone.toggle()
+    history.seal()
+    history.register(step, of: self)
+    changed()
+  }
+
+  /// Does something whose changes menus call by a name.
+  package func naming(_ name: String, _ body: () -> Void) {
+    history.actionName = name
+    body()
+    history.actionName = EditHistory.usualName
   }
 
   // MARK: Marked text
@@ -236,13 +305,18 @@ package final class TextEditor {
 
   /// Takes the marked text out; what was selected before it came is back.
   private func cancelMarked() {
+    guard marked != nil else { return }
+    takeOutMarked()
+    changed()
+  }
+
+  private func takeOutMarked() {
     guard let marked, let composed else { return }
     apply(marked, composed.piece)
     selection = composed.selection
     self.marked = nil
     markedFocus = nil
     self.composed = nil
-    changed()
   }
 
   /// What was composed is one step to undo.
@@ -253,7 +327,8 @@ package final class TextEditor {
     history.record(
       EditHistory.Edit(
         start: range.lowerBound, removed: composed.piece, inserted: piece(range),
-        before: composed.selection, after: selection, kind: .other))
+        before: composed.selection, after: selection, kind: .other),
+      of: self, with: undoManager)
     marked = nil
     markedFocus = nil
     self.composed = nil

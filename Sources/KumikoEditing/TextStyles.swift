@@ -98,6 +98,11 @@ package nonisolated struct TextStyles {
     return TextStyles(part)
   }
 
+  /// The same runs with other attributes.
+  func converted(_ convert: (Attributes) -> Attributes) -> TextStyles {
+    TextStyles(runs.map { Run(length: $0.length, attributes: convert($0.attributes)) })
+  }
+
   /// Puts other runs in the place of a range.
   mutating func replace(_ range: Range<Int>, with styles: TextStyles) {
     let length = runs.reduce(0) { $0 + $1.length }

@@ -19,3 +19,62 @@ nonisolated extension Report {
         + "smallest. Check the division that they come from.")
   }
 }
+
+nonisolated extension Report {
+  static var undoGroupNotOpen: Report {
+    Report(
+      kind: "undo.groupNotOpen",
+      message: "endUndoGrouping() was called while no group is open, and nothing was done. Call "
+        + "beginUndoGrouping() before.")
+  }
+
+  static var undoGroupLeftOpen: Report {
+    Report(
+      kind: "undo.groupLeftOpen",
+      message: "what was registered with an UndoManager opened a group and did not close it; it "
+        + "was closed. Call endUndoGrouping() before the handler ends.")
+  }
+
+  static var undoRegisteredWithoutGroup: Report {
+    Report(
+      kind: "undo.registeredWithoutGroup",
+      message: "a change was registered with an UndoManager that makes no groups by itself, while "
+        + "none is open; it is a group of its own. Call beginUndoGrouping() before and "
+        + "endUndoGrouping() after it, or leave groupsByEvent true.")
+  }
+
+  static var undoEnabledTooOften: Report {
+    Report(
+      kind: "undo.enabledTooOften",
+      message: "enableUndoRegistration() was called more often than disableUndoRegistration(); "
+        + "nothing was done.")
+  }
+
+  static func undoInsideUndo(_ name: String) -> Report {
+    Report(
+      kind: "undo.insideUndo",
+      message: "\(name) was called while the UndoManager undoes or redoes, and nothing was done. "
+        + "Call it when that has ended.")
+  }
+
+  static func undoInsideGroup(_ level: Int) -> Report {
+    Report(
+      kind: "undo.insideGroup",
+      message: "undo() was called while \(level) groups are open, and nothing was done. Close them "
+        + "with endUndoGrouping(), or call undoNestedGroup().")
+  }
+
+  static var undoNestedAfterChanges: Report {
+    Report(
+      kind: "undo.nestedAfterChanges",
+      message: "undoNestedGroup() was called while changes are registered after the last group "
+        + "that was closed, and nothing was done. Close the group around them with "
+        + "endUndoGrouping().")
+  }
+
+  static func levelsOfUndoNegative(_ levels: Int) -> Report {
+    Report(
+      kind: "undo.levelsNegative",
+      message: "levelsOfUndo was given \(levels), which counts as 0: all levels.")
+  }
+}

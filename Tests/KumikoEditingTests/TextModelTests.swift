@@ -1,4 +1,5 @@
 import Foundation
+import KumikoFoundation
 import KumikoGraphics
 import KumikoTestSupport
 import Testing
@@ -53,6 +54,7 @@ import Testing
       String(repeating: "行\n", count: 900),
     ]
     for step in 0..<160 {
+      EventTurn.end()
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<4:
         let piece = pieces.randomElement(using: &random) ?? ""
@@ -102,6 +104,7 @@ import Testing
     var random = SeededGenerator(seed: 7)
     let editor = TextEditor(isMultiline: true)
     for _ in 0..<100 {
+      EventTurn.end()
       editor.select(TextSelection(Int.random(in: 0...editor.buffer.length, using: &random)))
       if Bool.random(using: &random) {
         editor.type(["a", "\n", "日", "long words "].randomElement(using: &random) ?? "")
@@ -171,6 +174,7 @@ import Testing
     }
     editor.select(TextSelection(9))
     editor.type("日")
+    EventTurn.end()
     #expect(colours() == "-6 r3 r3")
     editor.delete(4..<7)
     #expect(colours() == "-4 r2 r3")

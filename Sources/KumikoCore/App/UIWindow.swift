@@ -115,6 +115,11 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
+  private lazy var ownUndoManager = UndoManager()
+
+  /// A manager of the window's own.
+  open override var undoManager: UndoManager? { ownUndoManager }
+
   /// Shows the window in front of others and gives it the keyboard. Without a running application
   /// nothing is shown; the window can still be laid out.
   open func makeKeyAndVisible() {
@@ -181,6 +186,11 @@ open class UIWindow: UIView {
       return openContextMenuByKey()
     }
     return super.handleKey(key)
+  }
+
+  /// Ctrl+F goes to a search bar.
+  override func handleCommand(_ command: EditCommand) -> Bool {
+    command == .find && startFinding()
   }
 
   /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost

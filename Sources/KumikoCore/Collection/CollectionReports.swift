@@ -173,3 +173,12 @@ extension Report {
         + "call them in pairs, or performBatchUpdates(_:completion:).")
   }
 }
+
+extension Report {
+  static func indexOutside(_ place: String, _ title: String, _ method: String) -> Report {
+    Report(
+      kind: "index.outside",
+      message: "\(method) answered \(place) for the title \"\(title)\", which there is not; "
+        + "nothing was scrolled. Answer a section or an item of the data as it is at that moment.")
+  }
+}

@@ -34,6 +34,10 @@ open class _ItemsView: UIScrollView {
   var swiping: RowSwiping?
   /// The item that is being scrolled to.
   var scrollGoal: ScrollGoal?
+  /// The titles along the edge; nil where there are none.
+  var indexStrip: IndexStrip?
+  /// Whether the titles are to be asked for.
+  var indexNeedsLoading = true
 
   /// How the views are arranged.
   var collectionViewLayout: UICollectionViewLayout {
@@ -151,6 +155,15 @@ open class _ItemsView: UIScrollView {
   }
 
   // MARK: What a face says
+
+  /// The titles along the edge, by the data source; nil for none.
+  var indexTitles: [String]? { nil }
+
+  /// The user went to a title along the edge.
+  func indexChosen(_ title: String, at index: Int) {}
+
+  /// Gives the strip of titles its colours.
+  func showIndexColors() {}
 
   /// The data source, as an object.
   var source: AnyObject? { nil }
@@ -299,7 +312,7 @@ open class _ItemsView: UIScrollView {
     arrangement.visibleItemChanges = [:]
     prefetching.reset()
     items.needsLoading = true
-    setNeedsLayout()
+    setIndexNeedsLoading()
   }
 
   /// Number of sections.
@@ -439,6 +452,7 @@ open class _ItemsView: UIScrollView {
     selection.band?.update()
     backgroundView?.frame = shownBounds
     arrangement.background?.frame = shownBounds
+    updateIndex()
   }
 
   override func contentMoved() {

@@ -133,6 +133,20 @@ open class UICollectionView: _ItemsView {
       .supplementary(kind: kind, section: indexPath.section, index: indexPath.item))?.attributes
   }
 
+  override var indexTitles: [String]? { dataSource?.indexTitles(for: self) }
+
+  override func indexChosen(_ title: String, at index: Int) {
+    guard
+      let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: index)
+    else { return }
+    guard path.isOfItem(), isItem(path) else {
+      let place = "[\(path.map(String.init).joined(separator: ", "))]"
+      return Diagnostics.report(
+        .indexOutside(place, title, "collectionView(_:indexPathForIndexTitle:at:)"))
+    }
+    scrollToItem(at: path, at: scrolls(.vertical) ? .top : .left, animated: false)
+  }
+
   /// Scrolls so that an item is at a position, eased or at once. It arrives there exactly, also
   /// where sizes on the way turn out to be others than estimated. An item of a section that scrolls
   /// on its own is brought into sight in its row too.

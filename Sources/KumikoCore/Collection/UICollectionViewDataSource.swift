@@ -24,6 +24,15 @@ import KumikoFoundation
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath)
     -> Bool
 
+  /// The titles along the edge, which lead to items; nil for none.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// Which item a title along the edge leads to; the first of the section of the title's number
+  /// unless implemented.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
+
   /// The user has moved an item: the data is to follow. The collection view shows the new order
   /// already.
   func collectionView(
@@ -39,6 +48,14 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { false }
+
+  /// No titles.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section of the title's number.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   /// Nothing follows.
   public func collectionView(

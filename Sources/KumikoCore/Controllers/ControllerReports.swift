@@ -46,4 +46,10 @@ extension Report {
         "tab \(index) was selected, and there are \(count); the selection stays. Use an index "
         + "below viewControllers.count.")
   }
+
+  static let searchNotInWindow = Report(
+    kind: "search.notInWindow",
+    message:
+      "isActive of a UISearchController was set while its search bar is in no window, and no "
+      + "search was begun. Set it in viewDidAppear(_:) or later.")
 }

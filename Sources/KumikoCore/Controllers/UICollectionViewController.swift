@@ -101,6 +101,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     return UICollectionReusableView(frame: .zero)
   }
 
+  /// No titles, unless overridden.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section of the title's number, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// No item can be moved.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

@@ -17,9 +17,9 @@ extension UIButton {
     guard let menu, let window, isEnabled else { return false }
     let anchor = convert(bounds, to: nil)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let space = window.menuSpace(around: anchor)
     let overlay = MenuOverlay.open(menu, in: window, sender: self) {
-      MenuPlacement.below(
-        anchor, size: $0, in: window.menuSpace(around: anchor), isReversed: isReversed)
+      MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed)
     }
     if opensMenu, changesSelectionAsPrimaryAction {
       overlay?.willPerform = { [weak self] in self?.choose($0) }

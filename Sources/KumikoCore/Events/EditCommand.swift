@@ -1,6 +1,8 @@
 /// What a key asks of whoever has the keyboard, and of the responders around it.
 enum EditCommand: CaseIterable {
-  case cut, copy, paste, delete, selectAll, rename
+  case cut, copy, paste, pasteAndMatchStyle, delete, select, selectAll, duplicate, rename
+  case undo, redo, toggleBoldface, toggleUnderline, increaseSize, decreaseSize
+  case find, findAndReplace, findNext, findPrevious, printContent
 
   /// What a key asks for; nil for other keys.
   init?(_ key: KeyPress) {
@@ -8,15 +10,31 @@ enum EditCommand: CaseIterable {
     case ("x", .control), ("delete", .shift): self = .cut
     case ("c", .control), ("insert", .control): self = .copy
     case ("v", .control), ("insert", .shift): self = .paste
+    case ("v", [.control, .shift]): self = .pasteAndMatchStyle
     case ("a", .control): self = .selectAll
+    case ("d", .control): self = .duplicate
     case ("delete", []): self = .delete
     case ("f2", []): self = .rename
+    case ("z", .control): self = .undo
+    case ("z", [.control, .shift]), ("y", .control): self = .redo
+    case ("b", .control): self = .toggleBoldface
+    case ("u", .control): self = .toggleUnderline
+    case ("+", .control), ("=", .control), ("=", [.control, .shift]), ("keypad +", .control):
+      self = .increaseSize
+    case ("-", .control), ("keypad -", .control): self = .decreaseSize
+    case ("f", .control): self = .find
+    case ("h", .control): self = .findAndReplace
+    case ("g", .control), ("f3", []): self = .findNext
+    case ("g", [.control, .shift]), ("f3", .shift): self = .findPrevious
+    case ("p", .control): self = .printContent
     default: return nil
     }
   }
 
   /// Asks a responder; returns whether it, or one around it, has answered.
   func send(to responder: UIResponder, from sender: Any?) -> Bool {
+    let around = EditCommand.wasPassedOn
+    defer { EditCommand.wasPassedOn = around }
     EditCommand.wasPassedOn = false
     ask(responder, sender)
     return !EditCommand.wasPassedOn
@@ -25,21 +43,45 @@ enum EditCommand: CaseIterable {
   /// What a responder does that does not override the command: what is its own, or it asks the
   /// next.
   func reach(_ responder: UIResponder, from sender: Any?) {
-    if responder.handleCommand(self) { return }
+    if responder.handleCommand(self) || undo(responder.undoManager) { return }
     if let next = responder.next { ask(next, sender) } else { EditCommand.wasPassedOn = true }
   }
 
   /// Whether the last command came to the end of the chain.
   private static var wasPassedOn = false
 
+  /// Undoes or redoes, where that is asked for and there is something; returns whether.
+  private func undo(_ manager: UndoManager?) -> Bool {
+    switch self {
+    case .undo where manager?.canUndo == true: manager?.undo()
+    case .redo where manager?.canRedo == true: manager?.redo()
+    default: return false
+    }
+    return true
+  }
+
   private func ask(_ responder: UIResponder, _ sender: Any?) {
     switch self {
     case .cut: responder.cut(sender)
     case .copy: responder.copy(sender)
     case .paste: responder.paste(sender)
+    case .pasteAndMatchStyle: responder.pasteAndMatchStyle(sender)
     case .delete: responder.delete(sender)
+    case .select: responder.select(sender)
     case .selectAll: responder.selectAll(sender)
+    case .duplicate: responder.duplicate(sender)
     case .rename: responder.rename(sender)
+    case .toggleBoldface: responder.toggleBoldface(sender)
+    case .toggleUnderline: responder.toggleUnderline(sender)
+    case .increaseSize: responder.increaseSize(sender)
+    case .decreaseSize: responder.decreaseSize(sender)
+    case .find: responder.find(sender)
+    case .findAndReplace: responder.findAndReplace(sender)
+    case .findNext: responder.findNext(sender)
+    case .findPrevious: responder.findPrevious(sender)
+    case .printContent: responder.printContent(sender)
+    // No methods that an app overrides: it overrides what manager there is, or takes the window's.
+    case .undo, .redo: reach(responder, from: sender)
     }
   }
 }

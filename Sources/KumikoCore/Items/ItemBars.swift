@@ -1,3 +1,5 @@
+import KumikoFoundation
+
 /// A bar that shows navigation items.
 protocol NavigationItemBar: AnyObject {
   /// What the item in front shows changed.
@@ -14,4 +16,18 @@ protocol TabItemBar: AnyObject {
 protocol BarItemView: UIView {
   /// Shows what the item says now.
   func show(_ item: UIBarButtonItem)
+}
+
+/// What a navigation item has for searching, shown below the title.
+protocol NavigationItemSearch: AnyObject {
+  /// The search bar.
+  var barOfItem: UIView { get }
+  /// Its height, in points.
+  var heightOfBar: CGFloat { get }
+  /// Whether it is searched now.
+  var isSearching: Bool { get }
+  /// Whether the title and the buttons give way now.
+  var hidesTitle: Bool { get }
+  /// The bars around the page cover as much of it now.
+  func takeBarInsets(_ insets: UIEdgeInsets)
 }

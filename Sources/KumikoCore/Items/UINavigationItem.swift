@@ -43,6 +43,14 @@ import KumikoGraphics
     didSet { if largeTitleDisplayMode != oldValue { changed() } }
   }
 
+  /// Whether the search bar goes as content is scrolled up, before a large title does; yes unless
+  /// changed. While it is searched the bar stays.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+  }
+  /// What is shown below the title to search.
+  var search: (any NavigationItemSearch)? { didSet { changed() } }
+
   /// An item with a title.
   public init(title: String) {
     self.title = title
@@ -99,6 +107,9 @@ import KumikoGraphics
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
+
+  /// What there is to search with is shown in another way.
+  func searchChanged() { changed() }
 
   var leadingItems: [UIBarButtonItem] { storedLeft }
   var trailingItems: [UIBarButtonItem] { storedRight }

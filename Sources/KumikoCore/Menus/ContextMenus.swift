@@ -13,12 +13,10 @@ extension UIView {
     guard let window, let menu = configuration.actionProvider?([]) else { return false }
     let place = convert(point, to: nil)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let space = window.menuSpace(around: CGRect(origin: place, size: .zero))
     return MenuOverlay.open(
       menu, in: window, sender: self,
-      place: {
-        let space = window.menuSpace(around: CGRect(origin: place, size: .zero))
-        return MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed)
-      },
+      place: { MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed) },
       opening: opening, closed: closed) != nil
   }
 }

@@ -4,6 +4,7 @@ import KumikoFoundation
 enum MenuEntry {
   case action(UIAction, UIMenu)
   case submenu(UIMenu)
+  case waiting(UIDeferredMenuElement)
   case header(String)
   case line
 
@@ -13,20 +14,22 @@ enum MenuEntry {
   static func entries(of menu: UIMenu, showsTitle: Bool = true) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     if !menu.title.isEmpty, showsTitle { entries.append(.header(menu.title)) }
-    entries += inner(menu)
+    entries += inner(menu.children, of: menu)
     return tidied(entries)
   }
 
-  private static func inner(_ menu: UIMenu) -> [MenuEntry] {
-    menu.children.flatMap { child -> [MenuEntry] in
+  private static func inner(_ children: [UIMenuElement], of menu: UIMenu) -> [MenuEntry] {
+    children.flatMap { child -> [MenuEntry] in
       switch child {
       case let action as UIAction:
         return action.attributes.contains(.hidden) ? [] : [.action(action, menu)]
       case let inside as UIMenu where inside.options.contains(.displayInline):
-        let rows = inner(inside)
+        let rows = inner(inside.children, of: inside)
         guard !rows.isEmpty else { return [] }
         return [.line] + (inside.title.isEmpty ? [] : [.header(inside.title)]) + rows + [.line]
       case let inside as UIMenu: return [.submenu(inside)]
+      case let deferred as UIDeferredMenuElement:
+        return deferred.elements.map { inner($0, of: menu) } ?? [.waiting(deferred)]
       default: return []
       }
     }
@@ -44,7 +47,7 @@ enum MenuEntry {
 
   private var isRow: Bool {
     switch self {
-    case .action, .submenu: true
+    case .action, .submenu, .waiting: true
     case .header, .line: false
     }
   }
@@ -54,7 +57,7 @@ enum MenuEntry {
     switch self {
     case .action(let action, _): action.attributes.contains(.disabled) ? nil : action
     case .submenu(let menu): menu.children.isEmpty ? nil : menu
-    case .header, .line: nil
+    case .waiting, .header, .line: nil
     }
   }
 }

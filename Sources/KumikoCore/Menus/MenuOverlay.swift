@@ -26,17 +26,19 @@ final class MenuOverlay: UIView, WindowOverlay {
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?,
-    place: (CGSize) -> CGRect,
+    place: @escaping (CGSize) -> CGRect,
     opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
+    menu.menuOpens()
     let panel = MenuPanel(menu)
+    panel.place = place
     guard !panel.rows.isEmpty else { return nil }
     let overlay = MenuOverlay(frame: window.bounds, sender: sender, closed: closed)
     window.overlay = overlay
     AnimationContext.withoutAnimation {
       window.addSubview(overlay)
-      overlay.show(panel, at: place(panel.wantedSize))
+      overlay.show(panel)
     }
     // Its lines are found by what is typed, also where nobody else has text sent to them.
     window.host?.textInputChanged(in: window, caret: panel.frame)
@@ -44,6 +46,7 @@ final class MenuOverlay: UIView, WindowOverlay {
     opening(animator)
     overlay.alpha = 0
     animator.run { overlay.alpha = 1 }
+    overlay.load(panel)
     return overlay
   }
 
@@ -92,11 +95,44 @@ final class MenuOverlay: UIView, WindowOverlay {
     !leavingViews.isEmpty || super.point(inside: point, with: event)
   }
 
-  private func show(_ panel: MenuPanel, at frame: CGRect) {
-    panel.frame = frame
+  private func show(_ panel: MenuPanel) {
     panels.append(panel)
     addSubview(panel)
-    panel.layoutIfNeeded()
+    fit(panel)
+  }
+
+  /// Gives a card the place for what it shows.
+  private func fit(_ panel: MenuPanel) {
+    AnimationContext.withoutAnimation {
+      panel.frame = panel.place(panel.wantedSize)
+      panel.layoutIfNeeded()
+    }
+  }
+
+  /// Has the elements of a card made that are not there yet.
+  private func load(_ panel: MenuPanel) {
+    for row in panel.rows {
+      guard case .waiting(let deferred) = row.entry else { continue }
+      deferred.load { [weak self, weak panel] in
+        guard let self, let panel, panels.contains(panel) else { return }
+        exchange(panel.menu, in: panel)
+      }
+    }
+  }
+
+  /// Shows another menu in a card; submenus of it close.
+  private func exchange(_ menu: UIMenu, in panel: MenuPanel) {
+    closePanels(after: panel)
+    panel.show(menu)
+    guard !panel.rows.isEmpty else { return close() }
+    fit(panel)
+    load(panel)
+  }
+
+  /// Exchanges the menu in front for what a block makes of it.
+  func update(_ block: (UIMenu) -> UIMenu) {
+    guard let panel = panels.last else { return }
+    exchange(block(panel.menu), in: panel)
   }
 
   /// Closes the cards after one.
@@ -119,12 +155,11 @@ final class MenuOverlay: UIView, WindowOverlay {
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let line = convert(row.bounds, from: row)
     let space = window?.menuSpace(around: line) ?? bounds
-    AnimationContext.withoutAnimation {
-      show(
-        inner,
-        at: MenuPlacement.beside(
-          line, size: inner.wantedSize, in: space, isReversed: isReversed))
+    inner.place = {
+      MenuPlacement.beside(line, size: $0, in: space, isReversed: isReversed)
     }
+    show(inner)
+    load(inner)
     if selectsFirst { inner.makeEndCurrent(first: true) }
   }
 
@@ -142,9 +177,12 @@ final class MenuOverlay: UIView, WindowOverlay {
       close()
       willPerform?(action)
       action.perform(sender: sender)
-    case .header, .line: break
+    case .waiting, .header, .line: break
     }
   }
+
+  /// Whether the menu was opened for something.
+  func isFor(_ object: AnyObject?) -> Bool { object != nil && sender === object }
 
   // MARK: Pointer
 

@@ -16,20 +16,16 @@ final class MenuPanel: UIView {
   private static let separatorHeight: CGFloat = 9
   private static let headerHeight: CGFloat = 24
 
+  /// What the card shows.
+  private(set) var menu: UIMenu
+  private let isSubmenu: Bool
+  /// Where the card goes with a size.
+  var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
+
   init(_ menu: UIMenu, isSubmenu: Bool = false) {
+    self.menu = menu
+    self.isSubmenu = isSubmenu
     super.init(frame: .zero)
-    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu)
-    let showsMarks = entries.contains {
-      if case .action(let action, _) = $0 { return action.state != .off }
-      return false
-    }
-    let showsIcons = entries.contains {
-      switch $0 {
-      case .action(let action, _): action.image != nil
-      case .submenu(let menu): menu.image != nil
-      case .header, .line: false
-      }
-    }
     backgroundColor = UIColor { traits in
       traits.userInterfaceStyle == .dark
         ? UIColor(white: 0.16, alpha: 1) : UIColor(white: 1, alpha: 1)
@@ -42,15 +38,43 @@ final class MenuPanel: UIView {
     scroll.layer.cornerRadius = 10
     scroll.contentInsetAdjustmentBehavior = .never
     addSubview(scroll)
-    for entry in entries { add(entry, showsMarks, showsIcons) }
+    fill()
     updateBorder()
   }
 
   required init?(coder: NSCoder) { nil }
 
+  /// Shows another menu, or what the same one has now; the current line stays so.
+  func show(_ menu: UIMenu) {
+    self.menu = menu
+    let former = current?.entry.choice
+    makeCurrent(nil)
+    for part in parts { part.view.removeFromSuperview() }
+    (rows, parts) = ([], [])
+    fill()
+    if let former { makeCurrent(rows.first { $0.entry.choice === former }) }
+    setNeedsLayout()
+  }
+
+  private func fill() {
+    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu)
+    let showsMarks = entries.contains {
+      if case .action(let action, _) = $0 { return action.state != .off }
+      return false
+    }
+    let showsIcons = entries.contains {
+      switch $0 {
+      case .action(let action, _): action.image != nil
+      case .submenu(let menu): menu.image != nil
+      case .waiting, .header, .line: false
+      }
+    }
+    for entry in entries { add(entry, showsMarks, showsIcons) }
+  }
+
   private func add(_ entry: MenuEntry, _ showsMarks: Bool, _ showsIcons: Bool) {
     switch entry {
-    case .action, .submenu:
+    case .action, .submenu, .waiting:
       let row = MenuRow(entry, showsMarks: showsMarks, showsIcons: showsIcons)
       rows.append(row)
       append(row, row.wantedSize.height)

@@ -46,6 +46,7 @@ final class MenuRow: UIView {
         case .mixed: UIImage(systemName: "minus")
         }
     case .submenu: arrow.image = UIImage(systemName: "chevron.right")
+    case .waiting: label.text = "Loading…"
     case .header, .line: break
     }
     updateColors()
@@ -57,7 +58,7 @@ final class MenuRow: UIView {
     switch entry {
     case .action(let action, _): action
     case .submenu(let menu): menu
-    case .header, .line: nil
+    case .waiting, .header, .line: nil
     }
   }
 
@@ -68,7 +69,7 @@ final class MenuRow: UIView {
     switch entry {
     case .action(let action, _): action.attributes.contains(.destructive)
     case .submenu(let menu): menu.options.contains(.destructive)
-    case .header, .line: false
+    case .waiting, .header, .line: false
     }
   }
 

@@ -41,6 +41,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     return own.convert(place, to: view)
   }
 
+  /// Exchanges the menu that is open, or its submenu that is, for what a block makes of it; nothing
+  /// where none is open.
+  open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+    guard let menu = view?.window?.openMenu, menu.isFor(view) else { return }
+    menu.update(block)
+  }
+
   /// Closes the menu.
   open func dismissMenu() { view?.window?.overlay?.close() }
 

@@ -33,10 +33,14 @@ final class InputPass {
   func run(_ events: [InputEvent], at time: TimeInterval) {
     // Events hit what is laid out, also where views were added since the last frame.
     if !events.isEmpty {
+      EventTurn.end()
       window.eventTime = time
       LayoutPass.run(on: window)
     }
-    for event in events { handle(event, at: time) }
+    for event in events {
+      handle(event, at: time)
+      EventTurn.end()
+    }
   }
 
   /// Views may have moved under a resting pointer: the hover follows.

@@ -18,6 +18,15 @@ extension UITableView {
     return CGRect(x: whole.minX, y: atEnd ? whole.maxY : whole.minY, width: whole.width, height: 0)
   }
 
+  /// A plain cell in the place of one that nothing was registered for; reported.
+  func unregisteredCell(_ identifier: String) -> UITableViewCell {
+    Diagnostics.report(.rowNotRegistered(identifier))
+    let use = ReusePool.Use(kind: nil, identifier: identifier)
+    views.pool.register(UITableViewCell.self, for: use)
+    return views.pool.view(for: use) as? UITableViewCell
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
   func boundaryView(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
     views[.supplementary(kind: kind, section: section, index: 0)] as? UITableViewHeaderFooterView
   }

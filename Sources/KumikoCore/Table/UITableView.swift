@@ -179,6 +179,24 @@ open class UITableView: _ItemsView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
+  // MARK: Titles along the edge
+
+  /// The colour of titles along the edge; nil for the tint.
+  open var sectionIndexColor: UIColor? { didSet { showIndexColors() } }
+
+  /// What is behind titles along the edge; nil for nothing.
+  open var sectionIndexBackgroundColor: UIColor? { didSet { showIndexColors() } }
+
+  /// What is behind titles along the edge while they are pressed; nil for the usual.
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { showIndexColors() } }
+
+  /// How many rows the table must have to show titles along the edge; 0 unless changed.
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setIndexNeedsLoading() } }
+
+  override var indexTitles: [String]? { titlesOfSections }
+  override func showIndexColors() { colorIndex() }
+  override func indexChosen(_ title: String, at index: Int) { goToSection(of: title, at: index) }
+
   open override func reloadData() {
     super.reloadData()
     probes = [:]
@@ -278,18 +296,15 @@ open class UITableView: _ItemsView {
 
   /// Scrolls so that the first selected row is at a position.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    if let path = indexPathForSelectedRow {
-      scrollToRow(at: path, at: scrollPosition, animated: animated)
-    }
+    guard let path = indexPathForSelectedRow else { return }
+    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   /// The first selected row; nil where nothing is selected.
   open var indexPathForSelectedRow: IndexPath? { selection.paths.first }
 
   /// The selected rows, in order; nil where nothing is selected.
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    selection.isEmpty ? nil : selection.paths
-  }
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
 
   /// Selects a row, or nothing for nil, without asking or telling the delegate.
   open func selectRow(
@@ -400,12 +415,7 @@ open class UITableView: _ItemsView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    Diagnostics.report(.rowNotRegistered(identifier))
-    let use = ReusePool.Use(kind: nil, identifier: identifier)
-    views.pool.register(UITableViewCell.self, for: use)
-    return views.pool.view(for: use) as? UITableViewCell
-      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+    dequeueReusableCell(withIdentifier: identifier) ?? unregisteredCell(identifier)
   }
 
   /// A cell that can be used again, or a new one of the class that was registered; nil where none

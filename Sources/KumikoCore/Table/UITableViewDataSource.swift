@@ -16,6 +16,13 @@ import KumikoFoundation
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Whether the user may move a row; not unless implemented.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  /// The titles along the edge of a plain table, which lead to its sections; nil for none.
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
+  /// Which section a title along the edge leads to; that of the title's number unless implemented,
+  /// `NSNotFound` for none.
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
   /// The user wants a row to be deleted or inserted: the data is to follow, and then the table.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -45,6 +52,12 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
+  /// No titles.
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section of the title's number.
+  public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// Nothing follows.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,

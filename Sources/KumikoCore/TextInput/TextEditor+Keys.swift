@@ -46,8 +46,7 @@ extension TextEditor {
     switch key.name {
     // What has something to act on was taken as a command.
     case "c", "insert", "x": return isSecure
-    case "z": return (isShifted ? redo() : undo()) || isEditable
-    case "y": return redo() || isEditable
+    case "z", "y": return isEditable
     case "backspace":
       return erase(.other) {
         if isSecure { return 0 }
@@ -104,13 +103,13 @@ extension TextEditor {
   func cut() {
     unmark()
     copy()
-    delete(selection.range)
+    naming("Cut") { delete(selection.range) }
   }
 
   /// Puts what is on the clipboard in the place of the selection.
   func paste() {
     guard let text = UIPasteboard.general.string, !text.isEmpty else { return }
     unmark()
-    insertFromOutside(text)
+    naming("Paste") { insertFromOutside(text) }
   }
 }

@@ -8,10 +8,16 @@ extension TextInteraction {
     return switch command {
     case .cut: editor.isEditable && hasSelection && !editor.isSecure
     case .copy: hasSelection && !editor.isSecure
-    case .paste: editor.isEditable
+    case .paste, .pasteAndMatchStyle: editor.isEditable
     case .delete: editor.isEditable && hasSelection
+    case .select: !hasSelection && editor.buffer.length > 0 && !editor.isSecure
     case .selectAll: true
-    case .rename: false
+    case .toggleBoldface, .toggleUnderline, .increaseSize, .decreaseSize:
+      editor.isEditable && holder.allowsEditingTextAttributes
+    case .undo: editor.can(undo: true)
+    case .redo: editor.can(undo: false)
+    case .duplicate, .rename, .find, .findAndReplace, .findNext, .findPrevious, .printContent:
+      false
     }
   }
 
@@ -21,13 +27,26 @@ extension TextInteraction {
     switch command {
     case .cut: editor.cut()
     case .copy: editor.copy()
-    case .paste: editor.paste()
+    case .paste, .pasteAndMatchStyle: editor.paste()
     case .delete: editor.delete(editor.selection.range)
+    case .select: selectWord()
     case .selectAll:
       editor.selectAll()
       publishSelection()
-    case .rename: break
+    case .undo: editor.undo()
+    case .redo: editor.redo()
+    case .toggleBoldface, .toggleUnderline, .increaseSize, .decreaseSize: answerLook(command)
+    case .duplicate, .rename, .find, .findAndReplace, .findNext, .findPrevious, .printContent: break
     }
     return true
+  }
+
+  /// Selects the word that the caret is in, or behind.
+  private func selectWord() {
+    let caret = editor.selection.head.offset
+    let isAtEnd = caret == editor.buffer.length
+    let place = isAtEnd ? editor.buffer.characterStart(before: caret) : caret
+    editor.select(TextSelection(editor.buffer.word(at: place)))
+    publishSelection()
   }
 }

@@ -13,6 +13,12 @@ protocol TextHolder: TypingTarget {
   var allowsSelection: Bool { get }
   /// Scrolls so that a rectangle of the text is seen; in the coordinates of the view.
   func reveal(_ rect: CGRect)
+  /// Whether the user may change how text looks.
+  var allowsEditingTextAttributes: Bool { get }
+  /// How text looks that has no attributes of its own.
+  var usualAttributes: TextStyles.Attributes { get }
+  /// A button went down on the text.
+  func textPressed()
   /// A point of the view was clicked once, without selecting anything.
   func clicked(at point: CGPoint)
   /// The text, or what is selected or marked of it, is another; the view is laid out before it is
@@ -43,6 +49,9 @@ final class TextInteraction: FrameStepping {
   private var heldAt: CGPoint?
   private var lastStep: TimeInterval = 0
   private var needsReveal = false
+  /// Whether the caret is seen, where there is one; not while something besides the text is
+  /// selected.
+  var showsCaret = true { didSet { if showsCaret != oldValue { holder.setNeedsLayout() } } }
   /// Where a single click began that has not moved; nil for others.
   private var clickedAt: CGPoint?
 
@@ -123,7 +132,8 @@ final class TextInteraction: FrameStepping {
 
   /// Puts the caret where it belongs; called when the view is laid out.
   func layOutCaret() {
-    let isShown = holder.isFirstResponder && editor.isEditable && editor.selection.isEmpty
+    let isShown =
+      holder.isFirstResponder && editor.isEditable && editor.selection.isEmpty && showsCaret
     let place = editor.flow.caret(at: editor.selection.head)
       .offsetBy(dx: holder.textOrigin.x, dy: holder.textOrigin.y)
     let scale = holder.displayScale
@@ -239,6 +249,7 @@ final class TextInteraction: FrameStepping {
     let hadFocus = holder.isFirstResponder
     guard holder.becomeFirstResponder() else { return false }
     editor.unmark()
+    holder.textPressed()
     clickedAt = clicks == 1 && !extending ? point : nil
     let place = place(at: point)
     unit = clicks >= 3 ? .paragraph : clicks == 2 ? .word : .character
@@ -337,19 +348,6 @@ final class TextInteraction: FrameStepping {
   func publishSelection() {
     guard !editor.selection.isEmpty, !editor.isSecure else { return }
     UIPasteboard.general.primarySelection = editor.selectedText
-  }
-}
-
-/// Does something in the next frame.
-final class LaterReveal: FrameStepping {
-  private var action: (() -> Void)?
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  func step(to time: TimeInterval) -> Bool {
-    action?()
-    action = nil
-    return false
   }
 }
 

@@ -1,55 +1,39 @@
+import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// Hears of what is searched for. Every method may be left out.
-@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
-  /// Whether the bar may take the keyboard.
-  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+/// Whoever leads a search with a bar.
+protocol SearchBarObserver: AnyObject {
   /// The bar took the keyboard.
-  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether the bar may give the keyboard away.
-  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// The bar gave the keyboard away.
-  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text changed, also where it was emptied.
-  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether the user may put `text` in the place of a range, in UTF-16 units.
-  func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool
-  /// Return was pressed.
-  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// The cancel button was pressed.
-  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBegan()
+  /// What is searched for, or where, is another.
+  func searchBarChanged()
+  /// The user wants the search to end; returns whether there was one.
+  func searchBarCancelled() -> Bool
+  /// The bar wants another height.
+  func searchBarHeightChanged()
 }
 
-extension UISearchBarDelegate {
-  /// Yes.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing to do.
-  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Yes.
-  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing to do.
-  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Nothing to do.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Yes.
-  public func searchBar(
-    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-  ) -> Bool { true }
-  /// Nothing to do.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing to do.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-/// A bar with a search field, and a cancel button where one is wanted.
+/// A bar with a search field, a cancel button where one is wanted, a line above it, and below it
+/// scopes of which one is selected.
 open class UISearchBar: UIView {
+  /// How a bar looks.
+  public nonisolated enum Style: UInt, Sendable {
+    /// Without a background, as bars stand in others.
+    case `default` = 0
+    /// With a background of its own.
+    case prominent
+    /// Without a background.
+    case minimal
+  }
+
   /// The field.
   public let searchTextField = UISearchTextField()
   private var cancelButton: UIButton?
+  private var scopeBar: UISegmentedControl?
+  private let promptLabel = UILabel()
   private lazy var listener = FieldListener(bar: self)
+  weak var observer: (any SearchBarObserver)?
 
   /// Hears of what is searched for.
   open weak var delegate: (any UISearchBarDelegate)?
@@ -66,10 +50,22 @@ open class UISearchBar: UIView {
     set { searchTextField.placeholder = newValue }
   }
 
-  /// Whether there is a cancel button.
-  open var showsCancelButton = false {
-    didSet { if showsCancelButton != oldValue { cancelChanged() } }
+  /// A line above the field.
+  open var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      promptLabel.text = prompt
+      heightChanged()
+    }
   }
+
+  /// How the bar looks.
+  open var searchBarStyle = Style.default {
+    didSet { if searchBarStyle != oldValue { showBackground() } }
+  }
+
+  /// What is behind the field; nil for what the style says.
+  open var barTintColor: UIColor? { didSet { showBackground() } }
 
   /// An empty bar.
   public override init(frame: CGRect) {
@@ -89,18 +85,37 @@ open class UISearchBar: UIView {
       UIAction { [weak self] _ in
         guard let self else { return }
         delegate?.searchBar(self, textDidChange: text ?? "")
+        observer?.searchBarChanged()
       }, for: .editingChanged)
+    searchTextField.escape = { [weak self] in self?.observer?.searchBarCancelled() ?? false }
+    promptLabel.showInterfaceFont(ofSize: 13)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    addSubview(promptLabel)
     addSubview(searchTextField)
+  }
+
+  private func showBackground() {
+    backgroundColor =
+      barTintColor ?? (searchBarStyle == .prominent ? .secondarySystemBackground : nil)
+  }
+
+  // MARK: Buttons
+
+  /// Whether there is a cancel button.
+  open var showsCancelButton = false {
+    didSet { if showsCancelButton != oldValue { cancelChanged() } }
   }
 
   /// Shows the cancel button or takes it away.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    guard animated, window != nil else {
-      self.showsCancelButton = showsCancelButton
-      return
-    }
+    change(animated) { self.showsCancelButton = showsCancelButton }
+  }
+
+  private func change(_ animated: Bool, _ body: @escaping () -> Void) {
+    guard animated, window != nil else { return body() }
     UIView.animate(withDuration: 0.25) {
-      self.showsCancelButton = showsCancelButton
+      body()
       self.layoutIfNeeded()
     }
   }
@@ -114,6 +129,7 @@ open class UISearchBar: UIView {
         primaryAction: UIAction { [weak self] _ in
           guard let self else { return }
           delegate?.searchBarCancelButtonClicked(self)
+          _ = observer?.searchBarCancelled()
         })
       cancelButton = button
       addSubview(button)
@@ -122,34 +138,161 @@ open class UISearchBar: UIView {
     setNeedsLayout()
   }
 
+  /// Whether there is a button for what was searched before, where nothing is searched for.
+  open var showsBookmarkButton = false {
+    didSet { if showsBookmarkButton != oldValue { accessoryChanged() } }
+  }
+
+  /// Whether there is a button for a list of results, where nothing is searched for; it stands in
+  /// the place of the one for bookmarks.
+  open var showsSearchResultsButton = false {
+    didSet { if showsSearchResultsButton != oldValue { accessoryChanged() } }
+  }
+
+  /// Whether the button for a list of results is shown as selected.
+  open var isSearchResultsButtonSelected = false {
+    didSet { searchTextField.accessory?.isSelected = isResultsButtonOn }
+  }
+
+  private var isResultsButtonOn: Bool { showsSearchResultsButton && isSearchResultsButtonSelected }
+
+  private func accessoryChanged() {
+    guard showsBookmarkButton || showsSearchResultsButton else {
+      return searchTextField.accessory = nil
+    }
+    let showsResults = showsSearchResultsButton
+    var look = UIButton.Configuration.plain()
+    look.image = UIImage(systemName: showsResults ? "list.bullet" : "book")
+    look.contentInsets = .zero
+    let button = UIButton(
+      configuration: look,
+      primaryAction: UIAction { [weak self] _ in
+        guard let self else { return }
+        if showsResults {
+          delegate?.searchBarResultsListButtonClicked(self)
+        } else {
+          delegate?.searchBarBookmarkButtonClicked(self)
+        }
+      })
+    button.tintColor = .secondaryLabel
+    button.toolTip = showsResults ? "Results" : "Bookmarks"
+    button.isSelected = isResultsButtonOn
+    searchTextField.accessory = button
+  }
+
+  // MARK: Scopes
+
+  /// The texts of the scopes; nil for none.
+  open var scopeButtonTitles: [String]? {
+    didSet { if scopeButtonTitles != oldValue { scopesChanged() } }
+  }
+
+  /// The selected scope. Setting it tells the delegate nothing; a number that is no scope selects
+  /// none.
+  open var selectedScopeButtonIndex = 0 {
+    didSet { scopeBar?.selectedSegmentIndex = selectedScopeButtonIndex }
+  }
+
+  /// Whether the scopes are shown, where there are some.
+  open var showsScopeBar = false {
+    didSet {
+      guard showsScopeBar != oldValue else { return }
+      scopeBar?.isHidden = !isScopeBarShown
+      heightChanged()
+    }
+  }
+
+  /// Shows the scopes or takes them away.
+  open func setShowsScope(_ show: Bool, animated: Bool) {
+    change(animated) { self.showsScopeBar = show }
+  }
+
+  private var isScopeBarShown: Bool { showsScopeBar && scopeButtonTitles?.isEmpty == false }
+
+  private func scopesChanged() {
+    scopeBar?.removeFromSuperview()
+    scopeBar = nil
+    if let titles = scopeButtonTitles, !titles.isEmpty {
+      let bar = UISegmentedControl(items: titles)
+      bar.selectedSegmentIndex = selectedScopeButtonIndex
+      bar.addAction(
+        UIAction { [weak self] _ in self?.scopeSelected() }, for: .valueChanged)
+      bar.isHidden = !isScopeBarShown
+      scopeBar = bar
+      addSubview(bar)
+    }
+    heightChanged()
+  }
+
+  private func scopeSelected() {
+    guard let index = scopeBar?.selectedSegmentIndex, index >= 0 else { return }
+    selectedScopeButtonIndex = index
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: index)
+    observer?.searchBarChanged()
+  }
+
+  // MARK: Layout
+
+  private static let rowHeight: CGFloat = 56
+  private static let scopeHeight: CGFloat = 44
+
+  private var promptHeight: CGFloat {
+    prompt?.isEmpty == false ? lineHeight(24, forTextOfSize: 13) : 0
+  }
+
+  /// The height of everything that the bar shows, in points: 56 for the field alone.
+  var wantedHeight: CGFloat {
+    promptHeight + UISearchBar.rowHeight + (isScopeBarShown ? UISearchBar.scopeHeight : 0)
+  }
+
+  private func heightChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    observer?.searchBarHeightChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    heightChanged()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     let margin = min(8, bounds.width / 2)
+    let (top, bottom) = (promptHeight, isScopeBarShown ? UISearchBar.scopeHeight : 0)
+    promptLabel.isHidden = top == 0
+    promptLabel.frame = CGRect(
+      x: margin, y: 4, width: max(0, bounds.width - 2 * margin), height: max(0, top - 4))
     var available = CGRect(
-      x: bounds.minX + margin, y: bounds.minY, width: bounds.width - 2 * margin,
-      height: bounds.height)
+      x: bounds.minX + margin, y: top, width: bounds.width - 2 * margin,
+      height: bounds.height - top - bottom)
+    scopeBar?.frame = CGRect(
+      x: available.minX, y: bounds.height - bottom, width: max(0, available.width), height: 32)
+    let middle = available.midY
     if let cancelButton, showsCancelButton {
       let width = min(cancelButton.intrinsicContentSize.width, max(0, available.width))
       let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
       cancelButton.frame = CGRect(
-        x: isRightToLeft ? available.minX : available.maxX - width, y: bounds.midY - 18,
+        x: isRightToLeft ? available.minX : available.maxX - width, y: middle - 18,
         width: width,
         height: 36)
       available.size.width = max(0, available.width - width - 8)
       if isRightToLeft { available.origin.x += width + 8 }
     }
     searchTextField.frame = CGRect(
-      x: available.minX, y: bounds.midY - 18, width: max(0, available.width), height: 36)
+      x: available.minX, y: middle - 18, width: max(0, available.width), height: 36)
   }
 
-  /// 56 points high.
+  /// 56 points high, and more with a prompt or scopes.
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 56)
+    CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width.isFinite ? size.width : bounds.width, height: 56)
+    CGSize(width: size.width.isFinite ? size.width : bounds.width, height: wantedHeight)
   }
+
+  // MARK: Keyboard
 
   open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -159,6 +302,15 @@ open class UISearchBar: UIView {
 
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+}
+
+extension UISearchBar: FindStarting {
+  /// Takes the keyboard, and selects what was searched for to be replaced.
+  func startFinding() -> Bool {
+    guard becomeFirstResponder() else { return false }
+    searchTextField.selectAll(nil)
+    return true
+  }
 }
 
 /// Passes what the field asks on to the delegate of the bar.
@@ -173,6 +325,7 @@ private final class FieldListener: NSObject, UITextFieldDelegate {
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     bar.delegate?.searchBarTextDidBeginEditing(bar)
+    bar.observer?.searchBarBegan()
   }
 
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

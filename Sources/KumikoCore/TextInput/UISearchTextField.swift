@@ -2,8 +2,28 @@ import KumikoEditing
 import KumikoFoundation
 import KumikoGraphics
 
-/// A field with a magnifying glass and a button that empties it.
+/// A field with a magnifying glass, a button that empties it, and tokens before its text.
+///
+/// Where reading starts from the right, the glass stands there, too. The arrow keys go from the
+/// start of the text to the tokens, Backspace there selects the last one, and takes away what is
+/// selected.
 open class UISearchTextField: UITextField {
+  private var storedTokens: [UISearchToken] = []
+  private(set) var tokenViews: [SearchTokenView] = []
+  /// The tokens that are selected.
+  private(set) var selectedTokens = 0..<0
+  /// A button that is shown in the place of the one that empties the field while it is empty.
+  var accessory: UIButton? {
+    didSet {
+      guard accessory !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessory { addSubview(accessory) }
+      setNeedsLayout()
+    }
+  }
+  /// What Escape does before it empties the field; returns whether it was used.
+  var escape: (() -> Bool)?
+
   /// An empty search field.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,13 +48,265 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .always
   }
 
+  // MARK: Tokens
+
+  /// The tokens before the text. Setting them tells nobody.
+  open var tokens: [UISearchToken] {
+    get { storedTokens }
+    set {
+      undoManager?.removeAllActions(withTarget: self)
+      show(newValue)
+    }
+  }
+
+  /// Whether the user may take tokens away; yes unless changed.
+  open var allowsDeletingTokens = true
+
+  /// What is behind tokens; grey where nil.
+  open var tokenBackgroundColor: UIColor! {
+    didSet { for view in tokenViews { view.color = tokenBackgroundColor } }
+  }
+
+  /// The text behind the tokens.
+  open var textualRange: UITextRange { UITextRange(0..<editor.buffer.length) }
+
+  /// Puts a token before another one; a place that there is not is reported, and the nearest one
+  /// is taken.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    let place = checked(tokenIndex, upTo: storedTokens.count)
+    tokens.insert(token, at: place)
+  }
+
+  /// Takes a token away; where there is none it is reported.
+  open func removeToken(at tokenIndex: Int) {
+    guard storedTokens.indices.contains(tokenIndex) else {
+      return Diagnostics.report(.tokenOutside(tokenIndex, count: storedTokens.count))
+    }
+    tokens.remove(at: tokenIndex)
+  }
+
+  /// Takes a part of the text away and puts a token before another one.
+  open func replaceTextualPortion(
+    of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
+  ) {
+    replace(textRange, withText: "")
+    insertToken(token, at: tokenIndex)
+  }
+
+  private func checked(_ index: Int, upTo limit: Int) -> Int {
+    if !(0...limit).contains(index) {
+      Diagnostics.report(.tokenOutside(index, count: storedTokens.count))
+    }
+    return min(max(index, 0), limit)
+  }
+
+  private func show(_ new: [UISearchToken]) {
+    selectTokens(0..<0)
+    storedTokens = new
+    let old = tokenViews
+    tokenViews = new.map { token in old.first { $0.token === token } ?? makeView(token) }
+    for view in old where !tokenViews.contains(view) { view.removeFromSuperview() }
+    for view in tokenViews where view.superview !== self { addSubview(view) }
+    placeholderChanged()
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func makeView(_ token: UISearchToken) -> SearchTokenView {
+    let view = SearchTokenView(token)
+    view.color = tokenBackgroundColor
+    view.addAction(
+      UIAction { [weak self] _ in self?.clicked(token) }, for: .touchUpInside)
+    return view
+  }
+
+  private func clicked(_ token: UISearchToken) {
+    guard let index = storedTokens.firstIndex(where: { $0 === token }),
+      isFirstResponder || becomeFirstResponder()
+    else { return }
+    editor.select(TextSelection(0..<0))
+    selectTokens(index..<index + 1)
+  }
+
+  func selectTokens(_ range: Range<Int>) {
+    selectedTokens = range
+    interaction.showsCaret = range.isEmpty
+    for (index, view) in tokenViews.enumerated() { view.isSelected = range.contains(index) }
+    setNeedsLayout()
+  }
+
+  /// The user takes what is selected away.
+  private func deleteSelectedTokens() {
+    guard allowsDeletingTokens, !selectedTokens.isEmpty else { return }
+    var left = storedTokens
+    left.removeSubrange(selectedTokens)
+    changeTokens(to: left)
+  }
+
+  /// The user changed the tokens, which can be undone.
+  private func changeTokens(to new: [UISearchToken]) {
+    let former = storedTokens
+    undoManager?.registerUndo(withTarget: self) { $0.changeTokens(to: former) }
+    show(new)
+    editorDidChange(editor)
+  }
+
+  // MARK: Keyboard
+
   /// Escape empties the field.
   override func handleKey(_ key: KeyPress) -> Bool {
-    if key.name == "escape", key.modifiers.isEmpty, isFirstResponder, hasText,
-      editor.marked == nil
-    {
-      return editor.replace(0..<editor.buffer.length, with: "")
+    guard isFirstResponder, editor.marked == nil else { return super.handleKey(key) }
+    if key == KeyPress("escape") {
+      if escape?() == true { return true }
+      if hasContent {
+        return clearContent(asks: true)
+      }
     }
-    return super.handleKey(key)
+    return handleTokenKey(key) || super.handleKey(key)
+  }
+
+  private func handleTokenKey(_ key: KeyPress) -> Bool {
+    guard !storedTokens.isEmpty, key.modifiers.isEmpty else { return false }
+    let (back, forth) = isRightToLeft ? ("right", "left") : ("left", "right")
+    let last = storedTokens.count - 1
+    if selectedTokens.isEmpty {
+      let isAtStart = editor.selection.isEmpty && editor.selection.head.offset == 0
+      guard isAtStart, key.name == back || key.name == "backspace" && allowsDeletingTokens else {
+        return false
+      }
+      selectTokens(last..<last + 1)
+      return true
+    }
+    switch key.name {
+    case "backspace", "delete":
+      deleteSelectedTokens()
+      if !editor.selection.isEmpty { editor.delete(editor.selection.range) }
+    case back: selectToken(max(0, selectedTokens.lowerBound - 1))
+    case forth: selectToken(selectedTokens.upperBound)
+    case "home": selectToken(0)
+    case "end":
+      selectTokens(0..<0)
+      return false
+    default: return false
+    }
+    return true
+  }
+
+  /// Selects one token, or, behind the last, puts the caret before the text.
+  private func selectToken(_ index: Int) {
+    editor.select(TextSelection(0..<0))
+    selectTokens(storedTokens.indices.contains(index) ? index..<index + 1 : 0..<0)
+  }
+
+  override func handleText(_ text: String) -> Bool {
+    deleteSelectedTokens()
+    return super.handleText(text)
+  }
+
+  override func handleComposition(_ text: String, focus: Range<Int>) -> Bool {
+    if !text.isEmpty { deleteSelectedTokens() }
+    return super.handleComposition(text, focus: focus)
+  }
+
+  override func handleCommand(_ command: EditCommand) -> Bool {
+    let hadTokens = !selectedTokens.isEmpty
+    switch command {
+    case .cut, .delete, .paste: deleteSelectedTokens()
+    default: break
+    }
+    let isAnswered = super.handleCommand(command)
+    if command == .selectAll { selectTokens(0..<storedTokens.count) }
+    return isAnswered || hadTokens && [.cut, .delete].contains(command)
+  }
+
+  override func textSelectionChanged() { selectTokens(0..<0) }
+  override func textPressed() { selectTokens(0..<0) }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if !isFirstResponder { selectTokens(0..<0) }
+  }
+
+  // MARK: Parts
+
+  override var hasContent: Bool { hasText || !storedTokens.isEmpty }
+
+  @discardableResult
+  override func clearContent(asks: Bool) -> Bool {
+    if hasText, !super.clearContent(asks: asks) { return false }
+    if !storedTokens.isEmpty, allowsDeletingTokens { changeTokens(to: []) }
+    return true
+  }
+
+  private var isAccessoryShown: Bool { accessory != nil && !isClearShown }
+
+  /// Where tokens and text are, with the start of reading at the left.
+  private func contentRect(forBounds bounds: CGRect) -> CGRect {
+    var container = innerRect(forBounds: bounds)
+    func cut(_ width: CGFloat, fromStart: Bool) {
+      let width = min(width, max(0, container.width))
+      if fromStart { container.origin.x += width }
+      container.size.width -= width
+    }
+    if let leftView, isShown(leftViewMode) {
+      cut(max(0, leftView.frame.width) + UITextField.gap, fromStart: true)
+    }
+    if let rightView, isShown(rightViewMode) {
+      cut(max(0, rightView.frame.width) + UITextField.gap, fromStart: false)
+    }
+    if isClearShown || isAccessoryShown {
+      cut(UITextField.clearSize + UITextField.gap, fromStart: false)
+    }
+    return container
+  }
+
+  /// How wide the tokens are; all of them leave space for a few letters.
+  private func tokenWidths(in space: CGFloat) -> [CGFloat] {
+    let wanted = tokenViews.map(\.wantedWidth)
+    let gaps = UITextField.gap * CGFloat(wanted.count)
+    let (sum, limit) = (wanted.reduce(0, +), max(0, space - gaps - 44))
+    guard sum > limit, sum > 0 else { return wanted }
+    return wanted.map { ($0 * limit / sum).rounded(.down) }
+  }
+
+  /// Where the text is: behind the glass and the tokens.
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    var container = contentRect(forBounds: bounds)
+    let taken = min(
+      tokenWidths(in: container.width).reduce(0) { $0 + $1 + UITextField.gap }, container.width)
+    container.origin.x += taken
+    container.size.width -= taken
+    return isRightToLeft ? container.mirrored(in: bounds) : container
+  }
+
+  /// Where the left view is: where reading starts.
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let rect = super.leftViewRect(forBounds: bounds)
+    return isRightToLeft ? rect.mirrored(in: bounds) : rect
+  }
+
+  /// Where the right view is: before the button that empties the field.
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = super.rightViewRect(forBounds: bounds)
+    if isClearShown || isAccessoryShown {
+      rect.origin.x -= UITextField.clearSize + UITextField.gap
+    }
+    return isRightToLeft ? rect.mirrored(in: bounds) : rect
+  }
+
+  open override func layoutSubviews() {
+    accessory?.isHidden = !isAccessoryShown
+    accessory?.frame = clearButtonRect(forBounds: bounds)
+    let container = contentRect(forBounds: bounds)
+    var x = container.minX
+    for (view, width) in zip(tokenViews, tokenWidths(in: container.width)) {
+      let rect = CGRect(
+        x: x, y: bounds.midY - SearchTokenView.height / 2, width: width,
+        height: SearchTokenView.height)
+      view.frame = isRightToLeft ? rect.mirrored(in: bounds) : rect
+      x += width + UITextField.gap
+    }
+    super.layoutSubviews()
   }
 }

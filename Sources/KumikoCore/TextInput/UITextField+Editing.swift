@@ -28,6 +28,10 @@ extension UITextField: TextHolder {
 
   func reveal(_ rect: CGRect) {}
 
+  var usualAttributes: TextStyles.Attributes {
+    [.font: currentFont, .foregroundColor: currentColor]
+  }
+
   func clicked(at point: CGPoint) {}
 
   func shownTextChanged() { setNeedsDisplay() }
@@ -55,6 +59,7 @@ extension UITextField: TextEditorClient {
   }
 
   package func editorDidChangeSelection(_ editor: TextEditor) {
+    textSelectionChanged()
     delegate?.textFieldDidChangeSelection(self)
   }
 

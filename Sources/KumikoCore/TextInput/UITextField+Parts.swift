@@ -37,7 +37,7 @@ extension UITextField {
     }
   }
 
-  var isClearShown: Bool { isEnabled && hasText && isShown(clearButtonMode) }
+  var isClearShown: Bool { isEnabled && hasContent && isShown(clearButtonMode) }
 
   func layOutClearButton() {
     if isClearShown, clearButton == nil {
@@ -57,7 +57,7 @@ extension UITextField {
   /// The user wants the field to be empty.
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    editor.replace(0..<editor.buffer.length, with: "", asks: false)
+    clearContent(asks: false)
     if !isFirstResponder { becomeFirstResponder() }
   }
 

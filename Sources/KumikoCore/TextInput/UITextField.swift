@@ -140,6 +140,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     didSet { followContentSize() }
   }
 
+  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  open var allowsEditingTextAttributes = false
+
   /// Whether the field has the keyboard.
   open var isEditing: Bool { isFirstResponder }
 
@@ -257,7 +260,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   func placeholderChanged() {
-    placeholderLabel.isHidden = hasText || attributedPlaceholder == nil
+    placeholderLabel.isHidden = hasContent || attributedPlaceholder == nil
   }
 
   private func sideViewChanged(_ old: UIView?, _ new: UIView?) {
@@ -398,11 +401,37 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
 
+  /// A manager of its own, which knows what was typed here. Override it to register that elsewhere.
+  open override var undoManager: UndoManager? { editor.ownUndoManager }
+
   override func middlePressed(at point: CGPoint) -> Bool {
     interaction.pastePrimary(at: point) || super.middlePressed(at: point)
   }
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { isEnabled ? .text : .arrow }
+
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
+    interaction.convertAttributes(conversionHandler)
+  }
+
+  // MARK: For fields with more than text
+
+  /// Whether there is something that the clear button takes away.
+  var hasContent: Bool { hasText }
+
+  /// Takes it away; returns whether that was allowed.
+  @discardableResult
+  func clearContent(asks: Bool) -> Bool {
+    editor.replace(0..<editor.buffer.length, with: "", asks: asks)
+  }
+
+  /// A button went down on the text.
+  func textPressed() {}
+
+  /// Other letters are selected, or the caret is somewhere else.
+  func textSelectionChanged() {}
 
   override var focusRadius: CGFloat { borderStyle == .roundedRect ? UITextField.radius : 0 }
 

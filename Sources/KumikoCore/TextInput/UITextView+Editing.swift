@@ -10,6 +10,12 @@ extension UITextView: TextHolder {
 
   var textWindow: CGRect { bounds }
 
+  var usualAttributes: TextStyles.Attributes {
+    [.font: currentFont, .foregroundColor: textColor ?? .label]
+  }
+
+  func textPressed() {}
+
   var allowsSelection: Bool { isSelectable || isEditable }
 
   func reveal(_ rect: CGRect) {

@@ -73,6 +73,9 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// Whether the user may change how selected text looks, such as with Ctrl+B; no unless changed.
+  open var allowsEditingTextAttributes = false
+
   /// Whether the user may select text.
   open var isSelectable = true {
     didSet { if !isSelectable, isFirstResponder { _ = resignFirstResponder() } }
@@ -159,7 +162,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   // MARK: Layout
 
-  private var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
+  var currentFont: UIFont { font ?? .systemFont(ofSize: UIFont.systemFontSize) }
 
   /// What the insets and the container's padding take beside the lines, in points.
   var horizontalPadding: CGFloat {
@@ -344,6 +347,15 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
+
+  open override func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
+    interaction.convertAttributes(conversionHandler)
+  }
+
+  /// A manager of its own, which knows what was typed here. Override it to register that elsewhere.
+  open override var undoManager: UndoManager? { editor.ownUndoManager }
 
   override func middlePressed(at point: CGPoint) -> Bool {
     interaction.pastePrimary(at: point) || super.middlePressed(at: point)

@@ -94,6 +94,12 @@ import KumikoFoundation
 
   // MARK: Commands
 
+  /// Where changes are registered so that Ctrl+Z undoes them, and Ctrl+Shift+Z or Ctrl+Y redoes
+  /// them: that of the next responder. Every window has one; fields and text views have one of
+  /// their own, and what is typed into them is undone where it was typed. A field keeps it while it
+  /// has not the keyboard, too.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   /// Moves what is selected to the clipboard: Ctrl+X, Shift+Delete. The default asks the next
   /// responder, as for every command; where nobody overrides it, the key is a press.
   open func cut(_ sender: Any?) { EditCommand.cut.reach(self, from: sender) }
@@ -104,6 +110,12 @@ import KumikoFoundation
   /// Inserts what is on the clipboard: Ctrl+V, Shift+Insert.
   open func paste(_ sender: Any?) { EditCommand.paste.reach(self, from: sender) }
 
+  /// Inserts what is on the clipboard in the style of what is around it: Ctrl+Shift+V. Texts insert
+  /// letters alone, as with `paste(_:)`.
+  open func pasteAndMatchStyle(_ sender: Any?) {
+    EditCommand.pasteAndMatchStyle.reach(self, from: sender)
+  }
+
   /// Deletes what is selected: the Delete key.
   ///
   ///     override func delete(_ sender: Any?) {
@@ -111,11 +123,57 @@ import KumikoFoundation
   ///     }
   open func delete(_ sender: Any?) { EditCommand.delete.reach(self, from: sender) }
 
+  /// Selects what the caret is in: in texts the word. No key asks for it.
+  open func select(_ sender: Any?) { EditCommand.select.reach(self, from: sender) }
+
   /// Selects everything: Ctrl+A.
   open func selectAll(_ sender: Any?) { EditCommand.selectAll.reach(self, from: sender) }
 
   /// Gives what is selected another name: F2.
   open func rename(_ sender: Any?) { EditCommand.rename.reach(self, from: sender) }
+
+  /// Makes another one of what is selected: Ctrl+D.
+  open func duplicate(_ sender: Any?) { EditCommand.duplicate.reach(self, from: sender) }
+
+  /// Makes selected text bold, or, where all of it is, not: Ctrl+B. Texts do this and what follows
+  /// where they have `allowsEditingTextAttributes`; without a selection it is for what is typed
+  /// next.
+  open func toggleBoldface(_ sender: Any?) { EditCommand.toggleBoldface.reach(self, from: sender) }
+
+  /// Underlines selected text, or, where all of it is, does not: Ctrl+U.
+  open func toggleUnderline(_ sender: Any?) {
+    EditCommand.toggleUnderline.reach(self, from: sender)
+  }
+
+  /// Makes selected text larger by a point: Ctrl++.
+  open func increaseSize(_ sender: Any?) { EditCommand.increaseSize.reach(self, from: sender) }
+
+  /// Makes selected text smaller by a point: Ctrl+−.
+  open func decreaseSize(_ sender: Any?) { EditCommand.decreaseSize.reach(self, from: sender) }
+
+  /// Changes the attributes of the selected text, or of what is typed next. The default asks the
+  /// next responder.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {
+    next?.updateTextAttributes(conversionHandler: conversionHandler)
+  }
+
+  /// Begins to search: Ctrl+F. Where nobody overrides it, the search bar that is nearest to who has
+  /// the keyboard takes it.
+  open func find(_ sender: Any?) { EditCommand.find.reach(self, from: sender) }
+
+  /// Begins to search for what is to be replaced: Ctrl+H.
+  open func findAndReplace(_ sender: Any?) { EditCommand.findAndReplace.reach(self, from: sender) }
+
+  /// Goes to the next place where something was found: Ctrl+G, F3.
+  open func findNext(_ sender: Any?) { EditCommand.findNext.reach(self, from: sender) }
+
+  /// Goes to the place before where something was found: Ctrl+Shift+G, Shift+F3.
+  open func findPrevious(_ sender: Any?) { EditCommand.findPrevious.reach(self, from: sender) }
+
+  /// Prints what is shown: Ctrl+P.
+  open func printContent(_ sender: Any?) { EditCommand.printContent.reach(self, from: sender) }
 
   /// What it does itself for a command that it does not override; returns whether that is anything.
   func handleCommand(_ command: EditCommand) -> Bool { false }

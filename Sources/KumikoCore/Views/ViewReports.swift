@@ -301,3 +301,13 @@ extension Report {
         + " Names are keys of views and metrics.")
   }
 }
+
+extension Report {
+  static func tokenOutside(_ index: Int, count: Int) -> Report {
+    Report(
+      kind: "search.tokenOutside",
+      message: "a search field with \(count) tokens was given the place \(index); a token that is "
+        + "put in goes to the nearest place, and none is taken away. Use a place from 0 to "
+        + "tokens.count.")
+  }
+}

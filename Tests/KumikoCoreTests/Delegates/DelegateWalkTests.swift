@@ -208,6 +208,35 @@ import Testing
     let missing = try listed("UITableViewDelegate", "UIScrollViewDelegate").subtracting(spy.called)
     #expect(missing.sorted() == [])
   }
+
+  @Test func `every method of a search's delegates is called`() throws {
+    let (page, spy) = (UIViewController(), SearchSpy())
+    let search = UISearchController(searchResultsController: nil)
+    (search.delegate, search.searchResultsUpdater) = (spy, spy)
+    let bar = search.searchBar
+    bar.delegate = spy
+    bar.scopeButtonTitles = ["All", "Mine"]
+    page.navigationItem.searchController = search
+    let screen = ControllerScreen(UINavigationController(rootViewController: page))
+    screen.settle()
+    for button in [\UISearchBar.showsBookmarkButton, \.showsSearchResultsButton] {
+      bar[keyPath: button] = true
+      screen.settle()
+      screen.click(try #require(bar.searchTextField.accessory))
+    }
+    bar.becomeFirstResponder()
+    screen.send(.text("a"))
+    screen.key("return")
+    screen.settle()
+    let scopes = try #require(bar.find(UISegmentedControl.self))
+    screen.click(scopes.convert(CGPoint(x: scopes.bounds.maxX - 20, y: 16), to: nil))
+    screen.click(try #require(bar.button("Cancel")))
+    screen.settle()
+    let missing = try listed(
+      "UISearchBarDelegate", "UISearchControllerDelegate", "UISearchResultsUpdating"
+    ).subtracting(spy.called)
+    #expect(missing.sorted() == [])
+  }
 }
 
 /// Rows with a button for details.

@@ -65,6 +65,22 @@ import Testing
     #expect(view.count == 2)
   }
 
+  @Test func `a command that asks for another one, which nobody has, was answered`() {
+    final class Copier: UIView {
+      var presses = 0
+      override var canBecomeFirstResponder: Bool { true }
+      override func copy(_ sender: Any?) { #expect(!EditCommand.rename.send(to: self, from: nil)) }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        self.presses += 1
+      }
+    }
+    let (alone, view) = (TableScreen(), Copier())
+    alone.window.addSubview(view)
+    view.becomeFirstResponder()
+    alone.key("c", .control)
+    #expect(view.presses == 0)
+  }
+
   @Test func `a field answers what it can, and leaves the rest`() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
     editor.view.addSubview(field)

@@ -24,6 +24,7 @@ import Testing
       switch entry {
       case .action(let action, _): action.title
       case .submenu(let menu): "\(menu.title) >"
+      case .waiting: "…"
       case .header(let text): "[\(text)]"
       case .line: "-"
       }

@@ -8,13 +8,12 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
   private lazy var dataSource = makeDataSource()
   private lazy var toolbar = Toolbar(
     buttons: [
-      UIAction(title: "Insert") { [weak self] _ in self?.change { $0.insert() } },
+      UIAction(title: "Insert") { [weak self] _ in self?.change("Insert") { $0.insert() } },
       UIAction(title: "Delete") { [weak self] _ in self?.delete(nil) },
-      UIAction(title: "Shuffle") { [weak self] _ in self?.change { $0.shuffle() } },
-      UIAction(title: "Undo") { [weak self] _ in self?.undo() },
+      UIAction(title: "Shuffle") { [weak self] _ in self?.change("Shuffle") { $0.shuffle() } },
+      UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() },
     ], prominent: 0)
   private var items = OverviewItems()
-  private var history: [OverviewItems] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -37,30 +36,29 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
 
   // MARK: Changes
 
-  private func change(_ body: (inout OverviewItems) -> Void) {
-    history.append(items)
+  private func change(_ name: String, _ body: (inout OverviewItems) -> Void) {
+    let former = items
     body(&items)
+    registerReturn(to: former)
+    undoManager?.setActionName(name)
     show(animated: true)
+  }
+
+  /// Has the items taken back to what they were; what that changes can be done again.
+  private func registerReturn(to former: OverviewItems) {
+    undoManager?.registerUndo(withTarget: self) { screen in
+      let present = screen.items
+      screen.items.restore(former)
+      screen.registerReturn(to: present)
+      screen.show(animated: true)
+    }
   }
 
   /// Deletes what is marked.
   override func delete(_ sender: Any?) {
     let marked = (collectionView.indexPathsForSelectedItems ?? [])
       .compactMap(dataSource.itemIdentifier)
-    if !marked.isEmpty { change { $0.delete(Set(marked)) } }
-  }
-
-  private func undo() {
-    guard let former = history.popLast() else { return }
-    items.restore(former)
-    show(animated: true)
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isUndo = presses.contains { press in
-      press.key?.keyCode == .keyboardZ && press.key?.modifierFlags == .control
-    }
-    if isUndo { undo() } else { super.pressesBegan(presses, with: event) }
+    if !marked.isEmpty { change("Delete") { $0.delete(Set(marked)) } }
   }
 
   private func show(animated: Bool) {
@@ -84,7 +82,7 @@ final class OverviewViewController: UIViewController, UICollectionViewDelegate {
   /// Shows which buttons have something to do.
   private func showUse() {
     toolbar.setEnabled(collectionView.indexPathsForSelectedItems?.isEmpty == false, of: 1)
-    toolbar.setEnabled(!history.isEmpty, of: 3)
+    toolbar.setEnabled(undoManager?.canUndo == true, of: 3)
   }
 
   // MARK: Layout and cells

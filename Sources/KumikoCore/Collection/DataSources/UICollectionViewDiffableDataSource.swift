@@ -91,6 +91,14 @@ open class UICollectionViewDiffableDataSource<
     return UICollectionReusableView()
   }
 
+  /// No titles, unless overridden.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item of the section of the title's number, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// Whether the user may move an item; see `reorderingHandlers`.
   open func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath

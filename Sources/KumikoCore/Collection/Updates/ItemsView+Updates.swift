@@ -45,6 +45,7 @@ extension ItemsView {
       completion(false)
       return
     }
+    if old.count != new.count { setIndexNeedsLoading() }
     let batch = follows ? dropping.follow(batch, from: old, to: new) : batch
     let newCounts = follows ? countsFromDataSource() : new
     updateBegins(batch)

@@ -12,6 +12,10 @@ final class NavigationBarContent: UIView {
   private let largeTitleClip = UIView()
   private var leading: [(item: UIBarButtonItem, view: UIView?)] = []
   private var trailing: [(item: UIBarButtonItem, view: UIView?)] = []
+  private let searchClip = UIView()
+  private var searchBar: UIView?
+  /// Whether the line with title and buttons is left out.
+  private var hidesRow = false
   private var titleView: UIView?
   /// The size that the title view came with.
   private var titleSize = CGSize.zero
@@ -47,7 +51,9 @@ final class NavigationBarContent: UIView {
     largeTitleClip.clipsToBounds = true
     largeTitleClip.isUserInteractionEnabled = false
     largeTitleClip.addSubview(largeTitleLabel)
+    searchClip.clipsToBounds = true
     addSubview(largeTitleClip)
+    addSubview(searchClip)
     addSubview(promptLabel)
     addSubview(titleLabel)
   }
@@ -73,6 +79,11 @@ final class NavigationBarContent: UIView {
       view.removeFromSuperview()
     }
     for view in new where view.superview !== self { addSubview(view) }
+    if hidesRow { for view in new { view.isHidden = true } }
+    let bar = item.search?.barOfItem
+    if bar !== searchBar, searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
+    searchBar = bar
+    if let bar, bar.superview !== searchClip { searchClip.addSubview(bar) }
     titleLabel.text = item.titleView == nil ? item.title : nil
     largeTitleLabel.text = item.title
     promptLabel.text = item.prompt
@@ -139,6 +150,7 @@ final class NavigationBarContent: UIView {
     ) {
       place($0, $1, $2)
     }
+    layoutSearch()
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
   }
 
@@ -192,6 +204,22 @@ final class NavigationBarContent: UIView {
     size.width = min(size.width, space)
     let x = min(max(bounds.width / 2 - size.width / 2, left), max(left, right - size.width))
     place(view, x, size)
+  }
+
+  /// The bar goes up behind the line above it, and with it what is no longer to be seen of it.
+  private func layoutSearch() {
+    let isHidden = metrics.row == 0
+    titleLabel.isHidden = isHidden
+    if isHidden != hidesRow {
+      hidesRow = isHidden
+      for view in shownViews { view.isHidden = isHidden }
+    }
+    searchClip.frame = CGRect(
+      x: 0, y: metrics.base + metrics.largeTitle, width: bounds.width, height: metrics.search)
+    let safe = safeAreaInsets
+    searchBar?.frame = CGRect(
+      x: safe.left, y: metrics.search - metrics.fullSearch,
+      width: max(0, bounds.width - safe.left - safe.right), height: metrics.fullSearch)
   }
 
   private func layoutLargeTitle(isReversed: Bool, start: CGFloat, end: CGFloat) {

@@ -11,10 +11,36 @@ struct NavigationBarMetrics: Equatable {
   /// Height of the large title now.
   var largeTitle: CGFloat = 0
 
-  /// Height without the large title.
+  /// Height of the search bar when nothing is scrolled.
+  var fullSearch: CGFloat = 0
+  /// Height of the search bar now.
+  var search: CGFloat = 0
+  /// Whether the search bar goes as content is scrolled.
+  var collapsesSearch = false
+
+  /// Height without the large title and the search bar.
   var base: CGFloat { prompt + row }
   /// Height now.
-  var height: CGFloat { base + largeTitle }
+  var height: CGFloat { base + largeTitle + search }
+  /// Height when nothing is scrolled.
+  var full: CGFloat { base + fullLargeTitle + fullSearch }
+  /// Height that stays however far is scrolled.
+  var least: CGFloat { base + (collapsesSearch ? 0 : fullSearch) }
+
+  /// Nothing is scrolled.
+  mutating func expand() {
+    largeTitle = fullLargeTitle
+    search = fullSearch
+  }
+
+  /// Content is scrolled by a distance: first the search bar goes, then the large title.
+  mutating func collapse(by scrolled: CGFloat) {
+    let distance = max(0, scrolled)
+    let ofSearch = collapsesSearch ? min(distance, fullSearch) : 0
+    search = fullSearch - ofSearch
+    largeTitle = max(0, fullLargeTitle - (distance - ofSearch))
+  }
+
   /// Whether the title in the row is hidden because the large one is shown.
   var hidesTitleInRow: Bool { largeTitle > 8 }
 }

@@ -226,16 +226,22 @@ open class UINavigationBar: UIView, NavigationItemBar {
   /// Heights for the top item of a bar alone.
   private var ownMetrics: NavigationBarMetrics {
     var metrics = metrics(for: topItem)
-    metrics.largeTitle = metrics.fullLargeTitle
+    metrics.expand()
     return metrics
   }
 
   /// Heights for an item when nothing is scrolled.
   func metrics(for item: UINavigationItem?) -> NavigationBarMetrics {
-    NavigationBarMetrics(
+    var metrics = NavigationBarMetrics(
       row: lineHeight(44, forTextOfSize: 17),
       prompt: item?.prompt == nil ? 0 : lineHeight(30, forTextOfSize: 13),
       fullLargeTitle: showsLargeTitle(item) ? lineHeight(52, forTextOfSize: 34) : 0)
+    if let item, let search = item.search {
+      if search.hidesTitle { metrics = NavigationBarMetrics(row: 0) }
+      metrics.fullSearch = search.heightOfBar
+      metrics.collapsesSearch = item.hidesSearchBarWhenScrolling && !search.isSearching
+    }
+    return metrics
   }
 
   /// Whether an item's title is large: as it says, or as the one before it.
@@ -254,7 +260,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   open override var intrinsicContentSize: CGSize {
     var metrics = metrics(for: topItem)
-    metrics.largeTitle = metrics.fullLargeTitle
+    metrics.expand()
     return CGSize(width: UIView.noIntrinsicMetric, height: metrics.height)
   }
 

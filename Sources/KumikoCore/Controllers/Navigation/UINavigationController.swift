@@ -165,7 +165,7 @@ open class UINavigationController: UIViewController {
     var size = top.contentSizeWanted(in: container)
     guard size != .zero else { return .zero }
     var metrics = navigationBar.metrics(for: top.navigationItem)
-    metrics.largeTitle = metrics.fullLargeTitle
+    metrics.expand()
     if !hidesBar { size.height += metrics.height }
     return size
   }
@@ -250,7 +250,8 @@ open class UINavigationController: UIViewController {
 
   /// The height of the bar with its whole large title when it was laid out last, and for which
   /// page.
-  private var wholeBar: (height: CGFloat, page: ObjectIdentifier?) = (0, nil)
+  private var wholeBar: (height: CGFloat, collapses: Bool, page: ObjectIdentifier?) =
+    (0, false, nil)
 
   override func placeContent() {
     guard let container = viewIfLoaded else { return }
@@ -270,49 +271,52 @@ open class UINavigationController: UIViewController {
     navigationBar.isElevated = isContentBelowBar(metrics)
     if let top { giveInsets(to: top, metrics) }
     followed?.collapsibleTop =
-      hidesBar ? 0 : max(0, metrics.fullLargeTitle - metrics.largeTitle)
+      hidesBar ? 0 : max(0, metrics.full - metrics.height)
   }
 
   /// Where the bar became another height, because text is larger or there is a prompt now, content
   /// that rests below its large title goes on doing so.
   private func keepLargeTitleWhole(of top: UIViewController?, in container: UIView) {
     let metrics = navigationBar.metrics(for: top?.navigationItem)
-    let height = container.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
-    let (former, page) = (wholeBar.height, wholeBar.page)
-    wholeBar = (height, top.map { ObjectIdentifier($0) })
-    guard metrics.fullLargeTitle > 0, height != former, page == wholeBar.page, let followed,
-      followed.knowsInsets, !followed.isDragging
+    let height = container.safeAreaInsets.top + metrics.full
+    let former = wholeBar
+    wholeBar = (height, metrics.full > metrics.least, top.map { ObjectIdentifier($0) })
+    guard wholeBar.collapses || former.collapses, height != former.height,
+      former.page == wholeBar.page, let followed, followed.knowsInsets, !followed.isDragging
     else { return }
     let inset = followed.contentInset.top + followed.refreshHeight
-    guard abs(followed.contentOffset.y + inset + former) < 0.5 else { return }
+    guard abs(followed.contentOffset.y + inset + former.height) < 0.5 else { return }
     followed.contentOffset.y = -inset - height
   }
 
   /// Heights of the bar for what is scrolled now.
   func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
     var metrics = navigationBar.metrics(for: top?.navigationItem)
-    metrics.largeTitle = metrics.fullLargeTitle
-    guard metrics.fullLargeTitle > 0, let followed, let view = viewIfLoaded else { return metrics }
+    metrics.expand()
+    guard metrics.full > metrics.least, let followed, let view = viewIfLoaded else {
+      return metrics
+    }
     // A scroll view that has not heard of the bar yet rests at its start.
-    let expanded = view.safeAreaInsets.top + metrics.base + metrics.fullLargeTitle
+    let expanded = view.safeAreaInsets.top + metrics.full
     guard followed.knowsInsets else { return metrics }
     let inset = followed.contentInset.top + followed.refreshHeight
     let scrolled = followed.shownOffset.y + inset + expanded
-    metrics.largeTitle = min(max(metrics.fullLargeTitle - scrolled, 0), metrics.fullLargeTitle)
+    metrics.collapse(by: scrolled)
     return metrics
   }
 
   private func isContentBelowBar(_ metrics: NavigationBarMetrics) -> Bool {
     guard let followed, followed.knowsInsets, let view = viewIfLoaded else { return false }
-    return metrics.largeTitle <= 0
+    return metrics.height <= metrics.least
       && followed.shownOffset.y + followed.contentInset.top + view.safeAreaInsets.top
-        + metrics.base > 0.5
+        + metrics.least > 0.5
   }
 
   /// Tells a page how much of it the bar covers.
   func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
     page.barInsets = UIEdgeInsets(
       top: hidesBar ? 0 : metrics.height, left: 0, bottom: 0, right: 0)
+    page.navigationItem.search?.takeBarInsets(page.barInsets)
   }
 
   func follow(_ scrollView: UIScrollView?) {

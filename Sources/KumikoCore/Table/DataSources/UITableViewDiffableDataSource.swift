@@ -59,6 +59,12 @@ open class UITableViewDiffableDataSource<
 
   /// Whether the user may move a row; not unless overridden.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// No titles, unless overridden.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section of the title's number, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   /// The user wants a row to be deleted or inserted. An override applies a snapshot.
   open func tableView(

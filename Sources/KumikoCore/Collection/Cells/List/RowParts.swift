@@ -139,8 +139,11 @@ final class RowParts {
     let gaps = Self.gapAfter * CGFloat(max(0, trailing.count - 1))
     let margin =
       trailing.isEmpty ? 0 : cell.directionalLayoutMargins.trailing + (place?.accessoryGap ?? 0)
-    return (indentation + start, end + gaps + margin)
+    return (indentation + start, end + gaps + margin + indexWidth)
   }
+
+  /// What titles along the edge of the list take.
+  private var indexWidth: CGFloat { (cell.superview as? ItemsView)?.indexWidth ?? 0 }
 
   private static let gapBefore: CGFloat = 16
   private static let gapAfter: CGFloat = 8
@@ -154,7 +157,7 @@ final class RowParts {
       view.frame = mirrored(frame(of: view, at: x))
       x += view.placeWidth + Self.gapBefore
     }
-    x = cell.bounds.width - cell.directionalLayoutMargins.trailing
+    x = cell.bounds.width - cell.directionalLayoutMargins.trailing - indexWidth
     for view in visible(shownAccessories.trailing) {
       x -= view.placeWidth
       view.frame = mirrored(frame(of: view, at: x))

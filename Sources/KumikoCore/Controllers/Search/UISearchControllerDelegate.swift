@@ -1,0 +1,31 @@
+import KumikoFoundation
+
+/// Hears of a search that begins and ends. Every method may be left out.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+  /// A search is about to begin.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// A search has begun: what belongs to it is shown.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// A search is about to end.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// A search has ended: what belonged to it is gone.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Nothing to do.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Nothing to do.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Nothing to do.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Nothing to do.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// Searches.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
+  /// What is searched for, or where, is another; a search has begun; or it has ended, and nothing
+  /// is searched for any more.
+  func updateSearchResults(for searchController: UISearchController)
+}

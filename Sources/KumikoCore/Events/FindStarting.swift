@@ -1,0 +1,28 @@
+import KumikoFoundation
+
+/// A view in which one types what is searched for.
+protocol FindStarting: UIView {
+  /// Takes the keyboard; returns whether it has.
+  func startFinding() -> Bool
+}
+
+extension UIWindow {
+  /// Begins to search in the view for it that is nearest to who has the keyboard; returns whether
+  /// there is one.
+  func startFinding() -> Bool {
+    var view = keyTarget as? UIView
+    while let current = view, current !== focusRoot {
+      if current.startFindingInside() { return true }
+      view = current.superview
+    }
+    return focusRoot.startFindingInside()
+  }
+}
+
+extension UIView {
+  fileprivate func startFindingInside() -> Bool {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return false }
+    if let start = self as? any FindStarting, start.startFinding() { return true }
+    return storedSubviews.contains { $0.startFindingInside() }
+  }
+}

@@ -1,0 +1,58 @@
+import KumikoFoundation
+
+/// Hears of what is searched for. Every method may be left out.
+@preconcurrency @MainActor public protocol UISearchBarDelegate: NSObjectProtocol {
+  /// Whether the bar may take the keyboard.
+  func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+  /// The bar took the keyboard.
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+  /// Whether the bar may give the keyboard away.
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  /// The bar gave the keyboard away.
+  func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
+  /// The user changed the text or the tokens, also where they were emptied.
+  func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
+  /// Whether the user may put `text` in the place of a range, in UTF-16 units.
+  func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool
+  /// Return was pressed.
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+  /// The cancel button was pressed.
+  func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// The button of `showsBookmarkButton` was pressed.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// The button of `showsSearchResultsButton` was pressed.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
+  /// The user selected another scope.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+}
+
+extension UISearchBarDelegate {
+  /// Yes.
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing to do.
+  public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+  /// Yes.
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  /// Nothing to do.
+  public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+  /// Nothing to do.
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  /// Yes.
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing to do.
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing to do.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing to do.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
+  /// Nothing to do.
+  public func searchBar(
+    _ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int
+  ) {}
+}

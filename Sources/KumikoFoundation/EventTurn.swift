@@ -1,0 +1,19 @@
+/// What waits for the end of the event that is handled now, or else of the work that the main actor
+/// does now.
+@MainActor package enum EventTurn {
+  private static var waiting: [() -> Void] = []
+
+  /// Calls a block at the end.
+  package static func atEnd(_ block: @escaping () -> Void) {
+    waiting.append(block)
+    guard waiting.count == 1 else { return }
+    Task { end() }
+  }
+
+  /// An event was handled; windows call this after each.
+  package static func end() {
+    let blocks = waiting
+    waiting = []
+    for block in blocks { block() }
+  }
+}

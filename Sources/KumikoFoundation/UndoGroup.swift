@@ -1,0 +1,60 @@
+import Foundation
+
+/// Changes that are undone together, and groups of such.
+@MainActor final class UndoGroup {
+  /// One change: what takes it back, for as long as its target lives.
+  struct Action {
+    weak var target: AnyObject?
+    let perform: @MainActor (AnyObject) -> Void
+  }
+
+  enum Entry {
+    case action(Action)
+    case group(UndoGroup)
+  }
+
+  var entries: [Entry] = []
+  var name = ""
+  var isDiscardable = false
+  var userInfo: [UndoManager.UserInfoKey: Any] = [:]
+
+  /// Whether there is anything left to take back: a target that is gone has nothing.
+  var isAlive: Bool {
+    entries.contains {
+      switch $0 {
+      case .action(let action): action.target != nil
+      case .group(let group): group.isAlive
+      }
+    }
+  }
+
+  /// Takes everything back, the last change first.
+  func perform() {
+    for entry in entries.reversed() {
+      switch entry {
+      case .action(let action):
+        if let target = action.target { action.perform(target) }
+      case .group(let group): group.perform()
+      }
+    }
+  }
+
+  /// Forgets the changes of a target.
+  func remove(_ target: AnyObject) {
+    entries.removeAll {
+      switch $0 {
+      case .action(let action): return action.target == nil || action.target === target
+      case .group(let group):
+        group.remove(target)
+        return group.entries.isEmpty
+      }
+    }
+  }
+
+  /// Says the same about itself as another group.
+  func takeDescription(of other: UndoGroup) {
+    name = other.name
+    isDiscardable = other.isDiscardable
+    userInfo = other.userInfo
+  }
+}

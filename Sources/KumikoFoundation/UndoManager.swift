@@ -1,0 +1,359 @@
+import Foundation
+
+/// Remembers what takes changes back. Foundation on Linux has no such class.
+///
+///     func rename(_ item: Item, to name: String) {
+///       let former = item.name
+///       item.name = name
+///       undoManager?.registerUndo(withTarget: self) { $0.rename(item, to: former) }
+///       undoManager?.setActionName("Rename")
+///     }
+///
+/// What is registered while one event is handled is undone together. What is registered while
+/// something is undone is what redoes it. A target is not kept alive: changes of one that is gone
+/// are passed over. A group without changes counts for nothing. What Foundation raises an exception
+/// for is reported, and nothing is done.
+@preconcurrency @MainActor open class UndoManager: NSObject {
+  private var undoStack: [UndoGroup] = []
+  private var redoStack: [UndoGroup] = []
+  /// The groups that are open, the outermost first.
+  private var openGroups: [UndoGroup] = []
+  /// Whether the outermost of them was opened for an event.
+  private var isEventGroupOpen = false
+  private var disablings = 0
+  /// Grows with each change of what can be undone or redone.
+  package private(set) var changeCount = 0
+
+  /// A manager without changes. Views have one along the chain of responders:
+  /// `UIResponder.undoManager`.
+  public override init() { super.init() }
+
+  // MARK: Registering
+
+  /// Remembers how to take a change back; a closure that is called with `target`, which is not kept
+  /// alive.
+  ///
+  /// It forgets what could be redone, unless something is undone or redone now. Nothing is
+  /// remembered while registration is disabled. Without an open group, and where none is opened for
+  /// the event, it is reported and is a group of its own.
+  public final func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    let isAlone = openGroups.isEmpty && !groupsByEvent
+    if isAlone { Diagnostics.report(.undoRegisteredWithoutGroup) }
+    if openGroups.isEmpty { isAlone ? open() : openEventGroup() }
+    if !isPerforming { redoStack = [] }
+    let action = UndoGroup.Action(target: target) { object in
+      if let target = object as? TargetType { handler(target) }
+    }
+    openGroups.last?.entries.append(.action(action))
+    changeCount += 1
+    if isAlone { endUndoGrouping() }
+  }
+
+  /// Whether changes are remembered: as often enabled as disabled.
+  open var isUndoRegistrationEnabled: Bool { disablings == 0 }
+
+  /// Remembers no changes until `enableUndoRegistration()` was called as often as this.
+  open func disableUndoRegistration() { disablings += 1 }
+
+  /// Takes one `disableUndoRegistration()` back; one too many is reported.
+  open func enableUndoRegistration() {
+    guard disablings > 0 else { return Diagnostics.report(.undoEnabledTooOften) }
+    disablings -= 1
+  }
+
+  /// Forgets everything that could be undone and redone, and remembers changes again.
+  open func removeAllActions() {
+    undoStack = []
+    redoStack = []
+    for group in openGroups { group.entries = [] }
+    disablings = 0
+    changeCount += 1
+  }
+
+  /// Forgets what belongs to a target. The time grows with what is remembered.
+  open func removeAllActions(withTarget target: Any) {
+    let target = target as AnyObject
+    for group in undoStack + redoStack + openGroups.prefix(1) { group.remove(target) }
+    for group in openGroups.dropFirst() { group.remove(target) }
+    undoStack.removeAll(where: \.entries.isEmpty)
+    redoStack.removeAll(where: \.entries.isEmpty)
+    changeCount += 1
+  }
+
+  // MARK: Groups
+
+  /// Whether what is registered while one event is handled becomes a group; yes unless changed. A
+  /// group that was opened in an event is part of that event's.
+  open var groupsByEvent = true
+
+  /// The most groups that are kept, the oldest are forgotten; 0, the default, for all of them. A
+  /// negative number is reported and counts as 0.
+  open var levelsOfUndo = 0 {
+    didSet {
+      if levelsOfUndo < 0 {
+        Diagnostics.report(.levelsOfUndoNegative(levelsOfUndo))
+        levelsOfUndo = 0
+      }
+      trim()
+    }
+  }
+
+  /// How many groups are open, one inside of the other.
+  open var groupingLevel: Int { openGroups.count }
+
+  /// Opens a group: what is registered until it is closed is undone together.
+  open func beginUndoGrouping() {
+    if openGroups.isEmpty, groupsByEvent { openEventGroup() }
+    open()
+  }
+
+  /// Closes the group that was opened last. Where none is open it is reported.
+  open func endUndoGrouping() {
+    guard openGroups.count > (isPerforming ? 1 : 0), let group = openGroups.last else {
+      return Diagnostics.report(.undoGroupNotOpen)
+    }
+    post(.NSUndoManagerCheckpoint)
+    postClosing(group, .NSUndoManagerWillCloseUndoGroup)
+    openGroups.removeLast()
+    if openGroups.isEmpty { isEventGroupOpen = false }
+    keep(group)
+    if openGroups.count == 1, isEventGroupOpen { closeAtEndOfEvent() }
+    postClosing(group, .NSUndoManagerDidCloseUndoGroup)
+  }
+
+  private func open() {
+    if !openGroups.isEmpty { post(.NSUndoManagerCheckpoint) }
+    openGroups.append(UndoGroup())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
+
+  private func openEventGroup() {
+    isEventGroupOpen = true
+    open()
+    closeAtEndOfEvent()
+  }
+
+  private func closeAtEndOfEvent() {
+    EventTurn.atEnd { [weak self] in
+      guard let self, isEventGroupOpen, openGroups.count == 1, !isPerforming else { return }
+      endUndoGrouping()
+    }
+  }
+
+  /// Puts a group that was closed where it belongs.
+  private func keep(_ group: UndoGroup) {
+    guard !group.entries.isEmpty else { return }
+    if let around = openGroups.last {
+      around.entries.append(.group(group))
+    } else {
+      undoStack.append(group)
+      trim()
+    }
+  }
+
+  private func trim() {
+    guard levelsOfUndo > 0 else { return }
+    undoStack.removeFirst(max(0, undoStack.count - levelsOfUndo))
+    redoStack.removeFirst(max(0, redoStack.count - levelsOfUndo))
+  }
+
+  /// Forgets the oldest group that can be undone; returns whether there was one besides the newest.
+  package func forgetOldest() -> Bool {
+    guard undoStack.count > 1 else { return false }
+    undoStack.removeFirst()
+    return true
+  }
+
+  // MARK: Undoing
+
+  /// Whether something is undone now.
+  open private(set) var isUndoing = false
+  /// Whether something is redone now.
+  open private(set) var isRedoing = false
+
+  private var isPerforming: Bool { isUndoing || isRedoing }
+
+  /// Whether there is something to undo.
+  open var canUndo: Bool { nextUndone != nil }
+
+  /// Whether there is something to redo.
+  open var canRedo: Bool {
+    post(.NSUndoManagerCheckpoint)
+    return nextRedone != nil
+  }
+
+  /// How many groups can be undone.
+  open var undoCount: Int {
+    undoStack.count(where: \.isAlive) + (!isUndoing && hasOpenChanges ? 1 : 0)
+  }
+
+  /// How many groups can be redone.
+  open var redoCount: Int {
+    redoStack.count(where: \.isAlive) + (isUndoing && hasOpenChanges ? 1 : 0)
+  }
+
+  private var hasOpenChanges: Bool { openGroups.contains(where: \.isAlive) }
+
+  /// Closes the group of the event and undoes the last one. Inside of another group, and while
+  /// something is undone or redone, it is reported and nothing is done.
+  open func undo() {
+    guard !isPerforming else { return Diagnostics.report(.undoInsideUndo("undo()")) }
+    if openGroups.count == 1 { endUndoGrouping() }
+    guard openGroups.isEmpty else {
+      return Diagnostics.report(.undoInsideGroup(openGroups.count))
+    }
+    undoNestedGroup()
+  }
+
+  /// Undoes the group that was closed last, also inside of one that is open. Where changes were
+  /// registered since it was closed it is reported and nothing is done.
+  open func undoNestedGroup() {
+    guard !isPerforming else { return Diagnostics.report(.undoInsideUndo("undoNestedGroup()")) }
+    post(.NSUndoManagerCheckpoint)
+    let group: UndoGroup
+    if let around = openGroups.last {
+      guard case .group(let last) = around.entries.last else {
+        if !around.entries.isEmpty { Diagnostics.report(.undoNestedAfterChanges) }
+        return
+      }
+      around.entries.removeLast()
+      group = last
+    } else {
+      guard let last = top(&undoStack) else { return }
+      undoStack.removeLast()
+      group = last
+    }
+    post(.NSUndoManagerWillUndoChange)
+    isUndoing = true
+    let opposite = perform(group)
+    isUndoing = false
+    if !opposite.entries.isEmpty { redoStack.append(opposite) }
+    post(.NSUndoManagerDidUndoChange)
+  }
+
+  /// Does again what was undone last. While something is undone or redone it is reported and
+  /// nothing is done.
+  open func redo() {
+    guard !isPerforming else { return Diagnostics.report(.undoInsideUndo("redo()")) }
+    post(.NSUndoManagerCheckpoint)
+    guard let group = top(&redoStack) else { return }
+    if openGroups.count == 1, isEventGroupOpen { endUndoGrouping() }
+    redoStack.removeLast()
+    post(.NSUndoManagerWillRedoChange)
+    isRedoing = true
+    let opposite = perform(group)
+    isRedoing = false
+    keep(opposite)
+    post(.NSUndoManagerDidRedoChange)
+  }
+
+  /// The last group that still has something to do; those behind it are forgotten.
+  private func top(_ stack: inout [UndoGroup]) -> UndoGroup? {
+    while let last = stack.last {
+      if last.isAlive { return last }
+      stack.removeLast()
+    }
+    return nil
+  }
+
+  /// Takes a group back and returns what was registered meanwhile.
+  private func perform(_ group: UndoGroup) -> UndoGroup {
+    let around = (openGroups, isEventGroupOpen)
+    let opposite = UndoGroup()
+    opposite.takeDescription(of: group)
+    (openGroups, isEventGroupOpen) = ([opposite], false)
+    changeCount += 1
+    post(.NSUndoManagerDidOpenUndoGroup)
+    group.perform()
+    if openGroups.count > 1 { Diagnostics.report(.undoGroupLeftOpen) }
+    while openGroups.count > 1 { endUndoGrouping() }
+    postClosing(opposite, .NSUndoManagerWillCloseUndoGroup)
+    (openGroups, isEventGroupOpen) = around
+    postClosing(opposite, .NSUndoManagerDidCloseUndoGroup)
+    return opposite
+  }
+
+  // MARK: What is said about changes
+
+  /// The groups that what is said now is about: those that are open, or the last one.
+  private var described: [UndoGroup] {
+    openGroups.isEmpty ? [top(&undoStack)].compactMap { $0 } : openGroups
+  }
+
+  /// What `undo()` would undo. What is registered while something is undone redoes it.
+  private var nextUndone: UndoGroup? {
+    !isUndoing && hasOpenChanges ? openGroups.first : top(&undoStack)
+  }
+
+  /// What `redo()` would redo.
+  private var nextRedone: UndoGroup? {
+    isUndoing && hasOpenChanges ? openGroups.first : top(&redoStack)
+  }
+
+  /// Names the changes that are registered now, or were last: "Rename", where a menu says "Undo
+  /// Rename".
+  open func setActionName(_ actionName: String) {
+    for group in described { group.name = actionName }
+  }
+
+  /// The name of what would be undone; empty where it has none, and where there is nothing.
+  open var undoActionName: String { nextUndone?.name ?? "" }
+
+  /// The name of what would be redone; empty where it has none, and where there is nothing.
+  open var redoActionName: String { nextRedone?.name ?? "" }
+
+  /// What a menu says: "Undo Rename".
+  open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+
+  /// What a menu says: "Redo Rename".
+  open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+
+  /// What a menu says for a name; override it for other languages.
+  open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+  }
+
+  /// What a menu says for a name; override it for other languages.
+  open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+  }
+
+  /// Says that the changes that are registered now, or were last, need not be saved.
+  open func setActionIsDiscardable(_ discardable: Bool) {
+    for group in described { group.isDiscardable = discardable }
+  }
+
+  /// Whether what would be undone need not be saved.
+  open var undoActionIsDiscardable: Bool { nextUndone?.isDiscardable ?? false }
+
+  /// Whether what would be redone need not be saved.
+  open var redoActionIsDiscardable: Bool { nextRedone?.isDiscardable ?? false }
+
+  /// Notes something with the changes that are registered now, or were last; nil forgets it.
+  open func setActionUserInfoValue(_ info: Any?, forKey key: UserInfoKey) {
+    for group in described { group.userInfo[key] = info }
+  }
+
+  /// What was noted with what would be undone.
+  open func undoActionUserInfoValue(forKey key: UserInfoKey) -> Any? { nextUndone?.userInfo[key] }
+
+  /// What was noted with what would be redone.
+  open func redoActionUserInfoValue(forKey key: UserInfoKey) -> Any? {
+    nextRedone?.userInfo[key]
+  }
+
+  // MARK: Notifications
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  private func postClosing(_ group: UndoGroup, _ name: Notification.Name) {
+    NotificationCenter.default.post(
+      name: name, object: self,
+      userInfo: group.isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil)
+  }
+}
