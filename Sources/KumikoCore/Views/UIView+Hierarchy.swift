@@ -35,7 +35,7 @@ extension UIView {
   }
 
   /// Whether this is `view` or inside it. A view without anything inside need not be looked for.
-  func isInside(_ view: UIView) -> Bool {
+  private func isInside(_ view: UIView) -> Bool {
     if view === self { return true }
     return !(view.storedSubviews.isEmpty && view.decoration == nil) && isDescendant(of: view)
   }
@@ -144,6 +144,16 @@ extension UIView {
     if responder.resignFirstResponder() { return true }
     if force { window.firstResponder = nil }
     return force
+  }
+
+  /// Whether a view is this one or around it.
+  func hasAncestor(_ view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.storedSuperview
+    }
+    return false
   }
 
   /// This view or the first one inside that has a tag.

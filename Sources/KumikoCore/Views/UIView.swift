@@ -511,7 +511,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Whether the view is `view` or inside it.
-  open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+  open func isDescendant(of view: UIView) -> Bool { hasAncestor(view) }
 
   /// The view here or inside with a tag, this one first, then in depth.
   open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }

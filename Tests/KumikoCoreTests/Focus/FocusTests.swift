@@ -152,14 +152,18 @@ import Testing
     let (heard, root) = (Heard(), screen.root)
     let token = NotificationCenter.default.addObserver(
       forName: UIFocusSystem.didUpdateNotification, object: nil, queue: nil
-    ) { note in
-      let context = note.userInfo?[UIFocusSystem.focusUpdateContextUserInfoKey]
-      let coordinator = note.userInfo?[UIFocusSystem.animationCoordinatorUserInfoKey]
-      nonisolated(unsafe) let (system, found) = (note.object, (context, coordinator))
+    ) {
+      nonisolated(unsafe) let note = $0
       MainActor.assumeIsolated {
-        guard (system as? UIFocusSystem) == UIFocusSystem(for: root) else { return }
-        if let context = found.0 as? UIFocusUpdateContext { heard.contexts.append(context) }
-        if found.1 is UIFocusAnimationCoordinator { heard.coordinators += 1 }
+        guard (note.object as? UIFocusSystem) == UIFocusSystem(for: root) else { return }
+        let info = note.userInfo
+        if let context = info?[UIFocusSystem.focusUpdateContextUserInfoKey]
+          as? UIFocusUpdateContext
+        {
+          heard.contexts.append(context)
+        }
+        let coordinator = info?[UIFocusSystem.animationCoordinatorUserInfoKey]
+        if coordinator is UIFocusAnimationCoordinator { heard.coordinators += 1 }
       }
     }
     tab()
