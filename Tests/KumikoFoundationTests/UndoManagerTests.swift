@@ -205,6 +205,31 @@ import Testing
     #expect(manager.undoActionName == "Addition")
   }
 
+  @Test func `says what a menu says, in the words of a subclass`() {
+    final class German: UndoManager {
+      override func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        "\(actionName) zurücknehmen"
+      }
+      override func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        "\(actionName) wiederholen"
+      }
+    }
+    let (plain, german, target) = (UndoManager(), German(), NSObject())
+    for manager in [plain, german] {
+      manager.groupsByEvent = false
+      manager.beginUndoGrouping()
+      manager.registerUndo(withTarget: target) { target in
+        manager.registerUndo(withTarget: target) { _ in }
+      }
+      manager.setActionName("Malen")
+      manager.endUndoGrouping()
+    }
+    #expect(plain.undoMenuItemTitle == "Undo Malen" && plain.redoMenuItemTitle == "Redo")
+    #expect(german.undoMenuItemTitle == "Malen zurücknehmen")
+    german.undo()
+    #expect(german.redoActionName == "Malen" && german.redoMenuItemTitle == "Malen wiederholen")
+  }
+
   @Test func `says of changes that they need not be saved, and what was noted with them`() {
     let key = UndoManager.UserInfoKey(rawValue: "place")
     add(1)

@@ -25,6 +25,7 @@ open_life() {
 find_life() { window=$(xdotool search --onlyvisible --pid "$program" 2>/dev/null | tail -1); [ -n "$window" ]; }
 
 has_said_active() { grep -q "^active" "$work/output"; }
+has_said_active_again() { [ "$(grep -c "^active" "$work/output")" -ge 2 ]; }
 has_printed() { grep -q "^$1" "$work/output"; }
 
 # Where the window is, without and with what the manager put around it.
@@ -115,6 +116,13 @@ check "Ctrl+Q asks as well" find_life
 xdotool key Tab Tab space
 check "and the button that discards closes it" ends_with 0
 check "after doing what it stands for" has_printed discarded
+end_life
+
+open_life --
+xdotool windowminimize "$window"
+check "a window that is minimised puts its scene into the background" within 5 has_printed "in background"
+xdotool windowmap "$window" windowactivate "$window"
+check "and is active again when it comes back" within 5 has_said_active_again
 end_life
 
 # Many closes, in three ways.

@@ -196,6 +196,20 @@ import Testing
     #expect(bar.frame.height == 100 && barFrame == rect(0, 44, 375, 56))
   }
 
+  @Test func `scopes and Cancel are left to an app that says so`() {
+    search.searchBar.scopeButtonTitles = ["All", "Mine"]
+    search.automaticallyShowsScopeBar = false
+    search.automaticallyShowsCancelButton = false
+    search.isActive = true
+    screen.settle()
+    #expect(!search.searchBar.showsScopeBar && search.searchBar.button("Cancel") == nil)
+    search.searchBar.showsScopeBar = true
+    search.searchBar.showsCancelButton = true
+    search.isActive = false
+    screen.settle()
+    #expect(search.searchBar.showsScopeBar && search.searchBar.button("Cancel") != nil)
+  }
+
   @Test func `a search that ends while it begins tells once of each, and nothing stays`() {
     search.isActive = true
     screen.tick()

@@ -42,4 +42,22 @@ import Testing
       #expect(count == (modifiers.isEmpty ? 1 : 0))
     }
   }
+
+  @Test func `a touch that a recogniser lets go of is no longer one of its own`() {
+    final class Forgetful: UIPanGestureRecognizer {
+      var counts: [Int] = []
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches where touch.location(in: view).x > 100 { ignore(touch, for: event) }
+        counts.append(numberOfTouches)
+      }
+    }
+    let pan = Forgetful { _ in }
+    view.addGestureRecognizer(pan)
+    screen.send(.fingerDown(CGPoint(x: 50, y: 50), id: 1))
+    screen.send(.fingerUp(CGPoint(x: 50, y: 50), id: 1))
+    screen.send(.fingerDown(CGPoint(x: 150, y: 50), id: 1))
+    screen.send(.fingerUp(CGPoint(x: 150, y: 50), id: 1))
+    #expect(pan.counts == [1, 0])
+  }
 }

@@ -180,6 +180,17 @@ import Testing
     #expect(picture == "abcx:")
   }
 
+  @Test func `tokens have the app's colour behind them, and what they stand for with them`() {
+    field.tokenBackgroundColor = .systemGreen
+    let token = UISearchToken(icon: nil, text: "liked")
+    token.representedObject = 7
+    field.insertToken(token, at: 0)
+    #expect(field.tokenViews.allSatisfy { $0.backgroundColor == .systemGreen })
+    #expect(field.tokens.first?.representedObject as? Int == 7)
+    field.tokenBackgroundColor = nil
+    #expect(field.tokenViews.allSatisfy { $0.backgroundColor != .systemGreen })
+  }
+
   @Test func `arrows go from the text to the tokens and back`() {
     screen.send(.text("t"))
     key("left")
