@@ -16,9 +16,10 @@ private final class Stripes: ImageDecoder {
     guard let side = data.first.map({ Int($0) * 100 }) else { throw Broken() }
     let (width, height) = (side / factor, side / factor)
     let row = (0..<width).flatMap { Array(repeating: UInt8($0 * 255 / width), count: 4) }
-    return Bitmap(
-      width: width, height: height, format: .color,
-      bytes: Array(repeatElement(row, count: height).joined()))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row.count * height)
+    for _ in 0..<height { bytes += row }
+    return Bitmap(width: width, height: height, format: .color, bytes: bytes)
   }
   func iconAspectRatio(named name: String) -> CGFloat? { nil }
   func icon(

@@ -3,12 +3,12 @@ import KumikoTestSupport
 import Testing
 
 @Suite struct RandomOperationTests {
-  /// 100,000 operations in all, on snapshots that stay small, so that they are often compared in
+  /// 48,000 operations in all, on snapshots that stay small, so that they are often compared in
   /// full.
   @Test(arguments: 0..<8)
   func `any sequence of operations equals the same on plain arrays`(seed: Int) {
     var walk = RandomWalk(seed: UInt64(seed), itemRange: 60)
-    for step in 0..<12_500 {
+    for step in 0..<6_000 {
       let operation = walk.step()
       if step % 8 == 0 {
         #expect(walk.snapshot.model == walk.model, "seed \(seed) step \(step): \(operation)")
