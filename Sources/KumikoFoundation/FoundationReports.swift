@@ -78,3 +78,21 @@ nonisolated extension Report {
       message: "levelsOfUndo was given \(levels), which counts as 0: all levels.")
   }
 }
+
+nonisolated extension Report {
+  static func selectorNotAnswered(_ selector: String, _ type: String) -> Report {
+    Report(
+      kind: "selector.notAnswered",
+      message:
+        "\(selector) was sent to an object of \(type), which has no such method, and nothing "
+        + "was done. Name a method of that type: Selector(\(type).method, named: \"\(selector)\").")
+  }
+
+  static func selectorArgument(_ selector: String, given: String, wanted: String) -> Report {
+    Report(
+      kind: "selector.argument",
+      message:
+        "the method \(selector) takes \(wanted) and was given \(given), so it was not called. "
+        + "Let it take Any, or what sends it.")
+  }
+}

@@ -52,6 +52,13 @@ import Foundation
     if isAlone { endUndoGrouping() }
   }
 
+  /// Remembers how to take a change back: a method that is called with an argument on `target`,
+  /// which is not kept alive. Otherwise as `registerUndo(withTarget:handler:)`.
+  public final func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?)
+  {
+    registerUndo(withTarget: target as AnyObject) { selector.call(on: $0, anObject) }
+  }
+
   /// Whether changes are remembered: as often enabled as disabled.
   open var isUndoRegistrationEnabled: Bool { disablings == 0 }
 

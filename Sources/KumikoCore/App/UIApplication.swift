@@ -53,6 +53,11 @@ public final class UIApplication: UIResponder {
   /// Whether the application can have several windows: always on the desktop.
   public var supportsMultipleScenes: Bool { true }
 
+  /// The delegate, where it is a responder that is nowhere else in the chain.
+  public override var next: UIResponder? {
+    delegate is UIView || delegate is UIViewController ? nil : delegate as? UIResponder
+  }
+
   // MARK: Start and end
 
   /// Starts with a delegate, as a host does once: launches, and connects a scene where the delegate

@@ -84,6 +84,10 @@ open class UIWindow: UIView {
   var presentedControllers: [UIViewController] = []
   /// What covers the window and takes its keys: the menu that is open.
   var overlay: (any WindowOverlay)?
+  /// The bar of menus; nil where the program has none.
+  var menuBar: UIView?
+  /// The keys of commands, while they are shown.
+  var shortcuts: UIView?
   /// The drag that the pointer leads which came down in this window.
   weak var drag: Drag?
   /// The drag whose pointer is over this window, wherever that came down.
@@ -155,8 +159,10 @@ open class UIWindow: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
-    for presentation in presentations { presentation.containerView?.frame = bounds }
+    commandShowing?.updateMenuBar()
+    let content = contentBounds
+    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = content }
+    for presentation in presentations { presentation.containerView?.frame = content }
     overlay?.frame = bounds
   }
 
@@ -174,18 +180,22 @@ open class UIWindow: UIView {
     if key.name == "tab", key.modifiers.subtracting(.shift).isEmpty {
       return moveFocus(forward: !key.modifiers.contains(.shift))
     }
-    if key == KeyPress("f11"), let windowScene, let desktop,
-      windowScene.sizeRestrictions?.allowsFullScreen != false
-    {
-      desktop.setFullScreen(!desktop.isFullScreen(self), of: self)
-      return true
-    }
+    if key == KeyPress("f11"), changeFullScreen() { return true }
     if key == KeyPress("menu") || key == KeyPress("application")
       || key == KeyPress("f10", modifiers: .shift)
     {
       return openContextMenuByKey()
     }
-    return super.handleKey(key)
+    return commandShowing?.handleMenuBarKey(key) == true || super.handleKey(key)
+  }
+
+  /// Fills the screen, or no longer; returns whether the window may.
+  @discardableResult
+  func changeFullScreen() -> Bool {
+    guard let windowScene, let desktop, windowScene.sizeRestrictions?.allowsFullScreen != false
+    else { return false }
+    desktop.setFullScreen(!desktop.isFullScreen(self), of: self)
+    return true
   }
 
   /// Ctrl+F goes to a search bar.
@@ -193,10 +203,15 @@ open class UIWindow: UIView {
     command == .find && startFinding()
   }
 
+  override func canHandle(_ command: EditCommand) -> Bool { command == .find && canFind }
+
   /// Who hears of keys first: what covers the window, whoever has the keyboard, or the innermost
   /// controller that is shown.
-  var keyTarget: UIResponder {
-    if let overlay { return overlay }
+  var keyTarget: UIResponder { overlay ?? commandTarget }
+
+  /// Where the chain begins that commands are sent along: who has the keyboard, whatever covers the
+  /// window.
+  var commandTarget: UIResponder {
     if let firstResponder { return firstResponder }
     var controller = presentations.last?.presentedViewController ?? rootViewController
     while let inner = controller?.keyChild { controller = inner }
@@ -231,7 +246,10 @@ open class UIWindow: UIView {
     let old = ownTraits
     hostTraits = traits
     ownTraits = traits.overridden(by: decidedTraits)
-    if isShown, size != bounds.size { announce(size) }
+    if isShown, size != bounds.size {
+      let barHeight = bounds.height - contentBounds.height
+      announce(CGSize(width: size.width, height: max(0, size.height - barHeight)))
+    }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
     if ownTraits != old { traitsChanged(from: old) }
@@ -310,12 +328,13 @@ open class UIWindow: UIView {
   }
 
   private func installRootView() {
-    guard let controller = rootViewController, let view = controller.loadView(for: bounds) else {
+    let content = contentBounds
+    guard let controller = rootViewController, let view = controller.loadView(for: content) else {
       return
     }
-    view.frame = bounds
+    view.frame = content
     if isShown { controller.beginAppearance(true, animated: false) }
-    insertSubview(view, at: 0)
+    insertSubview(view, at: menuBar == nil ? 0 : 1)
     if isShown { controller.enterWindow() }
   }
 }

@@ -403,9 +403,13 @@ open class _ItemsView: UIScrollView {
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool {
-    guard command == .selectAll, currentPolicy.allowsRanges, offersSelection else { return false }
+    guard canHandle(command) else { return false }
     act(.everything)
     return true
+  }
+
+  override func canHandle(_ command: EditCommand) -> Bool {
+    command == .selectAll && currentPolicy.allowsRanges && offersSelection
   }
 
   override func handleText(_ text: String) -> Bool {

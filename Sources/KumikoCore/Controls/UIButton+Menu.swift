@@ -6,9 +6,9 @@ extension UIButton {
   var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
   /// What the button shows of its menu.
-  var chosenAction: UIAction? {
+  var chosenAction: (any UIMenuLeaf)? {
     guard opensMenu, changesSelectionAsPrimaryAction else { return nil }
-    return menu?.selectedElements.first as? UIAction
+    return menu?.selectedElements.first as? any UIMenuLeaf
   }
 
   /// Opens the menu below the button; returns whether there is one.
@@ -28,7 +28,7 @@ extension UIButton {
   }
 
   /// An action of a menu that shows what is chosen was chosen.
-  private func choose(_ action: UIAction) {
+  private func choose(_ action: any UIMenuLeaf) {
     menu?.turnOn(action)
     contentChanged()
     sendActions(for: .valueChanged)
@@ -36,10 +36,8 @@ extension UIButton {
 
   func menuChanged() {
     if let menu, opensMenu, changesSelectionAsPrimaryAction, menu.selectedElements.count != 1 {
-      let actions = menu.actions
-      if let first = menu.selectedElements.first as? UIAction ?? actions.first {
-        menu.turnOn(first)
-      }
+      let first = menu.selectedElements.first as? any UIMenuLeaf
+      if let first = first ?? menu.leaves.first { menu.turnOn(first) }
     }
     updateMenuHold()
     contentChanged()

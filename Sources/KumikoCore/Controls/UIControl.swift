@@ -12,10 +12,16 @@ open class UIControl: UIView {
 
     /// A touch came down inside.
     public static let touchDown = Event(rawValue: 1 << 0)
+    /// A second click, or a later one, came down inside soon after the one before.
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A pressed pointer moved inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// A pressed pointer moved outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A pressed pointer came back inside.
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A pressed pointer went outside.
+    public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A touch was lifted inside: the control was used.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A touch was lifted outside.
@@ -34,6 +40,12 @@ open class UIControl: UIView {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return was pressed in a field.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Everything that touches do.
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    /// Bits for events of an app's own.
+    public static let applicationReserved = Event(rawValue: 0xF << 24)
+    /// Everything.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     /// Everything that happens to the text of a field.
     public static let allEditingEvents = Event(rawValue: 0xF << 16)
   }
@@ -77,7 +89,8 @@ open class UIControl: UIView {
   }
 
   private var focusRing: FocusRing?
-  private var actions: [(action: UIAction, events: Event)] = []
+  /// What it calls.
+  private(set) var actions = ControlActions()
 
   /// A control with a frame, which calls an action when its purpose is fulfilled.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -126,29 +139,52 @@ open class UIControl: UIView {
 
   /// Calls `action` when one of the events happens. An action with the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action.identifier == action.identifier && $0.events == controlEvents }
-    actions.append((action, controlEvents))
+    actions.add(action, for: controlEvents)
   }
 
   /// No longer calls the action for these events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    for index in actions.indices where actions[index].action.identifier == action.identifier {
-      actions[index].events.subtract(controlEvents)
-    }
-    actions.removeAll { $0.events.isEmpty }
+    actions.remove(for: controlEvents) { $0.isAction(action.identifier) }
   }
 
-  /// Calls the actions for events.
-  open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-      action.perform(sender: self)
+  /// Calls a method of an object, which is not kept alive, when one of the events happens. Without
+  /// an object the first that has the method is called, as `UIApplication.sendAction` says. What is
+  /// there already is not added again.
+  ///
+  ///     button.addTarget(self, action: Selector(Self.buyTapped), for: .touchUpInside)
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    actions.add(TargetAction(target, action), for: controlEvents)
+  }
+
+  /// No longer calls a method for these events: nil for the object stands for every object, nil for
+  /// the action for every method.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(for: controlEvents) { $0.matches(target, action) }
+  }
+
+  /// Calls the actions for events, in the order in which they were added.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, because: nil) }
+
+  /// Calls an action on behalf of the control. Called for each one that an event calls.
+  open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+  /// Calls a method on behalf of the control. Called for each one that an event calls.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
+  private func send(_ controlEvents: Event, because event: UIEvent?) {
+    for entry in actions.entries(for: controlEvents) {
+      switch entry {
+      case .action(let action): sendAction(action)
+      case .target(let target) where target.isGone: break
+      case .target(let target): sendAction(target.selector, to: target.target, for: event)
+      }
     }
   }
 
   /// Whether an action is called when one of the events happens.
-  func hasAction(for controlEvents: Event) -> Bool {
-    actions.contains { !$0.events.isDisjoint(with: controlEvents) }
-  }
+  func hasAction(for controlEvents: Event) -> Bool { !actions.entries(for: controlEvents).isEmpty }
 
   /// Called when `state` or the hover changed.
   func stateChanged() { setNeedsDisplay() }
@@ -173,14 +209,19 @@ open class UIControl: UIView {
     isTracking = true
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: .touchDown)
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, because: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: event)
     isHighlighted = isTouchInside
-    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    var happened: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+    if isTouchInside != wasInside {
+      happened.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
+    }
+    send(happened, because: event)
     if !continueTracking(touch, with: event) { endTouch() }
   }
 
@@ -191,14 +232,14 @@ open class UIControl: UIView {
     endTouch()
     endTracking(touch, with: event)
     if inside { pressed() }
-    sendActions(for: inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    send(inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, because: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking else { return }
     endTouch()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    send(.touchCancel, because: event)
   }
 
   private func endTouch() {

@@ -31,8 +31,15 @@ enum EditCommand: CaseIterable {
     }
   }
 
-  /// Asks a responder; returns whether it, or one around it, has answered.
+  /// Asks the first along the chain from a responder that can perform the command; returns whether
+  /// there is one, and it, or one around it, has answered.
   func send(to responder: UIResponder, from sender: Any?) -> Bool {
+    guard let target = target(from: responder, sender) else { return false }
+    return perform(on: target, from: sender)
+  }
+
+  /// Asks a responder; returns whether it, or one around it, has answered.
+  func perform(on responder: UIResponder, from sender: Any?) -> Bool {
     let around = EditCommand.wasPassedOn
     defer { EditCommand.wasPassedOn = around }
     EditCommand.wasPassedOn = false
@@ -41,10 +48,18 @@ enum EditCommand: CaseIterable {
   }
 
   /// What a responder does that does not override the command: what is its own, or it asks the
-  /// next.
+  /// next that can perform it.
   func reach(_ responder: UIResponder, from sender: Any?) {
     if responder.handleCommand(self) || undo(responder.undoManager) { return }
-    if let next = responder.next { ask(next, sender) } else { EditCommand.wasPassedOn = true }
+    if let next = responder.next.flatMap({ target(from: $0, sender) }) {
+      ask(next, sender)
+    } else {
+      EditCommand.wasPassedOn = true
+    }
+  }
+
+  private func target(from responder: UIResponder, _ sender: Any?) -> UIResponder? {
+    responder.target(forAction: selector, withSender: sender) as? UIResponder
   }
 
   /// Whether the last command came to the end of the chain.

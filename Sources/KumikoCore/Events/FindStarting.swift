@@ -7,6 +7,9 @@ protocol FindStarting: UIView {
 }
 
 extension UIWindow {
+  /// Whether something is searched in here: a view for it is shown in front.
+  var canFind: Bool { focusRoot.hasFinding }
+
   /// Begins to search in the view for it that is nearest to who has the keyboard; returns whether
   /// there is one.
   func startFinding() -> Bool {
@@ -20,6 +23,11 @@ extension UIWindow {
 }
 
 extension UIView {
+  fileprivate var hasFinding: Bool {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return false }
+    return self is any FindStarting || storedSubviews.contains(where: \.hasFinding)
+  }
+
   fileprivate func startFindingInside() -> Bool {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled else { return false }
     if let start = self as? any FindStarting, start.startFinding() { return true }

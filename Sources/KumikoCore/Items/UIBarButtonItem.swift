@@ -3,13 +3,15 @@ import KumikoGraphics
 
 /// A button in a bar.
 ///
-/// There are no selectors on Linux: what it does is a `UIAction`, what it opens a `UIMenu`. With
+/// What it does is a `UIAction` or a method of an object, what it opens a `UIMenu`. With
 /// both, a click does the action and a press that is held, or the secondary button, opens the menu.
 open class UIBarButtonItem: UIBarItem {
   /// The looks of a button in a bar.
   public nonisolated enum Style: Int, Sendable {
     /// Text in the tint.
     case plain = 0
+    /// As plain: bars have no frames around buttons.
+    case bordered = 1
     /// Semibold: it ends what the user does.
     case done = 2
   }
@@ -42,6 +44,11 @@ open class UIBarButtonItem: UIBarItem {
       itemChanged()
     }
   }
+  /// The object whose method a click calls where there is no `primaryAction`, which is not kept
+  /// alive; nil for the first along the chain that has it.
+  open weak var target: AnyObject? { didSet { isForChain = target == nil } }
+  /// That method.
+  open var action: Selector? { didSet { if action != oldValue { itemChanged() } } }
   /// What it opens.
   open var menu: UIMenu? { didSet { if menu !== oldValue { itemChanged() } } }
 
@@ -68,6 +75,56 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
     self.menu = menu
+  }
+
+  /// A button with a text that calls a method of an object.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title)
+    self.style = style
+    set(target, action)
+  }
+
+  /// A button with an icon that calls a method of an object.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image)
+    self.style = style
+    set(target, action)
+  }
+
+  /// A button with an icon that calls a method of an object. `landscapeImagePhone` is for low bars
+  /// of telephones, which there are none of here.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  /// A button of a well-known meaning that calls a method of an object.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    set(target, action)
+  }
+
+  private func set(_ target: Any?, _ action: Selector?) {
+    guard let action else { return }
+    self.target = TargetAction(target, action).target
+    isForChain = target == nil
+    self.action = action
+  }
+
+  /// Whether the method is called on whoever has it.
+  private var isForChain = true
+
+  /// Whether a click does anything.
+  var hasAction: Bool { primaryAction != nil || action != nil }
+
+  /// Does what a click does.
+  func performAction() {
+    if let primaryAction { return primaryAction.perform(sender: self) }
+    guard let action, isForChain || target != nil else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
   }
 
   /// A button of a well-known meaning.

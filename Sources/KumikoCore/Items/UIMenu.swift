@@ -61,17 +61,26 @@ open class UIMenu: UIMenuElement {
   open var selectedElements: [UIMenuElement] {
     children.flatMap { child -> [UIMenuElement] in
       if let menu = child as? UIMenu { return menu.selectedElements }
-      return (child as? UIAction)?.state == .on ? [child] : []
+      return (child as? any UIMenuLeaf)?.state == .on ? [child] : []
     }
   }
 
-  /// The actions that can be chosen, those of menus inside too.
-  var actions: [UIAction] {
-    children.flatMap { ($0 as? UIMenu)?.actions ?? [$0 as? UIAction].compactMap { $0 } }
+  /// What can be chosen, also in menus inside.
+  var leaves: [any UIMenuLeaf] {
+    children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0 as? any UIMenuLeaf].compactMap { $0 } }
   }
 
-  /// Makes one action the only one that is on, in menus inside too.
-  func turnOn(_ chosen: UIAction) {
-    for action in actions { action.state = action === chosen ? .on : .off }
+  /// Makes one line the only one that is on, in menus inside too.
+  func turnOn(_ chosen: any UIMenuLeaf) { UIMenu.turnOn(chosen, of: leaves) }
+
+  /// Makes one of the lines that stand in the menu itself the only one that is on.
+  func turnOnDirectly(_ chosen: any UIMenuLeaf) {
+    UIMenu.turnOn(chosen, of: children.compactMap { $0 as? any UIMenuLeaf })
+  }
+
+  private static func turnOn(_ chosen: any UIMenuLeaf, of leaves: [any UIMenuLeaf]) {
+    // A command is shown, and chosen, as a copy.
+    let chosen = (chosen as? UICommand)?.original ?? chosen
+    for leaf in leaves { leaf.state = leaf === chosen ? .on : .off }
   }
 }

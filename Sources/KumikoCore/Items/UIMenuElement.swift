@@ -17,6 +17,8 @@ import KumikoGraphics
     public static let destructive = Attributes(rawValue: 2)
     /// Is not shown.
     public static let hidden = Attributes(rawValue: 4)
+    /// The menu stays open when it is chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Whether an element is switched on.
@@ -66,8 +68,12 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// Whether the action is switched on.
   open var state: UIMenuElement.State
+  /// What it is called where shortcuts are listed; the title where nil.
+  open var discoverabilityTitle: String?
   /// What called the action last.
-  open private(set) weak var sender: AnyObject?
+  public var sender: Any? { storedSender }
+
+  private weak var storedSender: AnyObject?
 
   private let handler: UIActionHandler
 
@@ -84,12 +90,13 @@ open class UIAction: UIMenuElement {
     self.handler = handler
     super.init(title: title, image: image)
     self.subtitle = subtitle
+    self.discoverabilityTitle = discoverabilityTitle
   }
 
   /// Does it, on behalf of `sender`; nothing where the action is disabled.
   func perform(sender: AnyObject?) {
     guard !attributes.contains(.disabled) else { return }
-    self.sender = sender
+    storedSender = sender
     handler(self)
   }
 }

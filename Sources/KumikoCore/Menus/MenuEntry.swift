@@ -2,7 +2,7 @@ import KumikoFoundation
 
 /// A line of an open menu.
 enum MenuEntry {
-  case action(UIAction, UIMenu)
+  case action(any UIMenuLeaf, UIMenu)
   case submenu(UIMenu)
   case waiting(UIDeferredMenuElement)
   case header(String)
@@ -11,25 +11,37 @@ enum MenuEntry {
   /// What a menu shows: hidden elements left out, inline menus in their place between lines, no
   /// line at an end and no two in a row. The title of a submenu stands in the menu around it
   /// already.
-  static func entries(of menu: UIMenu, showsTitle: Bool = true) -> [MenuEntry] {
+  ///
+  /// - Parameter responder: where the chain begins along which commands are sent, which says how
+  ///   they are now.
+  static func entries(
+    of menu: UIMenu, showsTitle: Bool = true, from responder: UIResponder
+  ) -> [MenuEntry] {
     var entries: [MenuEntry] = []
     if !menu.title.isEmpty, showsTitle { entries.append(.header(menu.title)) }
-    entries += inner(menu.children, of: menu)
+    entries += inner(menu.children, of: menu, from: responder)
     return tidied(entries)
   }
 
-  private static func inner(_ children: [UIMenuElement], of menu: UIMenu) -> [MenuEntry] {
+  private static func inner(
+    _ children: [UIMenuElement], of menu: UIMenu, from responder: UIResponder
+  ) -> [MenuEntry] {
     children.flatMap { child -> [MenuEntry] in
       switch child {
-      case let action as UIAction:
+      case let command as UICommand:
+        let command = command.validated(from: responder).command
+        return command.attributes.contains(.hidden) ? [] : [.action(command, menu)]
+      case let action as any UIMenuLeaf:
         return action.attributes.contains(.hidden) ? [] : [.action(action, menu)]
       case let inside as UIMenu where inside.options.contains(.displayInline):
-        let rows = inner(inside.children, of: inside)
+        let rows = inner(inside.children, of: inside, from: responder)
         guard !rows.isEmpty else { return [] }
         return [.line] + (inside.title.isEmpty ? [] : [.header(inside.title)]) + rows + [.line]
       case let inside as UIMenu: return [.submenu(inside)]
       case let deferred as UIDeferredMenuElement:
-        return deferred.elements.map { inner($0, of: menu) } ?? [.waiting(deferred)]
+        return deferred.elements.map { inner($0, of: menu, from: responder) } ?? [
+          .waiting(deferred)
+        ]
       default: return []
       }
     }

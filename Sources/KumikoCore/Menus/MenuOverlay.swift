@@ -11,8 +11,12 @@ final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
   private weak var sender: AnyObject?
   private let closed: (MenuAnimator) -> Void
-  /// Called with an action that was chosen, before it is done.
-  var willPerform: ((UIAction) -> Void)?
+  /// Called with a point of the window where the pointer is on no card.
+  var pointedOutside: ((CGPoint) -> Void)?
+  /// Called by arrows that lead out of the first card: 1 for the one to where lines end.
+  var wentSideways: ((Int) -> Void)?
+  /// Called with what was chosen, before it is done.
+  var willPerform: ((any UIMenuLeaf) -> Void)?
   private var typing = TypeAhead()
   private var hoverTimer: GestureTimer?
   private var startPoint: CGPoint?
@@ -21,17 +25,18 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
-  /// Opens a menu in a window. `place` gives the frame for a size; `opening` is called before the
+  /// Opens a menu in a window, with its title where that is to be shown. `place` gives the frame for a size; `opening` is called before the
   /// menu is seen, `closed` when it goes, before what was chosen is done.
   @discardableResult
   static func open(
-    _ menu: UIMenu, in window: UIWindow, sender: AnyObject?,
+    _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,
     place: @escaping (CGSize) -> CGRect,
     opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
     menu.menuOpens()
-    let panel = MenuPanel(menu)
+    let panel = MenuPanel(
+      menu, from: MenuOverlay.start(in: window, sender: sender), isSubmenu: !showsTitle)
     panel.place = place
     guard !panel.rows.isEmpty else { return nil }
     let overlay = MenuOverlay(frame: window.bounds, sender: sender, closed: closed)
@@ -150,11 +155,13 @@ final class MenuOverlay: UIView, WindowOverlay {
       return
     }
     closePanels(after: panel)
-    let inner = MenuPanel(menu, isSubmenu: true)
+    guard let window else { return }
+    let inner = MenuPanel(
+      menu, from: MenuOverlay.start(in: window, sender: sender), isSubmenu: true)
     inner.parentRow = row
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let line = convert(row.bounds, from: row)
-    let space = window?.menuSpace(around: line) ?? bounds
+    let space = window.menuSpace(around: line)
     inner.place = {
       MenuPlacement.beside(line, size: $0, in: space, isReversed: isReversed)
     }
@@ -168,17 +175,28 @@ final class MenuOverlay: UIView, WindowOverlay {
     case .submenu: openSubmenu(of: row, in: panel, selectsFirst: byKey)
     case .action(let action, let menu):
       guard row.entry.choice != nil else { return }
-      if menu.options.contains(.singleSelection) {
-        for case let other as UIAction in menu.children {
-          other.state = other === action ? .on : .off
-        }
-      }
+      if menu.options.contains(.singleSelection) { menu.turnOnDirectly(action) }
       let sender = sender
+      let start = window.map { MenuOverlay.start(in: $0, sender: sender) }
+      let target = (action as? UICommand).flatMap {
+        start?.target(forAction: $0.action, withSender: $0)
+      }
+      if action.attributes.contains(.keepsMenuPresented) {
+        action.performWithSender(sender, target: target)
+        return exchange(panel.menu, in: panel)
+      }
       close()
       willPerform?(action)
-      action.perform(sender: sender)
+      action.performWithSender(sender, target: target)
     case .waiting, .header, .line: break
     }
+  }
+
+  /// Where the chain begins along which commands of a menu are sent: who has the keyboard, or else
+  /// what the menu was opened for. A bar of menus is for the controller that is shown.
+  private static func start(in window: UIWindow, sender: AnyObject?) -> UIResponder {
+    let opened = sender is MenuBar ? nil : sender as? UIResponder
+    return window.firstResponder ?? opened ?? window.commandTarget
   }
 
   /// Whether the menu was opened for something.
@@ -203,6 +221,7 @@ final class MenuOverlay: UIView, WindowOverlay {
       if let last = panels.last, last.parentRow == nil || last.current != nil {
         last.makeCurrent(nil)
       }
+      pointedOutside?(point)
       return
     }
     panel.makeCurrent(row.entry.choice == nil ? nil : row)
@@ -270,9 +289,17 @@ final class MenuOverlay: UIView, WindowOverlay {
     case "home": panel.makeEndCurrent(first: true)
     case "end": panel.makeEndCurrent(first: false)
     case isReversed ? "left" : "right":
-      if let row = panel.current { openSubmenu(of: row, in: panel, selectsFirst: true) }
+      if let row = panel.current, case .submenu = row.entry {
+        openSubmenu(of: row, in: panel, selectsFirst: true)
+      } else {
+        wentSideways?(1)
+      }
     case isReversed ? "right" : "left":
-      if panels.count > 1 { closePanels(after: panels[panels.count - 2]) }
+      if panels.count > 1 {
+        closePanels(after: panels[panels.count - 2])
+      } else {
+        wentSideways?(-1)
+      }
     case "return", "keypad enter", "space":
       if let row = panel.current { choose(row, in: panel, byKey: true) }
     case "tab": close()

@@ -22,8 +22,12 @@ final class MenuPanel: UIView {
   /// Where the card goes with a size.
   var place: (CGSize) -> CGRect = { CGRect(origin: .zero, size: $0) }
 
-  init(_ menu: UIMenu, isSubmenu: Bool = false) {
+  /// Where the chain begins along which commands are sent.
+  private let responder: UIResponder
+
+  init(_ menu: UIMenu, from responder: UIResponder, isSubmenu: Bool = false) {
     self.menu = menu
+    self.responder = responder
     self.isSubmenu = isSubmenu
     super.init(frame: .zero)
     backgroundColor = UIColor { traits in
@@ -57,7 +61,7 @@ final class MenuPanel: UIView {
   }
 
   private func fill() {
-    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu)
+    let entries = MenuEntry.entries(of: menu, showsTitle: !isSubmenu, from: responder)
     let showsMarks = entries.contains {
       if case .action(let action, _) = $0 { return action.state != .off }
       return false

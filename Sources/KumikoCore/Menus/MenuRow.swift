@@ -9,6 +9,7 @@ final class MenuRow: UIView {
   private let label = UILabel()
   private let subtitle = UILabel()
   private let arrow = UIImageView(frame: .zero)
+  private let shortcut = UILabel()
   private let showsMarks: Bool
   private let showsIcons: Bool
 
@@ -20,6 +21,7 @@ final class MenuRow: UIView {
   private static let inset: CGFloat = 8
   private static let column: CGFloat = 16
   private static let gap: CGFloat = 8
+  private static let shortcutGap: CGFloat = 24
 
   init(_ entry: MenuEntry, showsMarks: Bool, showsIcons: Bool) {
     self.entry = entry
@@ -29,7 +31,8 @@ final class MenuRow: UIView {
     layer.cornerRadius = 6
     label.showInterfaceFont(ofSize: 14)
     subtitle.showInterfaceFont(ofSize: 12)
-    for view in [mark, icon, label, subtitle, arrow] as [UIView] {
+    shortcut.showInterfaceFont(ofSize: 13)
+    for view in [mark, icon, label, subtitle, arrow, shortcut] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -45,6 +48,10 @@ final class MenuRow: UIView {
         case .on: UIImage(systemName: "checkmark")
         case .mixed: UIImage(systemName: "minus")
         }
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      shortcut.text = (action as? UIKeyCommand).flatMap {
+        Shortcut($0, isRightToLeft: isRightToLeft)?.text
+      }
     case .submenu: arrow.image = UIImage(systemName: "chevron.right")
     case .waiting: label.text = "Loading…"
     case .header, .line: break
@@ -73,6 +80,8 @@ final class MenuRow: UIView {
     }
   }
 
+  private var hasShortcut: Bool { !(shortcut.text ?? "").isEmpty }
+
   private var hasSubtitle: Bool { !(subtitle.text ?? "").isEmpty }
 
   /// The text's height and a margin, at least that of a line in the default size.
@@ -91,6 +100,7 @@ final class MenuRow: UIView {
     if showsMarks { width += MenuRow.column + MenuRow.gap }
     if showsIcons { width += MenuRow.column + MenuRow.gap }
     if case .submenu = entry { width += MenuRow.column + MenuRow.gap }
+    if hasShortcut { width += shortcut.intrinsicContentSize.width + MenuRow.shortcutGap }
     return CGSize(width: width, height: wantedHeight)
   }
 
@@ -106,6 +116,8 @@ final class MenuRow: UIView {
     subtitle.textColor = isCurrent && isUsable ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
     self.mark.tintColor = color
     icon.tintColor = color
+    shortcut.textColor =
+      isUsable ? (isCurrent ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel) : .disabledText
     arrow.tintColor = isCurrent ? .white : .secondaryLabel
   }
 
@@ -135,6 +147,13 @@ final class MenuRow: UIView {
     if case .submenu = entry {
       end -= MenuRow.column
       placeIcon(arrow, 12, at: end)
+      end -= MenuRow.gap
+    }
+    if hasShortcut {
+      let size = shortcut.intrinsicContentSize
+      shortcut.textAlignment = isReversed ? .left : .right
+      end -= size.width
+      place(shortcut, end, size.width, bounds.midY - size.height / 2, size.height)
       end -= MenuRow.gap
     }
     let (text, second) = (label.intrinsicContentSize.height, subtitle.intrinsicContentSize.height)

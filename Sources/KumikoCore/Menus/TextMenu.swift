@@ -1,27 +1,6 @@
 import KumikoEditing
 import KumikoFoundation
 
-/// What the secondary button opens on text: cut, copy, paste, and to select all of it.
-enum TextMenu {
-  static func elements(for holder: any TextHolder) -> [UIMenuElement] {
-    let editor = holder.editor
-    let hasSelection = !editor.selection.isEmpty && !editor.isSecure
-    func item(_ title: String, _ isUsable: Bool, _ act: @escaping () -> Void) -> UIAction {
-      UIAction(title: title, attributes: isUsable ? [] : .disabled) { _ in act() }
-    }
-    let clipboard = [
-      item("Cut", hasSelection && editor.isEditable) { holder.cut(nil) },
-      item("Copy", hasSelection) { holder.copy(nil) },
-      item("Paste", editor.isEditable && UIPasteboard.general.hasStrings) { holder.paste(nil) },
-    ]
-    let all = item("Select All", editor.buffer.length > 0) { holder.selectAll(nil) }
-    return [
-      UIMenu(options: .displayInline, children: clipboard),
-      UIMenu(options: .displayInline, children: [all]),
-    ]
-  }
-}
-
 /// Text whose delegate has a word about its menu.
 private protocol EditMenuHolder: TextHolder, ContextMenuProviding {
   /// The delegate's menu for a selection; nil for one of the suggested elements.
@@ -34,7 +13,7 @@ extension EditMenuHolder {
   /// Opens the menu of a text at a point, and gives the text the keyboard.
   fileprivate func openTextMenu(at point: CGPoint) -> Bool {
     guard isFirstResponder || becomeFirstResponder() else { return false }
-    let elements = TextMenu.elements(for: self)
+    let elements = EditMenu.elements(for: self, EditMenu.ofTexts)
     let range = editor.buffer.nsRange(editor.selection.range)
     let menu = editMenu(in: range, suggesting: elements) ?? UIMenu(children: elements)
     return open(

@@ -21,6 +21,7 @@ final class InputPass {
   private let touchpad = TouchpadGesture()
   private let transforms: TransformGesture
   private let tips: ToolTips
+  private let hints: CommandHints
 
   init(window: UIWindow) {
     self.window = window
@@ -28,6 +29,7 @@ final class InputPass {
     touches = TouchInput(window: window, gestures)
     transforms = TransformGesture(gestures)
     tips = ToolTips(window: window)
+    hints = CommandHints(window: window)
   }
 
   func run(_ events: [InputEvent], at time: TimeInterval) {
@@ -55,7 +57,10 @@ final class InputPass {
   private func handle(_ event: InputEvent, at time: TimeInterval) {
     switch event {
     case .pointerMoved, .pointerLeft, .composition: break
-    default: tips.end(at: time)
+    case .modifiersChanged: tips.end(at: time)
+    default:
+      tips.end(at: time)
+      hints.end()
     }
     switch event {
     case .pointerMoved(let position):
@@ -103,13 +108,16 @@ final class InputPass {
         return Diagnostics.report(.unknownKey(problem))
       }
       if window.drag?.handleKey(key) == true { return }
-      if !window.keyTarget.handleKey(key), !command(key),
+      if !KeyCommands.perform(key, in: window, beforeOthers: true),
+        !window.keyTarget.handleKey(key),
+        !KeyCommands.perform(key, in: window, beforeOthers: false), !command(key),
         !window.scroll(by: key, pointer: pointer)
       {
         press(key, at: time)
       }
     case .modifiersChanged(let modifiers):
       self.modifiers = modifiers
+      hints.modifiersChanged(modifiers, at: time)
       window.drag?.take(modifiers)
     case .text(let text):
       _ = window.keyTarget.handleText(text)

@@ -84,8 +84,10 @@ final class TextInteraction: FrameStepping {
   func handleKey(_ key: KeyPress) -> Bool {
     guard holder.isFirstResponder else { return false }
     // The Delete key deletes letters also where none are selected.
-    if let command = EditCommand(key), command != .delete, canAnswer(command) {
-      return command.send(to: holder, from: nil)
+    if let command = EditCommand(key), command != .delete, canAnswer(command),
+      holder.canPerformAction(command.selector, withSender: nil)
+    {
+      return command.perform(on: holder, from: nil)
     }
     let old = editor.selection
     guard editor.handle(key, pageHeight: holder.textWindow.height) else { return false }

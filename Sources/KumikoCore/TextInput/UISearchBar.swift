@@ -38,6 +38,12 @@ open class UISearchBar: UIView {
   /// Hears of what is searched for.
   open weak var delegate: (any UISearchBarDelegate)?
 
+  /// What is said about its text is said about that of the field.
+  public var _textTraits: _TextTraits {
+    get { searchTextField._textTraits }
+    set { searchTextField._textTraits = newValue }
+  }
+
   /// What is searched for. Setting it tells the delegate nothing.
   open var text: String? {
     get { searchTextField.text }

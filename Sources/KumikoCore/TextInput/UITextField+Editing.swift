@@ -64,6 +64,7 @@ extension UITextField: TextEditorClient {
   }
 
   package func editorDidPressReturn(_ editor: TextEditor) -> Bool {
+    if enablesReturnKeyAutomatically, !hasText { return true }
     if delegate?.textFieldShouldReturn(self) ?? true {
       sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
       // Who waits for the end of editing gets it; an action may have moved the keyboard itself.

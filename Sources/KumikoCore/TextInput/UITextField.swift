@@ -81,6 +81,8 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
+  public var _textTraits = _TextTraits()
+
   /// Whether the text goes when editing begins.
   open var clearsOnBeginEditing = false
 
@@ -400,6 +402,9 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   }
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
+  override func canHandle(_ command: EditCommand) -> Bool {
+    interaction.canAnswer(command) && (command != .paste || UIPasteboard.general.hasStrings)
+  }
 
   /// A manager of its own, which knows what was typed here. Override it to register that elsewhere.
   open override var undoManager: UndoManager? { editor.ownUndoManager }

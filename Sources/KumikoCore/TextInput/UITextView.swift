@@ -346,7 +346,12 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       || super.handleComposition(text, focus: focus)
   }
 
+  public var _textTraits = _TextTraits()
+
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
+  override func canHandle(_ command: EditCommand) -> Bool {
+    interaction.canAnswer(command) && (command != .paste || UIPasteboard.general.hasStrings)
+  }
 
   open override func updateTextAttributes(
     conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]

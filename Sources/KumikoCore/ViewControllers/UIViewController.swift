@@ -278,6 +278,24 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// shows its view.
   override var responderWindow: UIWindow? { storedView?.window ?? super.responderWindow }
 
+  private var addedKeyCommands: [UIKeyCommand] = []
+
+  /// The commands that were added.
+  open override var keyCommands: [UIKeyCommand]? {
+    addedKeyCommands.isEmpty ? nil : addedKeyCommands
+  }
+
+  /// Has a command performed by its key while the controller is in the chain of who has the
+  /// keyboard.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+  }
+
+  /// Forgets a command that was added.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
   /// The controller inside that keys go to where nobody has the keyboard; this one unless it is a
   /// container.
   var keyChild: UIViewController? { nil }

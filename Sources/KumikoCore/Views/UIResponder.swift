@@ -94,6 +94,33 @@ import KumikoFoundation
 
   // MARK: Commands
 
+  /// Whether it performs an action now: menus ask it, and what is sent along the chain. By default
+  /// whether it has the method of the selector; for UIKit's commands, whether its class overrides
+  /// them or it is a view of UIKit's that has something to do.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if let command = EditCommand(action) { return command.isAnswered(by: self) }
+    return action.isAnswered(by: self)
+  }
+
+  /// Who performs an action: this responder where it can, or else who the next one says.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+
+  /// Called before a command is shown in a menu, or chosen by a key, and this responder would
+  /// perform it: sets its title, state and attributes as they are to be now. Does nothing unless
+  /// overridden.
+  open func validate(_ command: UICommand) {}
+
+  /// Commands that keys ask for while this responder is in the chain of whoever has the keyboard.
+  /// Asked at every key that nobody else has used; none unless overridden.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Changes the menus of the program. Called on the application and its delegate for the menu bar,
+  /// and on whoever has the keyboard for menus of texts. Overrides call `super` first.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   /// Where changes are registered so that Ctrl+Z undoes them, and Ctrl+Shift+Z or Ctrl+Y redoes
   /// them: that of the next responder. Every window has one; fields and text views have one of
   /// their own, and what is typed into them is undone where it was typed. A field keeps it while it
@@ -177,6 +204,9 @@ import KumikoFoundation
 
   /// What it does itself for a command that it does not override; returns whether that is anything.
   func handleCommand(_ command: EditCommand) -> Bool { false }
+
+  /// Whether `handleCommand(_:)` would do anything.
+  func canHandle(_ command: EditCommand) -> Bool { false }
 
   /// A key went down; returns whether it was used. The default asks the next responder.
   func handleKey(_ key: KeyPress) -> Bool { next?.handleKey(key) ?? false }

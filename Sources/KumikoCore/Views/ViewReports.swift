@@ -311,3 +311,20 @@ extension Report {
         + "tokens.count.")
   }
 }
+
+extension Report {
+  static func targetWithoutIdentity(_ action: String) -> Report {
+    Report(
+      kind: "action.targetWithoutIdentity",
+      message:
+        "the target of \(action) is a value and no object, so nothing will be called. Give an "
+        + "object that somebody keeps.")
+  }
+
+  static func menuNotFound(_ identifier: String) -> Report {
+    Report(
+      kind: "menu.notFound",
+      message: "a menu builder was asked to change the menu \(identifier), which is not there, and "
+        + "nothing was changed. Ask menu(for:) before, or use the identifier of one that is.")
+  }
+}

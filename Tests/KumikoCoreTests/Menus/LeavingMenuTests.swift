@@ -166,8 +166,9 @@ import Testing
         .current, UITraitCollection(preferredContentSizeCategory: category),
       ]).performAsCurrent {
         size =
-          MenuPanel(UIMenu(children: [UIAction(title: "A long title of a line") { _ in }]))
-          .wantedSize
+          MenuPanel(
+            UIMenu(children: [UIAction(title: "A long title of a line") { _ in }]), from: UIView()
+          ).wantedSize
       }
       return size
     }

@@ -20,7 +20,7 @@ import Testing
 
   /// What a menu shows, a line each: actions by name, submenus with an arrow, headers in brackets.
   private func lines(_ menu: UIMenu) -> String {
-    MenuEntry.entries(of: menu).map { entry in
+    MenuEntry.entries(of: menu, from: UIView()).map { entry in
       switch entry {
       case .action(let action, _): action.title
       case .submenu(let menu): "\(menu.title) >"

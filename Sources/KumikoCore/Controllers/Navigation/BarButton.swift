@@ -30,13 +30,12 @@ final class BarButton: UIButton, BarItemView {
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     menu = item.menu
-    showsMenuAsPrimaryAction = item.primaryAction == nil
+    showsMenuAsPrimaryAction = !item.hasAction
     invalidateIntrinsicContentSize()
   }
 
   private func itemPressed() {
-    guard let item else { return }
-    item.primaryAction?.perform(sender: item)
+    item?.performAction()
   }
 
   override var intrinsicContentSize: CGSize {

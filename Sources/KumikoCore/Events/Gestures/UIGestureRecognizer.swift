@@ -6,9 +6,11 @@ import KumikoFoundation
 /// cancelled and the other recognisers fail, unless a delegate lets both go on. A recogniser of an
 /// inner view goes before those around it.
 ///
-/// There are no selectors on Linux: what is called is an action or a closure.
+/// What is called is a method of an object, an action or a closure.
 ///
 ///     view.addGestureRecognizer(UITapGestureRecognizer { tap in open(tap.location(in: view)) })
+///     view.addGestureRecognizer(
+///       UITapGestureRecognizer(target: self, action: Selector(Self.tapped)))
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far a recogniser is.
   public nonisolated enum State: Int, Sendable {
@@ -33,7 +35,7 @@ import KumikoFoundation
   }
 
   private var storedState = State.possible
-  private var actions: [UIAction] = []
+  private var actions: [ActionEntry] = []
   private(set) var requirements: [WeakRecognizer] = []
   /// What the recogniser wants to become as soon as those it waits for have failed.
   var pendingState: State?
@@ -78,6 +80,12 @@ import KumikoFoundation
   /// A recogniser that calls nothing yet.
   public override init() { super.init() }
 
+  /// A recogniser that calls a method of an object, which is not kept alive, as `addTarget` says.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let action { actions = [.target(TargetAction(target, action))] }
+  }
+
   /// A recogniser that calls an action; the action's `sender` is the recogniser.
   public convenience init(primaryAction: UIAction?) {
     self.init()
@@ -85,10 +93,26 @@ import KumikoFoundation
   }
 
   /// Calls `action` when the state changes to anything but `failed`.
-  open func addAction(_ action: UIAction) { actions.append(action) }
+  open func addAction(_ action: UIAction) { actions.append(.action(action)) }
 
   /// No longer calls an action.
-  open func removeAction(_ action: UIAction) { actions.removeAll { $0 === action } }
+  open func removeAction(_ action: UIAction) {
+    actions.removeAll { if case .action(let own) = $0 { own === action } else { false } }
+  }
+
+  /// Calls a method of an object, which is not kept alive, when the state changes to anything but
+  /// `failed`. The method takes nothing or the recogniser.
+  open func addTarget(_ target: Any, action: Selector) {
+    actions.append(.target(TargetAction(target, action)))
+  }
+
+  /// No longer calls a method: nil for the object stands for every object, nil for the action for
+  /// every method.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    actions.removeAll {
+      if case .target(let own) = $0 { own.matches(target, action) } else { false }
+    }
+  }
 
   /// How far it is. Subclasses set it; what is set becomes true when nothing stands against it.
   open var state: State {

@@ -15,6 +15,16 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// A recogniser that calls nothing yet.
   public override init() {
     super.init()
+    followFingersAlone()
+  }
+
+  /// A recogniser that calls a method of an object, which is not kept alive.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    followFingersAlone()
+  }
+
+  private func followFingersAlone() {
     allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
   }
 

@@ -169,7 +169,7 @@ import KumikoGraphics
     window.firstResponder?.resignFirstResponder()
     let animator = comingAnimator(presenter, isAnimated: animated && window.isShown)
     isAnimatedByApp = animator != nil
-    let container = PresentationContainer(self, frame: window.bounds)
+    let container = PresentationContainer(self, frame: window.contentBounds)
     (self.container, self.window, placedSize) = (container, window, nil)
     window.presentations.append(self)
     window.presentedControllers.append(presented)

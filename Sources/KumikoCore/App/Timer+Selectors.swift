@@ -1,0 +1,71 @@
+import Foundation
+import KumikoFoundation
+
+extension Timer {
+  /// A timer that calls a method of an object, and runs from now on. As with UIKit it keeps the
+  /// object alive until it is invalidated, or has fired where it does not repeat. The method takes
+  /// nothing or the timer.
+  ///
+  /// - Parameters:
+  ///   - ti: seconds between two calls.
+  ///   - userInfo: what the timer's `userInfo` is.
+  @discardableResult
+  public nonisolated class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}
+
+/// What `Timer` has besides: an initialiser that makes one of a subclass.
+public protocol _TimerOfMethod {}
+
+extension Timer: _TimerOfMethod {}
+
+extension _TimerOfMethod {
+  /// A timer that calls a method of an object as soon as it was added to a run loop, as
+  /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)` does.
+  public nonisolated init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    // Foundation's initialiser without a date fires at once.
+    let timer = SelectorTimer(
+      fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo
+    ) { ($0 as? SelectorTimer)?.call() }
+    timer.target = aTarget as AnyObject
+    timer.selector = aSelector
+    timer.info = userInfo
+    guard let made = timer as? Self else { preconditionFailure("only Timer conforms") }
+    self = made
+  }
+}
+
+/// A timer that calls a method of an object, which it keeps until it is invalidated.
+private nonisolated final class SelectorTimer: Timer {
+  var target: AnyObject?
+  var selector: Selector?
+  var info: Any?
+
+  override var userInfo: Any? { info }
+
+  override func invalidate() {
+    super.invalidate()
+    target = nil
+  }
+
+  func call() {
+    guard let target, let selector else { return }
+    nonisolated(unsafe) let (receiver, timer) = (target, self)
+    if selector.isOnMainActor(for: receiver), !MainThread.isCurrent {
+      DispatchQueue.main.async { selector.call(on: receiver, timer) }
+    } else {
+      selector.call(on: receiver, self)
+    }
+    if !isValid { self.target = nil }
+  }
+}

@@ -1,0 +1,72 @@
+import KumikoFoundation
+
+/// Which classes override the methods of commands.
+///
+/// A menu shows whether somebody along the chain answers a command, and must not call it to find
+/// out. Objective-C asks the class; every responder of ours has the methods, so the question is
+/// whether they are still those of `UIResponder`. Swift keeps the methods of a class in a table
+/// behind its metadata, in the order of their declaration, and a subclass has the same table with
+/// its own methods in it ("Class Metadata" in Swift's `docs/ABI/TypeMetadata.rst`).
+enum CommandOverrides {
+  /// Whether a class, or one between it and `UIResponder`, overrides the method of a command.
+  static func has(_ command: EditCommand, _ type: UIResponder.Type) -> Bool {
+    // Where the tables are not understood everybody is asked, and may pass the command on.
+    guard !places.isEmpty else { return true }
+    guard let place = places[command] else { return false }
+    return MethodTable(type)[place] != MethodTable(UIResponder.self)[place]
+  }
+
+  /// Where the methods of commands stand in the tables, found with a class that overrides all.
+  private static let places: [EditCommand: Int] = {
+    let (inherited, own) = (MethodTable(UIResponder.self), MethodTable(Overriding.self))
+    let first = MethodTable(NSObject.self).count
+    let places = (first..<inherited.count).filter { inherited[$0] != own[$0] }
+    guard places.count == declared.count else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(declared, places))
+  }()
+
+  /// The commands with methods, in the order of `UIResponder`.
+  private static let declared: [EditCommand] = [
+    .cut, .copy, .paste, .pasteAndMatchStyle, .delete, .select, .selectAll, .rename, .duplicate,
+    .toggleBoldface, .toggleUnderline, .increaseSize, .decreaseSize, .find, .findAndReplace,
+    .findNext, .findPrevious, .printContent,
+  ]
+}
+
+/// The words behind the metadata of a class.
+private struct MethodTable {
+  private let words: UnsafePointer<UInt>
+  /// How many words there are.
+  let count: Int
+
+  init(_ type: AnyClass) {
+    words = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
+    // The fifth word holds the size of all of it, and of what stands before the first word.
+    let sizes = words[4]
+    count = Int((sizes & 0xffff_ffff) - (sizes >> 32)) / MemoryLayout<UInt>.size
+  }
+
+  subscript(index: Int) -> UInt { words[index] }
+}
+
+/// Overrides every command.
+private final class Overriding: UIResponder {
+  override func cut(_ sender: Any?) {}
+  override func copy(_ sender: Any?) {}
+  override func paste(_ sender: Any?) {}
+  override func pasteAndMatchStyle(_ sender: Any?) {}
+  override func delete(_ sender: Any?) {}
+  override func select(_ sender: Any?) {}
+  override func selectAll(_ sender: Any?) {}
+  override func rename(_ sender: Any?) {}
+  override func duplicate(_ sender: Any?) {}
+  override func toggleBoldface(_ sender: Any?) {}
+  override func toggleUnderline(_ sender: Any?) {}
+  override func increaseSize(_ sender: Any?) {}
+  override func decreaseSize(_ sender: Any?) {}
+  override func find(_ sender: Any?) {}
+  override func findAndReplace(_ sender: Any?) {}
+  override func findNext(_ sender: Any?) {}
+  override func findPrevious(_ sender: Any?) {}
+  override func printContent(_ sender: Any?) {}
+}

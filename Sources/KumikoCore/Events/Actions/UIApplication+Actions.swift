@@ -1,0 +1,44 @@
+import KumikoFoundation
+
+extension UIApplication {
+  /// Calls a method on an object, or, where none is given, on the first that has it: along the
+  /// chain from whoever has the keyboard in the key window, then from the sender, which ends with
+  /// the application and its delegate. Who is asked along the chain may refuse with
+  /// `canPerformAction(_:withSender:)`.
+  ///
+  /// - Returns: whether somebody had the method. An object that does not have it is reported.
+  @discardableResult
+  public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let target = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else {
+      return false
+    }
+    if let responder = target as? UIResponder, let command = EditCommand(action) {
+      return command.perform(on: responder, from: sender)
+    }
+    action.call(on: target, sender, event)
+    return action.isAnswered(by: target)
+  }
+
+  private func receiver(of action: Selector, from sender: Any?) -> AnyObject? {
+    let origin = responder(of: sender)
+    let window = origin?.responderWindow ?? keyWindow
+    for start in [window?.commandTarget, origin, self] {
+      if let found = start?.target(forAction: action, withSender: sender) {
+        return found as AnyObject
+      }
+    }
+    return nil
+  }
+
+  /// The responder that a sender is, or belongs to.
+  private func responder(of sender: Any?) -> UIResponder? {
+    switch sender {
+    case let responder as UIResponder: responder
+    case let recognizer as UIGestureRecognizer: recognizer.view
+    case let item as UIBarButtonItem: item.shownView
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A line of a menu that calls a method of whoever has it: along the chain from who has the
+/// keyboard.
+///
+/// Before it is shown, that one's `validate(_:)` may change the title, the state and the attributes
+/// of a copy. It cannot be chosen where nobody has the method.
+///
+///     UICommand(title: "Archive", action: Selector(MailController.archive, named: "archive:"))
+open class UICommand: UIMenuElement, UIMenuLeaf {
+  /// The method.
+  public let action: Selector
+  /// Tells commands with the same method from each other.
+  public let propertyList: Any?
+  /// What it is while certain modifiers are held.
+  public let alternates: [UICommandAlternate]
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  open private(set) var sender: Any?
+
+  /// A command with its text and the method that it calls.
+  public init(
+    title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off
+  ) {
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    super.init(title: title, image: image)
+    self.subtitle = subtitle
+  }
+
+  /// The command that this one is a copy of, for validation.
+  private(set) weak var original: UICommand?
+
+  /// The same command, as `validate(_:)` may change it.
+  func copyForValidation() -> UICommand {
+    UICommand(
+      title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+  }
+
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    self.sender = sender
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+  }
+
+  /// The command as it is now for who would perform it along the chain from a responder: disabled
+  /// where nobody would.
+  func validated(from start: UIResponder) -> (command: UICommand, target: Any?) {
+    let copy = copyForValidation()
+    copy.original = self
+    let target = start.target(forAction: action, withSender: copy)
+    if let target {
+      (target as? UIResponder)?.validate(copy)
+    } else {
+      copy.attributes.insert(.disabled)
+    }
+    return (copy, target)
+  }
+}
+
+/// What a command of a menu is while modifiers are held.
+@preconcurrency @MainActor public final class UICommandAlternate: NSObject {
+  /// The text.
+  public let title: String
+  /// The method.
+  public let action: Selector
+  /// The modifiers; `.command` stands for Control.
+  public let modifierFlags: UIKeyModifierFlags
+  /// What it is called where shortcuts are listed.
+  public let discoverabilityTitle: String?
+
+  /// Another text and method for a command.
+  public init(
+    title: String, action: Selector, modifierFlags: UIKeyModifierFlags,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    self.discoverabilityTitle = discoverabilityTitle
+  }
+}

@@ -1,0 +1,105 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A command that a key asks for.
+///
+/// Responders give theirs in `keyCommands`, programs put them into the menu bar with
+/// `buildMenu(with:)`. `.command` stands for Control here, as programs of the desktop have it.
+///
+///     override var keyCommands: [UIKeyCommand]? {
+///       [UIKeyCommand(title: "Reload", action: Selector(Self.reload), input: "r",
+///         modifierFlags: .command)]
+///     }
+///
+/// Who has the keyboard comes first: what a text, a list or a control does with a key is not a
+/// command, unless that has `wantsPriorityOverSystemBehavior`.
+open class UIKeyCommand: UICommand {
+  /// The key: what it types without Shift, or one of the names here.
+  public let input: String?
+  /// The modifiers that are held, and no others.
+  public let modifierFlags: UIKeyModifierFlags
+  /// Whether it comes before what texts, lists and controls do with the key; no unless set.
+  open var wantsPriorityOverSystemBehavior = false
+  /// Whether arrows and brackets to the left and right change places where lines begin at the
+  /// right; yes unless set.
+  open var allowsAutomaticMirroring = true
+
+  /// A command with its text, the method that it calls, and the key.
+  public init(
+    title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) {
+    self.input = input
+    self.modifierFlags = modifierFlags
+    super.init(
+      title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+  }
+
+  /// A command without a text, which no list of shortcuts shows.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
+    discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags,
+      discoverabilityTitle: discoverabilityTitle)
+  }
+
+  override func copyForValidation() -> UICommand {
+    UIKeyCommand(
+      title: title, subtitle: subtitle, image: image, action: action, input: input ?? "",
+      modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
+
+  // MARK: Keys without letters
+
+  /// The arrow up.
+  public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The arrow down.
+  public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The arrow to the left.
+  public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The arrow to the right.
+  public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape.
+  public static let inputEscape = "UIKeyInputEscape"
+  /// Page up.
+  public static let inputPageUp = "UIKeyInputPageUp"
+  /// Page down.
+  public static let inputPageDown = "UIKeyInputPageDown"
+  /// Home.
+  public static let inputHome = "UIKeyInputHome"
+  /// End.
+  public static let inputEnd = "UIKeyInputEnd"
+  /// Delete, and Backspace, which is where Apple's keyboards have Delete.
+  public static let inputDelete = "UIKeyInputDelete"
+  /// F1.
+  public static let f1 = "UIKeyInputF1"
+  /// F2.
+  public static let f2 = "UIKeyInputF2"
+  /// F3.
+  public static let f3 = "UIKeyInputF3"
+  /// F4.
+  public static let f4 = "UIKeyInputF4"
+  /// F5.
+  public static let f5 = "UIKeyInputF5"
+  /// F6.
+  public static let f6 = "UIKeyInputF6"
+  /// F7.
+  public static let f7 = "UIKeyInputF7"
+  /// F8.
+  public static let f8 = "UIKeyInputF8"
+  /// F9.
+  public static let f9 = "UIKeyInputF9"
+  /// F10.
+  public static let f10 = "UIKeyInputF10"
+  /// F11.
+  public static let f11 = "UIKeyInputF11"
+  /// F12.
+  public static let f12 = "UIKeyInputF12"
+}

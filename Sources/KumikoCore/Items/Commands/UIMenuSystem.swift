@@ -1,0 +1,40 @@
+import KumikoFoundation
+
+/// Builds the menus of a program: the bar at the top of its windows, and the menus of texts.
+@preconcurrency @MainActor public final class UIMenuSystem: NSObject {
+  /// The menu bar. It is shown by programs whose application or delegate changes it in
+  /// `buildMenu(with:)`.
+  public static let main = UIMenuSystem()
+  /// The menus of texts.
+  public static let context = UIMenuSystem()
+
+  private var built: (root: UIMenu, isChanged: Bool)?
+  private weak var builder: AnyObject?
+
+  /// Has the menus built anew before they are shown again.
+  public func setNeedsRebuild() {
+    built = nil
+    guard self === UIMenuSystem.main else { return }
+    for window in UIApplication.shared.windows { window.setNeedsLayout() }
+  }
+
+  /// Has commands ask again how they are to be shown. A menu that is opened asks anyway.
+  public func setNeedsRevalidate() {
+    guard self === UIMenuSystem.main else { return }
+    for window in UIApplication.shared.windows { window.setNeedsLayout() }
+  }
+
+  /// The menus of the bar; nil where the program does not change them.
+  var bar: UIMenu? {
+    let application = UIApplication.shared
+    // Without a delegate there is nobody to ask.
+    guard let delegate = application.delegate as? UIResponder else { return nil }
+    if let built, builder === delegate { return built.isChanged ? built.root : nil }
+    builder = delegate
+    let tree = MenuTree(.mainMenu, system: self)
+    application.buildMenu(with: tree)
+    delegate.buildMenu(with: tree)
+    built = (tree.root, tree.isChanged)
+    return tree.isChanged ? tree.root : nil
+  }
+}

@@ -1,0 +1,102 @@
+/// What a selector's method returned.
+struct SelectorResult: @unchecked Sendable {
+  let value: Any?
+
+  init(_ value: Any?) { self.value = value is Void ? nil : value }
+}
+
+/// A method of objects of some type.
+final class SelectorMethod: @unchecked Sendable {
+  /// An argument is not of the type that the method takes.
+  struct WrongArgument: Error {
+    let given: String
+    let wanted: String
+  }
+
+  /// The type whose method it is.
+  let owner: Any.Type
+  /// Whether it must be called on the main actor.
+  let isOnMainActor: Bool
+  /// Whether it is a method of an object.
+  let isMethod: (AnyObject) -> Bool
+  private let body: (AnyObject, Any?, Any?) throws -> SelectorResult
+
+  init<Target: AnyObject>(
+    of type: Target.Type, isOnMainActor: Bool,
+    _ body: @escaping (Target, Any?, Any?) throws -> SelectorResult
+  ) {
+    owner = type
+    self.isOnMainActor = isOnMainActor
+    isMethod = { $0 is Target }
+    self.body = { object, sender, event in
+      guard let target = object as? Target else { return SelectorResult(nil) }
+      return try body(target, sender, event)
+    }
+  }
+
+  func call(_ target: AnyObject, _ sender: Any?, _ event: Any?) throws -> SelectorResult {
+    try body(target, sender, event)
+  }
+
+  /// An argument as the method wants it.
+  static func argument<Wanted>(_ value: Any?) throws -> Wanted {
+    if let wanted = value as? Wanted { return wanted }
+    throw WrongArgument(
+      given: value.map { "\(type(of: $0))" } ?? "nil", wanted: "\(Wanted.self)")
+  }
+}
+
+/// All methods that were named, by their names.
+enum SelectorTable {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var methods: [String: [SelectorMethod]] = [:]
+
+  /// Notes a method, once for each type.
+  static func add(_ method: SelectorMethod, named name: String) {
+    lock.withLock {
+      guard methods[name]?.contains(where: { $0.owner == method.owner }) != true else { return }
+      methods[name, default: []].append(method)
+    }
+  }
+
+  /// The method of an object with a name; nil where none was named.
+  static func method(named name: String, of object: AnyObject) -> SelectorMethod? {
+    lock.withLock { methods[name]?.last { $0.isMethod(object) } }
+  }
+}
+
+extension Selector {
+  /// The method that an object has for the selector; nil for none.
+  private func method(of object: AnyObject) -> SelectorMethod? {
+    if let method, method.isMethod(object) { return method }
+    return name.isEmpty ? nil : SelectorTable.method(named: name, of: object)
+  }
+
+  /// Whether an object has a method for the selector.
+  package func isAnswered(by object: AnyObject) -> Bool { method(of: object) != nil }
+
+  /// Whether an object's method must be called on the main actor.
+  package func isOnMainActor(for object: AnyObject) -> Bool {
+    method(of: object)?.isOnMainActor ?? true
+  }
+
+  /// Calls the method of an object. Where it has none, or takes something else, that is reported,
+  /// and nothing is called.
+  ///
+  /// - Returns: what the method returned; nil for nothing.
+  @discardableResult
+  package func call(on object: AnyObject, _ sender: Any? = nil, _ event: Any? = nil) -> Any? {
+    guard let method = method(of: object) else {
+      Diagnostics.report(.selectorNotAnswered("\(self)", "\(type(of: object))"))
+      return nil
+    }
+    do {
+      return try method.call(object, sender, event).value
+    } catch {
+      let problem = error as? SelectorMethod.WrongArgument
+      Diagnostics.report(
+        .selectorArgument("\(self)", given: problem?.given ?? "", wanted: problem?.wanted ?? ""))
+      return nil
+    }
+  }
+}

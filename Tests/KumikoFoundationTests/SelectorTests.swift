@@ -1,0 +1,103 @@
+import KumikoFoundation
+import KumikoReporting
+import Synchronization
+import Testing
+
+/// Methods that are named and called by selectors.
+@MainActor struct SelectorTests {
+  private class Shop: NSObject {
+    var log: [String] = []
+    var stock = 3
+    func open() { log.append("open") }
+    func buy(_ what: String) { log.append("buy \(what)") }
+    func sell(_ what: Any?) -> Int {
+      log.append("sell \(what as? String ?? "nothing")")
+      return 1
+    }
+    func move(_ what: String, event: Int?) { log.append("move \(what) \(event ?? 0)") }
+    func partner() -> Shop { self }
+    nonisolated func closes(_ note: Notification) {}
+    private func hide(_ what: String) { log.append("hide \(what)") }
+    var hiding: Selector { Selector(Self.hide) }
+  }
+
+  private final class Bakery: Shop {
+    override func open() { log.append("bakery opens") }
+  }
+
+  private func reports(_ body: () -> Void) -> [String] {
+    let kinds = Mutex<[String]>([])
+    Diagnostics.withHandler({ report in kinds.withLock { $0.append(report.kind) } }) { body() }
+    return kinds.withLock { $0 }
+  }
+
+  @Test func `methods with up to two arguments are called, private ones too`() {
+    let shop = Shop()
+    shop.perform(Selector(Shop.open))
+    shop.perform(Selector(Shop.buy), with: "bread")
+    shop.perform(Selector(Shop.move), with: "flour", with: 4)
+    shop.perform(Selector(Shop.move), with: "salt", with: nil)
+    shop.perform(Selector(Shop.sell))
+    shop.perform(shop.hiding, with: "gold")
+    #expect(
+      shop.log == ["open", "buy bread", "move flour 4", "move salt 0", "sell nothing", "hide gold"])
+  }
+
+  @Test func `the method of a subclass is the one that is called`() {
+    let bakery = Bakery()
+    bakery.perform(Selector(Shop.open))
+    #expect(bakery.log == ["bakery opens"])
+  }
+
+  @Test func `a method that was named is found by its name, in objects that have it`() {
+    let selector = Selector(Shop.buy, named: "buyInSelectorTests:")
+    let (shop, other) = (Bakery(), NSObject())
+    #expect(shop.responds(to: "buyInSelectorTests:") && !other.responds(to: "buyInSelectorTests:"))
+    #expect(!shop.responds(to: "never:") && !shop.responds(to: nil))
+    shop.perform("buyInSelectorTests:", with: "cake")
+    #expect(shop.log == ["buy cake"])
+    #expect(selector == Selector("buyInSelectorTests:"))
+    #expect(NSSelectorFromString(NSStringFromSelector(selector)) == selector)
+  }
+
+  @Test func `selectors without names are equal to their copies alone`() {
+    let one = Selector(Shop.open)
+    let copy = one
+    #expect(one == copy && one != Selector(Shop.open) && one != Selector(Shop.buy))
+    #expect(Set([one, copy, "open", Selector("open")]).count == 2)
+  }
+
+  @Test func `what a method returns is returned where it is an object`() {
+    let shop = Shop()
+    let result = shop.perform(Selector(Shop.partner))
+    #expect(result?.takeUnretainedValue() === shop)
+    #expect(shop.perform(Selector(Shop.sell)) == nil && shop.perform(Selector(Shop.open)) == nil)
+  }
+
+  @Test func `a method that an object does not have, and a wrong argument, are reported`() {
+    let shop = Shop()
+    #expect(reports { NSObject().perform(Selector(Shop.open)) } == ["selector.notAnswered"])
+    #expect(reports { shop.perform("unknownInSelectorTests") } == ["selector.notAnswered"])
+    #expect(reports { shop.perform(Selector(Shop.buy), with: 3) } == ["selector.argument"])
+    #expect(reports { shop.perform(Selector(Shop.buy)) } == ["selector.argument"])
+    #expect(shop.log.isEmpty)
+  }
+
+  @Test func `properties are read and set`() {
+    let shop = Shop()
+    shop.perform(Selector(setter: \Shop.stock), with: 7)
+    #expect(shop.stock == 7)
+    #expect(shop.responds(to: Selector(getter: \Shop.stock)))
+  }
+
+  @Test func `a change is taken back by a method, on an object that still exists`() {
+    let manager = UndoManager()
+    let shop = Shop()
+    manager.registerUndo(withTarget: shop, selector: Selector(Shop.buy), object: "yeast")
+    var gone: Shop? = Shop()
+    manager.registerUndo(withTarget: gone as Any, selector: Selector(Shop.open), object: nil)
+    gone = nil
+    manager.undo()
+    #expect(shop.log == ["buy yeast"])
+  }
+}
