@@ -12,6 +12,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
   private var storedEditButton: UIBarButtonItem?
+  var storedToolbarItems: [UIBarButtonItem]?
   private var storedPresentationController: UIPresentationController?
   /// Where the view is on its way into a window and out of it.
   var appearance = AppearanceState()
