@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  private final class StyledSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 2 }
+    func pickerView(
+      _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+    ) -> NSAttributedString? {
+      row == 0
+        ? NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red]) : nil
+    }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+      -> String?
+    { "plain \(row)" }
+  }
+
   private let screen = ViewScreen()
   private let source = Source()
   private let picker = UIPickerView(frame: rect(0, 0, 320, 216))
@@ -283,6 +297,20 @@ import Testing
     screen.tick()
     #expect(source.reused > 0)
     #expect(picker.view(forRow: 50, forComponent: 0)?.tag == 50)
+  }
+
+  @Test func `a styled title comes before a plain one`() {
+    let source = StyledSource()
+    picker.dataSource = source
+    picker.delegate = source
+    screen.root.addSubview(picker)
+    screen.tick()
+    let label = picker.view(forRow: 0, forComponent: 0) as? UILabel
+    #expect(label?.text == "red")
+    #expect(
+      label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        == .red)
+    #expect((picker.view(forRow: 1, forComponent: 0) as? UILabel)?.text == "plain 1")
   }
 
   @Test func `a picker that gets another size keeps its rows, and one without a size shows none`() {

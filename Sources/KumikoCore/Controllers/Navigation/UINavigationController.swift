@@ -204,8 +204,8 @@ open class UINavigationController: UIViewController {
   /// The bar below the page, which shows the page's `toolbarItems`.
   open var toolbar: UIToolbar! { makeToolbar() }
 
-  /// Whether the toolbar is left out; yes unless set. A page whose `hidesBottomBarWhenPushed` is set
-  /// leaves it out, too, with those above it on the stack.
+  /// Whether the toolbar is left out; yes unless set. A page with `hidesBottomBarWhenPushed` leaves
+  /// it out, too, as do those above it on the stack.
   open var isToolbarHidden: Bool {
     get { toolbarState.isHidden }
     set { setToolbarHidden(newValue, animated: false) }

@@ -87,7 +87,9 @@ final class DateCalendar: UIView, DatePickerContent {
     guard animated, window != nil, AnimationContext.isEnabled else { return }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     AnimationContext.withoutAnimation {
-      grid.transform = CGAffineTransform(translationX: isLater != isReversed ? 40 : -40, y: 0)
+      if !UIAccessibility.isReduceMotionEnabled {
+        grid.transform = CGAffineTransform(translationX: isLater != isReversed ? 40 : -40, y: 0)
+      }
       grid.alpha = 0
     }
     UIView.animate(withDuration: 0.2) { [grid] in

@@ -15,7 +15,7 @@ enum DatePart: Hashable {
 
   /// The wheels of a mode, in the order in which the locale writes them.
   static func parts(of mode: UIDatePicker.Mode, by rules: DateRules) -> [DatePart] {
-    func ordered(_ template: String) -> [DatePart] {
+    func inOrder(_ template: String) -> [DatePart] {
       var parts: [DatePart] = []
       for letter in rules.pattern(template) {
         let part: DatePart? =
@@ -33,11 +33,11 @@ enum DatePart: Hashable {
       return parts
     }
     return switch mode {
-    case .time: ordered("jmm")
-    case .date: ordered("yMMMMd")
-    case .dateAndTime: [.day] + ordered("jmm")
+    case .time: inOrder("jmm")
+    case .date: inOrder("yMMMMd")
+    case .dateAndTime: [.day] + inOrder("jmm")
     case .countDownTimer: [.hours, .minutes]
-    case .yearAndMonth: ordered("yMMMM")
+    case .yearAndMonth: inOrder("yMMMM")
     }
   }
 

@@ -186,6 +186,8 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     ease(toRow: row(at: CGPoint(x: 0, y: shownOffset.y + way)))
   }
 
+  override var yieldsAtItsEnds: Bool { false }
+
   override func dragWillBegin() {
     super.dragWillBegin()
     picker?.makeCurrent(component)
