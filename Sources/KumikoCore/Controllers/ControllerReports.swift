@@ -52,4 +52,16 @@ extension Report {
     message:
       "isActive of a UISearchController was set while its search bar is in no window, and no "
       + "search was begun. Set it in viewDidAppear(_:) or later.")
+
+  static let noPageCurl = Report(
+    kind: "pages.noCurl",
+    message: "a UIPageViewController was made with .pageCurl; its pages scroll, as there are no "
+      + "curls. Make it with .scroll.")
+
+  static func pageCount(_ count: Int) -> Report {
+    Report(
+      kind: "pages.count",
+      message: "\(count) view controllers were set on a UIPageViewController, which shows one page "
+        + "at a time: the first of them, or for none the page that it had. Give one.")
+  }
 }

@@ -96,7 +96,8 @@ private struct LayoutDescription {
 
   /// Whether the line of a control says all about its parts.
   private func saysEverything(_ view: UIView) -> Bool {
-    view is UISwitch || view is UISlider || view is UIProgressView || view is UIPageControl
+    view is UISwitch || view is UISlider || view is UIStepper || view is UIProgressView
+      || view is UIPageControl
       || view is UISegmentedControl || view is UIActivityIndicatorView
   }
 
@@ -197,6 +198,7 @@ private struct LayoutDescription {
   private func ownStates(of view: UIView) -> [String] {
     switch view {
     case let toggle as UISwitch: return [toggle.isOn ? "on" : "off"]
+    case let stepper as UIStepper: return ["value \(text(CGFloat(stepper.value)))"]
     case let slider as UISlider: return ["value \(text(CGFloat(slider.value)))"]
     case let bar as UIProgressView: return ["progress \(text(CGFloat(bar.progress)))"]
     case let pages as UIPageControl:

@@ -24,6 +24,8 @@ protocol NavigationItemSearch: AnyObject {
   var barOfItem: UIView { get }
   /// Its height, in points.
   var heightOfBar: CGFloat { get }
+  /// What is searched for; nil for nothing.
+  var searchedText: String? { get }
   /// Whether it is searched now.
   var isSearching: Bool { get }
   /// Whether the title and the buttons give way now.

@@ -16,6 +16,8 @@ final class ScrollPan: UIPanGestureRecognizer {
   /// Whether the movement so far is the scroll view's, and not another one's around or inside it.
   func mayBegin() -> Bool {
     guard let scrollView, scrollView.isScrollEnabled else { return false }
+    let movement = translation(in: nil)
+    if scrollView.isTakenAround(CGVector(dx: movement.x, dy: movement.y)) { return false }
     // A finger stopped it: that is a drag from the start.
     if target != nil { return true }
     if let inner = touch?.view, inner !== scrollView, touch?.content?.isKnown ?? false {

@@ -128,7 +128,7 @@ extension UIScrollView {
     case .push, .choice, .wheel: scrollDelegate?.scrollViewDidEndDecelerating(self)
     case .code: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
     case .top: scrollDelegate?.scrollViewDidScrollToTop(self)
-    case .end, .control: break
+    case .end, .control: scrollArrived()
     }
   }
 

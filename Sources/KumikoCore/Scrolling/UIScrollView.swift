@@ -348,6 +348,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// A drag of the content is about to begin.
   func dragWillBegin() {}
 
+  /// Whether a sheet around moves where a drag would move the content beyond its end.
+  var yieldsAtItsEnds: Bool { true }
+
+  /// A key or a scroll bar has brought the content to where it rests.
+  func scrollArrived() {}
+
   /// Scrolls by notches and returns what could not be used. `point` is in the window.
   func wheel(_ delta: CGVector, at point: CGPoint) -> CGVector { turnWheel(delta) }
 

@@ -12,6 +12,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   private var storedNavigationItem: UINavigationItem?
   var storedTabBarItem: UITabBarItem?
   private var storedEditButton: UIBarButtonItem?
+  var storedToolbarItems: [UIBarButtonItem]?
+  var unavailable = ContentUnavailableState()
   private var storedPresentationController: UIPresentationController?
   /// Where the view is on its way into a window and out of it.
   var appearance = AppearanceState()
@@ -185,6 +187,13 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillDisappear(_ animated: Bool) {}
   /// The view left its window.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Says what stands in the place of content that is not there: sets
+  /// `contentUnavailableConfiguration`. Called before the first layout of the view, and before the
+  /// next one after `setNeedsUpdateContentUnavailableConfiguration()` or after traits changed.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+
   /// Makes or changes constraints: called before the view's first layout, and where the view was
   /// asked to update its constraints. The default has the view's `updateConstraints()` do so;
   /// overrides call `super`.

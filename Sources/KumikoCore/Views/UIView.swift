@@ -187,8 +187,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// whose view this is. Overrides call `super`, and place layers of their own.
   open func layoutSublayers(of layer: CALayer) {
     guard let controller else { return layoutSubviews() }
-    controller.updateViewConstraintsIfDue()
-    controller.viewWillLayoutSubviews()
+    controller.viewWillBeLaidOut()
     layoutSubviews()
     controller.viewDidLayoutSubviews()
   }

@@ -310,6 +310,11 @@ extension Report {
         + "put in goes to the nearest place, and none is taken away. Use a place from 0 to "
         + "tokens.count.")
   }
+
+  static let noDetents = Report(
+    kind: "sheet.noDetents",
+    message: "the detents of a sheet were set to none, and it has the large one. Give at least "
+      + "one, such as .medium().")
 }
 
 extension Report {

@@ -212,7 +212,8 @@ import Testing
   @Test func `a sheet stands in the middle, and at the lower edge where the size is compact`() {
     let container = CGRect(x: 0, y: 0, width: 1_000, height: 800)
     func frame(_ container: CGRect, edge: Bool, form: Bool, _ wished: CGSize?) -> CGRect {
-      SheetPresentation.frame(in: container, isAtEdge: edge, isForm: form, wished: wished)
+      UISheetPresentationController.frame(
+        in: container, isAtEdge: edge, isForm: form, wished: wished)
     }
     #expect(
       frame(container, edge: false, form: true, nil)

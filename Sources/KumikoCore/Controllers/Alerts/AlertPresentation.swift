@@ -15,7 +15,7 @@ final class AlertPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
-    return SheetPresentation.frame(
+    return UISheetPresentationController.frame(
       in: container.bounds, isAtEdge: false, isForm: true,
       wished: alert.sizeAsPresented(in: container.bounds.size))
   }

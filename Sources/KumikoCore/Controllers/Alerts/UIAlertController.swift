@@ -146,7 +146,8 @@ open class UIAlertController: UIViewController {
 
   override func contentSizeWanted(in container: CGSize) -> CGSize {
     guard let alertView = view as? AlertView else { return preferredContentSize }
-    let width = min(AlertView.width, max(0, container.width - 2 * SheetPresentation.margin))
+    let margins = 2 * UISheetPresentationController.margin
+    let width = min(AlertView.width, max(0, container.width - margins))
     return CGSize(width: width, height: alertView.wantedHeight(width: width))
   }
 

@@ -69,8 +69,8 @@ final class NavigationBarContent: UIView {
     let old = shownViews
     backButton = back
     self.backTitle = backTitle
-    leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, view(for: $0)) }
-    trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, view(for: $0)) }
+    leading = (extra + item.leadingItems).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
+    trailing = item.trailingItems.filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
     if titleView !== item.titleView { titleSize = item.titleView?.bounds.size ?? .zero }
     titleView = item.titleView
     let new = shownViews
@@ -92,16 +92,6 @@ final class NavigationBarContent: UIView {
 
   private var shownViews: [UIView] {
     [backButton, titleView].compactMap { $0 } + (leading + trailing).compactMap(\.view)
-  }
-
-  /// A button that is there already stays, and with it the keyboard.
-  private func view(for item: UIBarButtonItem) -> UIView? {
-    guard item.kind == .button else { return nil }
-    let known = item.shownView as? BarButton
-    known?.show(item)
-    let view = item.customView ?? known ?? BarButton(item)
-    item.shownView = view
-    return view
   }
 
   // MARK: Layout
@@ -130,7 +120,7 @@ final class NavigationBarContent: UIView {
     }
     var right = bounds.width - end
     for (item, view) in trailing {
-      let size = size(of: item, view)
+      let size = item.sizeInBar(view)
       right -= size.width
       if let view { place(view, right, size) }
     }
@@ -141,7 +131,7 @@ final class NavigationBarContent: UIView {
       left += size.width
     }
     for (item, view) in leading {
-      let size = size(of: item, view)
+      let size = item.sizeInBar(view)
       if let view { place(view, left, size) }
       left += size.width
     }
@@ -152,19 +142,6 @@ final class NavigationBarContent: UIView {
     }
     layoutSearch()
     layoutLargeTitle(isReversed: isReversed, start: start + 8, end: end + 8)
-  }
-
-  private func size(of item: UIBarButtonItem, _ view: UIView?) -> CGSize {
-    guard let view else {
-      return CGSize(width: item.kind == .fixedSpace ? item.width : 0, height: 0)
-    }
-    var size =
-      view is BarButton || !view.hasConstraintsInside
-      ? view.intrinsicContentSize : view.systemLayoutSizeFitting(.zero)
-    if size.width < 0 { size.width = view.bounds.width }
-    if size.height < 0 { size.height = view.bounds.height }
-    if item.width > 0 { size.width = item.width }
-    return size
   }
 
   /// The text of the button that leads back gives way to "Back", and that to the mark alone, where

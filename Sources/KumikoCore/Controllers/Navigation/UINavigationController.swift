@@ -24,6 +24,7 @@ open class UINavigationController: UIViewController {
   /// Contains the views of pages while an app animates them; nil where it does not.
   var customStage: UIView?
   private var hidesBar = false
+  var toolbarState = ToolbarState()
   private weak var followed: UIScrollView?
 
   /// A controller with the first page of the stack.
@@ -167,6 +168,7 @@ open class UINavigationController: UIViewController {
     var metrics = navigationBar.metrics(for: top.navigationItem)
     metrics.expand()
     if !hidesBar { size.height += metrics.height }
+    if !hidesToolbar { size.height += makeToolbar().barHeight }
     return size
   }
 
@@ -199,15 +201,31 @@ open class UINavigationController: UIViewController {
     AnimationContext(timing: .spring(Transition.spring)).run { view.layoutIfNeeded() }
   }
 
+  /// The bar below the page, which shows the page's `toolbarItems`.
+  open var toolbar: UIToolbar! { makeToolbar() }
+
+  /// Whether the toolbar is left out; yes unless set. A page with `hidesBottomBarWhenPushed` leaves
+  /// it out, too, as do those above it on the stack.
+  open var isToolbarHidden: Bool {
+    get { toolbarState.isHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Shows the toolbar or leaves it out.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    changeToolbar(hidden: hidden, animated: animated)
+  }
+
   // MARK: The view
 
-  /// Makes the view that holds the stage and the bar.
+  /// Makes the view that holds the stage and the bars.
   open override func loadView() {
     let container = ContainerView(frame: UIViewController.frameOfNewViews)
     stage.frame = container.bounds
     stage.clipsToBounds = true
     container.addSubview(stage)
     container.addSubview(navigationBar)
+    if let toolbar = toolbarState.bar { container.addSubview(toolbar) }
     view = container
   }
 
@@ -269,6 +287,7 @@ open class UINavigationController: UIViewController {
       x: 0, y: hidesBar ? -height : 0, width: bounds.width, height: height)
     navigationBar.content?.metrics = metrics
     navigationBar.isElevated = isContentBelowBar(metrics)
+    placeToolbar()
     if let top { giveInsets(to: top, metrics) }
     followed?.collapsibleTop =
       hidesBar ? 0 : max(0, metrics.full - metrics.height)
@@ -315,7 +334,8 @@ open class UINavigationController: UIViewController {
   /// Tells a page how much of it the bar covers.
   func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
     page.barInsets = UIEdgeInsets(
-      top: hidesBar ? 0 : metrics.height, left: 0, bottom: 0, right: 0)
+      top: hidesBar ? 0 : metrics.height, left: 0,
+      bottom: hidesToolbar ? 0 : makeToolbar().barHeight, right: 0)
     page.navigationItem.search?.takeBarInsets(page.barInsets)
   }
 

@@ -263,6 +263,7 @@ extension UISearchController: SearchBarObserver {
 extension UISearchController: NavigationItemSearch {
   var barOfItem: UIView { searchBar }
   var heightOfBar: CGFloat { searchBar.wantedHeight }
+  var searchedText: String? { searchBar.text }
   var isSearching: Bool { storedActive }
   var hidesTitle: Bool { storedActive && hidesNavigationBarDuringPresentation }
 

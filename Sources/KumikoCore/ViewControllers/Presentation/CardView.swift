@@ -2,7 +2,9 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// A card with rounded corners and a shadow, which contains what is presented.
-final class CardView: UIView {
+final class CardView: UIView, DragTaking {
+  /// Whether a finger's movement over a scroll view inside moves the card.
+  var takesDrag: ((_ movement: CGVector, _ scrollView: UIScrollView) -> Bool)?
   /// Cuts the content off at the corners.
   private let clip = UIView()
   private(set) weak var content: UIView?
@@ -56,6 +58,10 @@ final class CardView: UIView {
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     updateHairline()
+  }
+
+  func takes(_ movement: CGVector, from scrollView: UIScrollView) -> Bool {
+    takesDrag?(movement, scrollView) ?? false
   }
 
   override func layoutSubviews() {

@@ -31,7 +31,8 @@ final class PresentationContainer: UIView {
 
   /// A card that lies outside of the window takes the pointer there.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    presentation.leavesWindow || super.point(inside: point, with: event)
+    if presentation.passesTouches, !card.frame.contains(point) { return false }
+    return presentation.leavesWindow || super.point(inside: point, with: event)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

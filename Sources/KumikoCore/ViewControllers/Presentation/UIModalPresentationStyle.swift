@@ -32,8 +32,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     case .custom:
       UIPresentationController(presentedViewController: controller, presenting: nil)
     case .pageSheet, .automatic, .none:
-      SheetPresentation(presenting: controller, isForm: false)
-    case .formSheet: SheetPresentation(presenting: controller, isForm: true)
+      UISheetPresentationController(presenting: controller, isForm: false)
+    case .formSheet: UISheetPresentationController(presenting: controller, isForm: true)
     case .popover:
       UIPopoverPresentationController(presentedViewController: controller, presenting: nil)
     }

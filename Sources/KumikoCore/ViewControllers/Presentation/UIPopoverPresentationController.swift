@@ -88,7 +88,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var frameOfPresentedViewInContainerView: CGRect {
     if let placement { return placement.frame }
     guard let container else { return .zero }
-    return SheetPresentation.frame(
+    return UISheetPresentationController.frame(
       in: container.bounds, isAtEdge: false, isForm: true,
       wished: contentSize(in: container.bounds.size))
   }

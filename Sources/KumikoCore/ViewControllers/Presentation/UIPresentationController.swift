@@ -119,6 +119,17 @@ import KumikoGraphics
   /// Whether the card does not lie inside the window.
   var leavesWindow: Bool { false }
 
+  /// The traits around what is shown, also before the container is in the window.
+  var outerTraits: UITraitCollection {
+    window?.traitCollection ?? container?.traitCollection ?? .current
+  }
+
+  /// How much of the dimming is seen, 0 … 1.
+  var dimOpacity: CGFloat { 1 }
+
+  /// Whether what is beside the card can be used.
+  var passesTouches: Bool { false }
+
   // MARK: Placing
 
   /// Puts the card into its place, wherever it is on its way.
@@ -253,7 +264,7 @@ import KumikoGraphics
 
   /// Puts what is shown where it belongs.
   private func bringIn(_ container: PresentationContainer) {
-    container.dim.alpha = 1
+    container.dim.alpha = dimOpacity
     if usesCard {
       container.card.alpha = 1
       container.card.transform = .identity

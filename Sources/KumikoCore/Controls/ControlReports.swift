@@ -1,0 +1,50 @@
+import KumikoFoundation
+import KumikoReporting
+
+// Every report of controls: what was given, and what to give instead.
+
+extension Report {
+  static func stepNotAboveZero(_ step: Double) -> Report {
+    Report(
+      kind: "control.stepNotAboveZero",
+      message: "the stepValue of a UIStepper was set to \(step), and stays as it was. Give a "
+        + "number above 0; with minimumValue and maximumValue it says how many steps there are.")
+  }
+
+  static func noPickerRow(_ row: Int, component: Int, count: Int) -> Report {
+    Report(
+      kind: "picker.noRow",
+      message: "row \(row) of component \(component) of a UIPickerView was to be selected, which "
+        + "has \(count) rows; nothing changed. Reload the component first where its data changed.")
+  }
+
+  static func noPickerComponent(_ component: Int, count: Int) -> Report {
+    Report(
+      kind: "picker.noComponent",
+      message: "component \(component) of a UIPickerView was asked for, which has \(count); "
+        + "nothing happened. Set its dataSource first, and keep that: it is a weak reference.")
+  }
+
+  static func pickerRowCount(_ count: Int, component: Int) -> Report {
+    Report(
+      kind: "picker.rowCount",
+      message: "component \(component) of a UIPickerView was said to have \(count) rows; it shows "
+        + "the nearest number from 0 to a thousand million. Check what "
+        + "pickerView(_:numberOfRowsInComponent:) counts.")
+  }
+
+  static func minuteInterval(_ minutes: Int) -> Report {
+    Report(
+      kind: "datePicker.minuteInterval",
+      message: "the minuteInterval of a UIDatePicker was set to \(minutes), and stays as it was. "
+        + "Give a number from 1 to 30 that divides 60: 1, 2, 3, 4, 5, 6, 10, 12, 15, 20 or 30.")
+  }
+
+  static var datePickerWithoutController: Report {
+    Report(
+      kind: "datePicker.noController",
+      message: "a compact UIDatePicker was to open its bubble, and there is no view controller "
+        + "around it, nor one of its window; nothing was opened. Give the window a "
+        + "rootViewController, or choose the inline style.")
+  }
+}

@@ -1,0 +1,155 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The days of a month in weeks, with the names of the days above.
+///
+/// The keys left, right, up and down go by days and weeks, Page up and Page down by months, and by
+/// years with Shift; Home and End lead to the ends of the month.
+final class MonthGrid: UIView {
+  private unowned let owner: UIDatePicker
+  private var names: [UILabel] = []
+  private var days: [DayButton] = []
+  private var focusRing: FocusRing?
+  /// A moment of the month that is shown.
+  private(set) var month = Date()
+  /// Called when a key leads to another month.
+  var monthLeft: (() -> Void)?
+
+  static let nameHeight: CGFloat = 24
+
+  init(_ owner: UIDatePicker) {
+    self.owner = owner
+    super.init(frame: .zero)
+    names = (0..<7).map { _ in
+      let label = UILabel()
+      label.textAlignment = .center
+      label.textColor = .secondaryLabel
+      label.showInterfaceFont(ofSize: 13, weight: .semibold)
+      addSubview(label)
+      return label
+    }
+    days = (0..<42).map { _ in
+      let button = DayButton { [weak self] in self?.chose($0) }
+      addSubview(button)
+      return button
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows the month around a date.
+  func show(_ date: Date) {
+    month = date
+    let (rules, calendar) = (owner.rules, owner.rules.calendar)
+    let symbols = calendar.veryShortStandaloneWeekdaySymbols
+    for (place, label) in names.enumerated() where !symbols.isEmpty {
+      label.text = symbols[(place + calendar.firstWeekday - 1) % symbols.count]
+    }
+    guard let start = calendar.dateInterval(of: .month, for: date)?.start else { return }
+    let count = calendar.range(of: .day, in: .month, for: date)?.count ?? 0
+    let weekday = calendar.component(.weekday, from: start)
+    let first = (weekday - calendar.firstWeekday + 7) % 7
+    for (place, button) in days.enumerated() {
+      let number = place - first
+      let day =
+        (0..<count).contains(number)
+        ? calendar.date(byAdding: .day, value: number, to: start) : nil
+      button.show(
+        day, text: day.map { MonthGrid.number(of: $0, rules) } ?? "",
+        isToday: day.map { calendar.isDateInToday($0) } ?? false)
+      button.isEnabled = day.map { rules.allows(.day, around: $0) } ?? false
+      button.isSelected = day.map { calendar.isDate($0, inSameDayAs: owner.date) } ?? false
+    }
+    updateFocusRing()
+  }
+
+  /// The number of a day without what the locale writes behind it.
+  private static func number(of day: Date, _ rules: DateRules) -> String {
+    rules.calendar.component(.day, from: day).formatted(.number.locale(rules.locale))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let top = lineHeight(MonthGrid.nameHeight, forTextOfSize: 13)
+    let (width, height) = (bounds.width / 7, max(0, bounds.height - top) / 6)
+    func frame(_ column: Int, _ y: CGFloat, _ height: CGFloat) -> CGRect {
+      let place = isReversed ? 6 - column : column
+      let left = (CGFloat(place) * width).rounded(toScale: displayScale)
+      let right = (CGFloat(place + 1) * width).rounded(toScale: displayScale)
+      return CGRect(x: left, y: y, width: right - left, height: height)
+    }
+    for (column, label) in names.enumerated() { label.frame = frame(column, 0, top) }
+    for (place, button) in days.enumerated() {
+      let y = (top + CGFloat(place / 7) * height).rounded(toScale: displayScale)
+      button.frame = frame(place % 7, y, height.rounded(.down))
+    }
+    updateFocusRing()
+  }
+
+  // MARK: Choosing
+
+  private func chose(_ button: DayButton) {
+    guard let day = button.day else { return }
+    owner.choose(owner.rules.date(owner.date, on: day))
+  }
+
+  private func go(_ unit: Calendar.Component, _ number: Int) {
+    let calendar = owner.rules.calendar
+    guard let date = calendar.date(byAdding: unit, value: number, to: owner.date) else { return }
+    owner.choose(date)
+    if !calendar.isDate(owner.date, equalTo: month, toGranularity: .month) { monthLeft?() }
+  }
+
+  // MARK: Keyboard
+
+  override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
+  override var isKeyboardStop: Bool { true }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    let isShifted = key.modifiers == .shift
+    guard key.modifiers.isEmpty || isShifted && key.name.hasPrefix("page") else {
+      return super.handleKey(key)
+    }
+    let forward = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+    let calendar = owner.rules.calendar
+    let day = calendar.component(.day, from: owner.date)
+    switch key.name {
+    case "left": go(.day, -forward)
+    case "right": go(.day, forward)
+    case "up": go(.day, -7)
+    case "down": go(.day, 7)
+    case "pageup": go(isShifted ? .year : .month, -1)
+    case "pagedown": go(isShifted ? .year : .month, 1)
+    case "home": go(.day, 1 - day)
+    case "end":
+      go(.day, (calendar.range(of: .day, in: .month, for: owner.date)?.count ?? day) - day)
+    default: return super.handleKey(key)
+    }
+    return true
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if isFirstResponder, window?.showsFocus == true {
+      focusRing = focusRing ?? FocusRing()
+      updateFocusRing()
+    } else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+    }
+  }
+
+  private func updateFocusRing() {
+    guard let focusRing else { return }
+    guard let chosen = days.first(where: { $0.isSelected && !$0.isHidden }) else {
+      return focusRing.surround(self, outside: bounds, radius: 8)
+    }
+    let side = DayButton.diameter(in: chosen.bounds.size) - 4
+    focusRing.surround(
+      self,
+      outside: CGRect(
+        x: chosen.frame.midX - side / 2, y: chosen.frame.midY - side / 2, width: side, height: side),
+      radius: side / 2)
+  }
+}

@@ -1,0 +1,20 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The text of a picker's row.
+final class PickerRowLabel: UILabel {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    textAlignment = .center
+    adjustsFontSizeToFitWidth = true
+    minimumScaleFactor = 0.6
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ styled: NSAttributedString?, _ plain: String?) {
+    showInterfaceFont(ofSize: 21)
+    if let styled { attributedText = styled } else { text = plain }
+    textAlignment = .center
+  }
+}

@@ -1,0 +1,269 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Wheels side by side, one a component: each shows its rows and selects the one in the middle.
+///
+/// The user turns a wheel by dragging it with a finger or the pointer, by the mouse's wheel, by a
+/// click on a row, and, where the picker has the keyboard, with the keys up, down, Page up, Page
+/// down, Home and End; left and right go from wheel to wheel.
+///
+/// Rows are asked for as they come into sight: a million cost no more than those that are seen.
+open class UIPickerView: UIView {
+  static let height: CGFloat = 216
+  private static let margin: CGFloat = 9
+  private static let gap: CGFloat = 5
+
+  private(set) var wheels: [PickerWheel] = []
+  private let band = UIView()
+  private var needsData = true
+  private var focusRing: FocusRing?
+  /// The wheel that keys turn.
+  private(set) var current = 0
+  /// Hears of a row that the user selected, before the delegate; for controls made of wheels.
+  var chose: ((_ row: Int, _ component: Int) -> Void)?
+
+  /// Says how many rows there are. Setting it loads everything anew.
+  open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
+
+  /// Says what rows show, and hears of what the user selects. Setting it loads everything anew.
+  open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
+
+  /// A picker with a frame; one without a size is 320 × 216.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    if frame.size == .zero { bounds.size = CGSize(width: 320, height: UIPickerView.height) }
+    setUp()
+  }
+
+  /// A picker as `init(frame:)` makes it: there are no archives of views on Linux.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: 320, height: lineHeight(UIPickerView.height, forTextOfSize: 40))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// Rows are as high as their text wants them to be.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Data
+
+  /// The number of wheels.
+  open var numberOfComponents: Int {
+    loadIfNeeded()
+    return wheels.count
+  }
+
+  /// The number of rows of a wheel; 0 where there is no such wheel, which is reported.
+  open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
+
+  /// The size of a wheel's rows, in points; zero where there is no such wheel, which is reported.
+  open func rowSize(forComponent component: Int) -> CGSize {
+    layoutWheels()
+    return wheel(component).map { CGSize(width: $0.bounds.width, height: $0.rowHeight) } ?? .zero
+  }
+
+  /// The view that shows a row; nil where that is not in sight.
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    layoutIfNeeded()
+    return wheel(component)?.shownView(of: row)
+  }
+
+  /// Loads everything anew. Wheels stay at their rows, as far as there are so many.
+  open func reloadAllComponents() {
+    dataChanged()
+    loadIfNeeded()
+  }
+
+  /// Loads the rows of one wheel anew; it stays at its row, as far as there are so many.
+  open func reloadComponent(_ component: Int) {
+    guard let wheel = wheel(component) else { return }
+    wheel.load(count: rowCount(component))
+    setNeedsLayout()
+  }
+
+  /// Turns a wheel to a row; calls no delegate. A row or wheel that is not there is reported, and
+  /// nothing turns.
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard let wheel = wheel(component) else { return }
+    guard row >= 0, row < wheel.count else {
+      return Diagnostics.report(.noPickerRow(row, component: component, count: wheel.count))
+    }
+    layoutWheels()
+    wheel.turn(to: row, animated: animated)
+  }
+
+  /// The row that a wheel has selected; -1 where it has no rows, or there is no such wheel.
+  open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.selected ?? -1 }
+
+  /// Asks anew for what the rows in sight show.
+  func refreshRows() {
+    for wheel in wheels { wheel.refreshRows() }
+  }
+
+  private func wheel(_ component: Int) -> PickerWheel? {
+    loadIfNeeded()
+    if wheels.indices.contains(component) { return wheels[component] }
+    Diagnostics.report(.noPickerComponent(component, count: wheels.count))
+    return nil
+  }
+
+  private func dataChanged() {
+    needsData = true
+    setNeedsLayout()
+  }
+
+  private func rowCount(_ component: Int) -> Int {
+    let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    if count >= 0, count <= PickerWheel.mostRows { return count }
+    Diagnostics.report(.pickerRowCount(count, component: component))
+    return min(max(count, 0), PickerWheel.mostRows)
+  }
+
+  private func loadIfNeeded() {
+    guard needsData else { return }
+    needsData = false
+    let count = max(0, dataSource?.numberOfComponents(in: self) ?? 0)
+    while wheels.count > count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < count {
+      let wheel = PickerWheel(of: self, component: wheels.count)
+      wheels.append(wheel)
+      addSubview(wheel)
+    }
+    current = min(current, max(0, count - 1))
+    for wheel in wheels { wheel.load(count: rowCount(wheel.component)) }
+    layoutWheels()
+  }
+
+  /// The user turned a wheel to another row.
+  func wheelChose(_ row: Int, in component: Int) {
+    chose?(row, component)
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    loadIfNeeded()
+    layoutWheels()
+    updateFocusRing()
+  }
+
+  private func rowHeight(_ component: Int) -> CGFloat {
+    let wished = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
+    return wished > 0 && wished.isLength ? wished : lineHeight(32, forTextOfSize: 21)
+  }
+
+  /// Widths as the delegate says; wheels without one share what is left.
+  private func widths() -> [CGFloat] {
+    let gaps = UIPickerView.gap * CGFloat(max(0, wheels.count - 1))
+    let space = max(0, bounds.width - 2 * UIPickerView.margin - gaps)
+    let wished = wheels.map { wheel -> CGFloat? in
+      let width = delegate?.pickerView(self, widthForComponent: wheel.component) ?? -1
+      return width > 0 && width.isLength ? width : nil
+    }
+    let known = wished.compactMap { $0 }.reduce(0, +)
+    let open = wished.count { $0 == nil }
+    // Too wide for the picker: each gives way by the same share.
+    let share = known > space ? space / known : 1
+    let rest = open > 0 ? max(0, space - known * share) / CGFloat(open) : 0
+    return wished.map { $0.map { $0 * share } ?? rest }
+  }
+
+  private func layoutWheels() {
+    guard !wheels.isEmpty else {
+      band.frame = .zero
+      return
+    }
+    let widths = widths()
+    let total = widths.reduce(0, +) + UIPickerView.gap * CGFloat(wheels.count - 1)
+    var x = (bounds.width - total) / 2
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var highest: CGFloat = 0
+    for (wheel, width) in zip(wheels, widths) {
+      let left = x.rounded(toScale: displayScale)
+      let right = (x + width).rounded(toScale: displayScale)
+      let frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+      wheel.place(
+        isReversed ? frame.mirrored(in: bounds) : frame, rowHeight: rowHeight(wheel.component))
+      highest = max(highest, wheel.rowHeight)
+      x += width + UIPickerView.gap
+    }
+    let top = ((bounds.height - highest) / 2).rounded(toScale: displayScale)
+    band.frame = CGRect(
+      x: min(UIPickerView.margin, bounds.width / 2), y: top,
+      width: max(0, bounds.width - 2 * UIPickerView.margin), height: highest)
+  }
+
+  // MARK: Keyboard
+
+  /// A picker takes the keyboard; Tab brings it there.
+  open override var canBecomeFirstResponder: Bool { isUserInteractionEnabled }
+
+  override var isKeyboardStop: Bool { true }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, wheels.indices.contains(current) else {
+      return super.handleKey(key)
+    }
+    let wheel = wheels[current]
+    switch key.name {
+    case "up": wheel.turn(by: -1)
+    case "down": wheel.turn(by: 1)
+    case "pageup": wheel.turn(by: -wheel.pageRows)
+    case "pagedown": wheel.turn(by: wheel.pageRows)
+    case "home": wheel.turn(by: -wheel.count)
+    case "end": wheel.turn(by: wheel.count)
+    case "left", "right":
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      let next = current + ((key.name == "right") != isReversed ? 1 : -1)
+      guard wheels.indices.contains(next) else { return wheels.count > 1 || super.handleKey(key) }
+      makeCurrent(next)
+    default: return super.handleKey(key)
+    }
+    return true
+  }
+
+  /// Keys turn another wheel from now on.
+  func makeCurrent(_ component: Int) {
+    current = component
+    updateFocusRing()
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if isFirstResponder, window?.showsFocus == true {
+      focusRing = focusRing ?? FocusRing()
+      updateFocusRing()
+    } else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+    }
+  }
+
+  private func updateFocusRing() {
+    guard let focusRing else { return }
+    var rect = band.frame
+    if wheels.count > 1, wheels.indices.contains(current) {
+      let wheel = wheels[current].frame
+      rect = CGRect(x: wheel.minX, y: rect.minY, width: wheel.width, height: rect.height)
+    }
+    focusRing.surround(self, outside: rect, radius: band.layer.cornerRadius)
+  }
+
+  private func setUp() {
+    band.backgroundColor = .tertiarySystemFill
+    band.layer.cornerRadius = 8
+    band.isUserInteractionEnabled = false
+    addSubview(band)
+  }
+}

@@ -1,0 +1,44 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// One half of a stepper: the sign, and what the pointer does to its background.
+final class StepperHalf: UIView {
+  private let sign = UIImageView(frame: .zero)
+  private let symbol: UIImage?
+  var isUsable = true
+  var isPressed = false
+  var isHovered = false
+
+  init(symbol name: String) {
+    symbol = UIImage(systemName: name)
+    super.init(frame: .zero)
+    sign.contentMode = .center
+    layer.cornerRadius = 8
+    addSubview(sign)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sign.frame = bounds
+  }
+
+  /// How the half is at the moment.
+  var state: UIControl.State {
+    if !isUsable { return .disabled }
+    return isPressed ? .highlighted : .normal
+  }
+
+  /// Shows the image that an app has set for the state, or the sign.
+  func show(_ images: StepperImages, isAdding: Bool, tint: UIColor) {
+    let own = isAdding ? images.increment : images.decrement
+    let image = own[state] ?? own[.normal]
+    sign.image = image ?? symbol
+    sign.tintColor = isUsable ? (image == nil ? .label : tint) : .disabledText
+    let veil = isUsable ? Veil(isHovered: isHovered, isPressed: isPressed) : nil
+    backgroundColor = veil.map { veil in
+      UIColor { traits in UIColor(veil.color(over: RGBA.clear, with: traits)) }
+    }
+  }
+}

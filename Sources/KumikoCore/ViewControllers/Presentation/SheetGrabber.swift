@@ -1,0 +1,90 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The bar at the upper edge of a sheet by which it is dragged.
+final class SheetGrabber: UIView {
+  static let size = CGSize(width: 76, height: 20)
+  private static let bar = CGSize(width: 36, height: 5)
+  private let bar = UIView()
+  private var focusRing: FocusRing?
+  private var isHovered = false { didSet { if isHovered != oldValue { showColor() } } }
+  /// Goes to the next height above (1) or below (−1), or from the last to the first; returns
+  /// whether there is one.
+  var step: ((_ direction: Int, _ wraps: Bool) -> Bool)?
+
+  init() {
+    super.init(frame: .zero)
+    bar.isUserInteractionEnabled = false
+    bar.layer.cornerRadius = SheetGrabber.bar.height / 2
+    addSubview(bar)
+    showColor()
+    addGestureRecognizer(
+      UITapGestureRecognizer { [weak self] _ in _ = self?.step?(1, true) })
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func showColor() {
+    bar.backgroundColor = isHovered ? .secondaryLabel : .tertiaryLabel.readable(as: .mark)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bar.frame = barFrame
+  }
+
+  private var barFrame: CGRect {
+    CGRect(
+      x: (bounds.width - SheetGrabber.bar.width) / 2, y: 5, width: SheetGrabber.bar.width,
+      height: SheetGrabber.bar.height)
+  }
+
+  override func pointerEntered() { isHovered = true }
+  override func pointerLeft() { isHovered = false }
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
+
+  // MARK: Keyboard
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var isKeyboardStop: Bool { true }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty else { return super.handleKey(key) }
+    switch key.name {
+    case "up": _ = step?(1, false)
+    case "down": _ = step?(-1, false)
+    case "space", "return": _ = step?(1, true)
+    default: return super.handleKey(key)
+    }
+    return true
+  }
+
+  override func keyboardFocusChanged() {
+    super.keyboardFocusChanged()
+    if isFirstResponder, window?.showsFocus == true {
+      let ring = focusRing ?? FocusRing()
+      focusRing = ring
+      ring.surround(self, outside: barFrame, radius: SheetGrabber.bar.height / 2)
+    } else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+    }
+  }
+}
+
+/// The drag that moves a sheet up and down.
+final class SheetPan: UIPanGestureRecognizer {
+  /// Whether the sheet can be dragged now.
+  var isAllowed: (() -> Bool)?
+
+  override func mayDrag(by way: CGPoint) -> Bool {
+    guard abs(way.y) > abs(way.x), isAllowed?() ?? true else { return false }
+    // What is dragged itself, as a slider is, goes on being so.
+    var inner = touch?.view
+    while let current = inner, current !== view {
+      if current.touchHandling.contains(.keepsDrags) { return false }
+      inner = current.superview
+    }
+    return true
+  }
+}

@@ -1,0 +1,397 @@
+import KumikoFoundation
+import KumikoGraphics
+import Testing
+
+@testable import KumikoCore
+
+/// Date pickers: dates, limits, calendars, styles, pointer and keyboard.
+@MainActor struct DatePickerTests {
+  private static let utc = TimeZone(identifier: "UTC") ?? .current
+  private let page = UIViewController()
+  private let screen: ControllerScreen
+  private let picker = UIDatePicker()
+  private let heard = Heard()
+
+  private final class Heard {
+    var dates: [String] = []
+  }
+
+  init() {
+    screen = ControllerScreen(page)
+  }
+
+  /// A date by its text, such as 2001-02-28 13:30.
+  private func date(_ text: String) -> Date {
+    let numbers = text.split { !$0.isNumber }.compactMap { Int($0) } + [0, 0]
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = Self.utc
+    return calendar.date(
+      from: DateComponents(
+        year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4]))
+      ?? .distantPast
+  }
+
+  private func text(_ date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = Self.utc
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    func two(_ value: Int?) -> String { (value ?? 0) < 10 ? "0\(value ?? 0)" : "\(value ?? 0)" }
+    return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) "
+      + "\(two(parts.hour)):\(two(parts.minute))"
+  }
+
+  private var shown: String { text(picker.date) }
+
+  private func show(
+    _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ start: String = "2001-02-28 13:30",
+    locale: String = "en_US"
+  ) {
+    picker.locale = Locale(identifier: locale)
+    picker.timeZone = Self.utc
+    picker.datePickerMode = mode
+    picker.preferredDatePickerStyle = style
+    picker.date = date(start)
+    picker.frame = CGRect(origin: CGPoint(x: 10, y: 10), size: picker.intrinsicContentSize)
+    page.view.addSubview(picker)
+    picker.addAction(
+      UIAction { [picker, heard] _ in heard.dates.append(text(picker.date)) }, for: .valueChanged)
+    screen.tick()
+  }
+
+  private var wheels: UIPickerView? { picker.find(UIPickerView.self) }
+
+  private func titles() -> [String] {
+    guard let wheels else { return [] }
+    return (0..<wheels.numberOfComponents).map { component in
+      let row = wheels.selectedRow(inComponent: component)
+      return (wheels.view(forRow: row, forComponent: component) as? UILabel)?.text ?? "?"
+    }
+  }
+
+  private func key(_ name: String, _ modifiers: KeyModifiers = []) {
+    screen.key(name, modifiers)
+    screen.settle()
+  }
+
+  // MARK: Values
+
+  @Test func `a picker begins as UIKit's does`() {
+    #expect(picker.datePickerMode == .dateAndTime && picker.minuteInterval == 1)
+    #expect(picker.preferredDatePickerStyle == .automatic && picker.datePickerStyle == .compact)
+    #expect(abs(picker.date.timeIntervalSinceNow) < 600)
+    #expect(picker.minimumDate == nil && picker.maximumDate == nil)
+    picker.datePickerMode = .countDownTimer
+    #expect(picker.datePickerStyle == .wheels && picker.countDownDuration == 60)
+  }
+
+  @Test func `a date is kept between the limits, and limits in the wrong order count as none`() {
+    show(.date, .wheels)
+    picker.minimumDate = date("2001-03-10")
+    #expect(shown == "2001-03-10 00:00")
+    picker.maximumDate = date("2001-04-10")
+    picker.date = date("2005-01-01")
+    #expect(shown == "2001-04-10 00:00")
+    picker.maximumDate = date("2001-01-01")
+    picker.date = date("2005-01-01")
+    #expect(shown == "2005-01-01 00:00")
+    #expect(heard.dates.isEmpty)
+  }
+
+  @Test func `minutes are those of the interval, and intervals that leave a rest are reported`() {
+    show(.time, .wheels, "2001-02-28 13:38")
+    picker.minuteInterval = 15
+    #expect(shown == "2001-02-28 13:30")
+    picker.roundsToMinuteInterval = false
+    #expect(shown == "2001-02-28 13:38")
+    for wrong in [0, 7, -5, 60] {
+      #expect(reportKinds { picker.minuteInterval = wrong } == ["datePicker.minuteInterval"])
+      #expect(picker.minuteInterval == 15)
+    }
+  }
+
+  @Test func `a duration is whole minutes of less than a day`() {
+    show(.countDownTimer, .wheels)
+    picker.countDownDuration = 3_725
+    #expect(picker.countDownDuration == 3_720)
+    picker.countDownDuration = -5
+    #expect(picker.countDownDuration == 60)
+    picker.countDownDuration = .infinity
+    #expect(picker.countDownDuration == 86_340)
+    picker.countDownDuration = .nan
+    #expect(picker.countDownDuration == 60)
+  }
+
+  // MARK: Wheels
+
+  @Test func `the wheels are those of the mode, in the order of the locale`() {
+    show(.date, .wheels)
+    #expect(titles() == ["February", "28", "2001"])
+    picker.locale = Locale(identifier: "de_DE")
+    screen.tick()
+    #expect(titles() == ["28", "Februar", "2001"])
+    picker.locale = Locale(identifier: "ja_JP")
+    screen.tick()
+    #expect(titles() == ["2001年", "2月", "28"])
+    picker.datePickerMode = .time
+    screen.tick()
+    #expect(titles() == ["13", "30"])
+    picker.locale = Locale(identifier: "en_US")
+    screen.tick()
+    #expect(titles() == ["1", "30", "PM"])
+    picker.locale = Locale(identifier: "zh_TW")
+    screen.tick()
+    #expect(titles() == ["下午", "1", "30"])
+    picker.datePickerMode = .dateAndTime
+    picker.locale = Locale(identifier: "en_GB")
+    screen.tick()
+    #expect(titles() == ["Wed 28 Feb", "13", "30"])
+    picker.datePickerMode = .yearAndMonth
+    screen.tick()
+    #expect(titles() == ["February", "2001"])
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 5_400
+    screen.tick()
+    #expect(titles() == ["1 hr", "30 min"])
+  }
+
+  @Test func `years are those of the calendar, with its era`() {
+    show(.date, .wheels, locale: "ja_JP")
+    var calendar = Calendar(identifier: .japanese)
+    calendar.timeZone = Self.utc
+    picker.calendar = calendar
+    screen.tick()
+    #expect(titles() == ["平成13年", "2月", "28"])
+    picker.date = date("2019-05-01")
+    screen.tick()
+    #expect(titles().first == "令和元年" || titles().first == "令和1年")
+  }
+
+  @Test func `numbers are those of the locale`() {
+    show(.time, .wheels, locale: "ar_SA")
+    #expect(titles() == ["١", "٣٠", "م"])
+    picker.datePickerMode = .date
+    screen.tick()
+    // The calendar is that of the locale: 1421 after the Hijra.
+    #expect(titles().contains { $0.contains("١٤٢١") })
+  }
+
+  @Test func `keys turn the wheels, and a day beyond the month becomes its last`() {
+    show(.date, .wheels, "2001-01-31 13:30")
+    wheels?.becomeFirstResponder()
+    key("down")
+    #expect(shown == "2001-02-28 13:30" && heard.dates == ["2001-02-28 13:30"])
+    #expect(titles() == ["February", "28", "2001"])
+    key("right")
+    key("down")
+    // There is no 29th: the wheel goes back.
+    #expect(shown == "2001-02-28 13:30" && titles()[1] == "28" && heard.dates.count == 1)
+    key("right")
+    key("up")
+    #expect(shown == "2000-02-28 13:30")
+  }
+
+  @Test func `hours go on past noon, and the half of the day follows`() {
+    show(.time, .wheels, "2001-02-28 11:30")
+    wheels?.becomeFirstResponder()
+    key("down")
+    #expect(shown == "2001-02-28 12:30" && titles() == ["12", "30", "PM"])
+    key("right")
+    key("right")
+    key("up")
+    #expect(shown == "2001-02-28 00:30" && titles() == ["12", "30", "AM"])
+  }
+
+  @Test func `a wheel that is turned beyond a limit goes back to it`() {
+    show(.dateAndTime, .wheels)
+    picker.maximumDate = date("2001-03-01 12:00")
+    wheels?.becomeFirstResponder()
+    key("pagedown")
+    #expect(shown == "2001-03-01 12:00" && heard.dates == ["2001-03-01 12:00"])
+    #expect(titles() == ["Thu, Mar 1", "12", "00", "PM"])
+  }
+
+  @Test func `a duration is turned by hours and minutes, and is never nothing`() {
+    show(.countDownTimer, .wheels)
+    picker.minuteInterval = 5
+    wheels?.becomeFirstResponder()
+    key("down")
+    #expect(picker.countDownDuration == 3_660 || picker.countDownDuration == 3_600)
+    key("up")
+    #expect(picker.countDownDuration >= 60 && picker.countDownDuration < 600)
+  }
+
+  @Test func `times that a change of the clock leaves out become others, and none is lost`() {
+    show(.dateAndTime, .wheels, "2021-03-13 07:30")
+    picker.timeZone = TimeZone(identifier: "America/New_York")
+    // 2:30 at night; on the next day the clock goes from 2 to 3.
+    wheels?.becomeFirstResponder()
+    key("down")
+    #expect(picker.date > date("2021-03-14 06:00") && picker.date < date("2021-03-14 08:00"))
+    key("up")
+    #expect(picker.date < date("2021-03-13 09:00"))
+  }
+
+  // MARK: Calendar
+
+  private func day(_ number: String) -> DayButton? {
+    picker.find(DayButton.self) { !$0.isHidden && $0.shownTexts == [number] }
+  }
+
+  @Test func `a calendar begins its weeks as the locale does`() {
+    show(.date, .inline, "2001-02-14")
+    #expect(picker.shownTexts.contains("February 2001"))
+    // The first of February 2001 was a Thursday.
+    let (first, second) = (day("1"), day("4"))
+    #expect((first?.frame.minX ?? 0) > (second?.frame.minX ?? 0))
+    #expect(second?.frame.minX == 0)
+    picker.locale = Locale(identifier: "de_DE")
+    screen.tick()
+    #expect(day("5")?.frame.minX == 0 && picker.shownTexts.contains("Februar 2001"))
+    #expect(picker.find(DayButton.self) { $0.isSelected }?.shownTexts == ["14"])
+  }
+
+  @Test func `a click on a day chooses it and keeps the time`() {
+    show(.date, .inline)
+    if let button = day("9") { screen.click(button) }
+    #expect(shown == "2001-02-09 13:30" && heard.dates == ["2001-02-09 13:30"])
+    if let button = day("9") { screen.click(button) }
+    #expect(heard.dates.count == 1)
+    #expect(day("9")?.isSelected == true && day("28")?.isSelected == false)
+  }
+
+  @Test func `arrows go by days and weeks, pages by months and years, into other months`() {
+    show(.date, .inline, "2001-02-27 13:30")
+    picker.find(MonthGrid.self)?.becomeFirstResponder()
+    for name in ["right", "right"] { key(name) }
+    #expect(shown == "2001-03-01 13:30" && picker.shownTexts.contains("March 2001"))
+    key("up")
+    #expect(shown == "2001-02-22 13:30" && picker.shownTexts.contains("February 2001"))
+    key("pagedown")
+    key("pageup", .shift)
+    #expect(shown == "2000-03-22 13:30")
+    key("end")
+    #expect(shown == "2000-03-31 13:30")
+    key("home")
+    key("left")
+    #expect(shown == "2000-02-29 13:30")
+    #expect(heard.dates.count == 8)
+  }
+
+  @Test func `right to left the arrows go as the days stand`() {
+    screen.resize(375, 600, direction: .rightToLeft)
+    show(.date, .inline, "2001-02-14")
+    picker.find(MonthGrid.self)?.becomeFirstResponder()
+    #expect((day("4")?.frame.minX ?? 0) > (day("5")?.frame.minX ?? 0))
+    key("left")
+    #expect(shown == "2001-02-15 00:00")
+  }
+
+  @Test func `days outside of the limits cannot be chosen, nor months beyond them shown`() {
+    show(.date, .inline, "2001-02-14")
+    picker.minimumDate = date("2001-02-10 12:00")
+    picker.maximumDate = date("2001-03-10")
+    screen.tick()
+    #expect(day("9")?.isEnabled == false && day("10")?.isEnabled == true)
+    if let button = day("9") { screen.click(button) }
+    #expect(heard.dates.isEmpty)
+    let calendar = picker.find(DateCalendar.self)
+    #expect(calendar?.previous.isEnabled == false && calendar?.following.isEnabled == true)
+    if let next = calendar?.following { screen.click(next) }
+    screen.settle()
+    #expect(picker.shownTexts.contains("March 2001") && day("11")?.isEnabled == false)
+    #expect(calendar?.following.isEnabled == false && heard.dates.isEmpty)
+    if let button = day("10") { screen.click(button) }
+    #expect(shown == "2001-03-10 00:00")
+  }
+
+  @Test func `the name of the month opens wheels of months and years`() throws {
+    show(.date, .inline, "2001-01-31 13:30")
+    let calendar = try #require(picker.find(DateCalendar.self))
+    screen.click(calendar.title)
+    screen.settle()
+    #expect(titles() == ["January", "2001"])
+    wheels?.becomeFirstResponder()
+    key("down")
+    #expect(shown == "2001-02-28 13:30")
+    screen.click(calendar.title)
+    screen.settle()
+    #expect(wheels == nil && picker.shownTexts.contains("February 2001"))
+  }
+
+  // MARK: Compact
+
+  @Test func `fields show the date as the locale writes it, and want the space for it`() {
+    show(.dateAndTime, .compact)
+    #expect(picker.shownTexts == ["Feb 28, 2001", "1:30\u{202F}PM"])
+    let size = picker.intrinsicContentSize
+    #expect(size.height == 34 && size.width > 100)
+    picker.datePickerMode = .time
+    #expect(picker.intrinsicContentSize.width < size.width)
+    picker.locale = Locale(identifier: "ja_JP")
+    screen.tick()
+    #expect(picker.shownTexts == ["13:30"])
+    picker.datePickerMode = .date
+    screen.tick()
+    #expect(picker.shownTexts == ["2001/02/28"])
+  }
+
+  @Test func `a field opens a calendar in a bubble, where the keyboard chooses`() throws {
+    show(.dateAndTime, .compact)
+    let field = try #require(picker.button("Feb 28, 2001"))
+    field.becomeFirstResponder()
+    key("space")
+    let bubble = try #require(page.presentedViewController as? DateBubble)
+    #expect(bubble.view.shownTexts.contains("February 2001"))
+    key("left")
+    #expect(shown == "2001-02-27 13:30" && heard.dates == ["2001-02-27 13:30"])
+    #expect(picker.shownTexts == ["Feb 27, 2001", "1:30\u{202F}PM"])
+    key("escape")
+    #expect(page.presentedViewController == nil && field.isFirstResponder)
+  }
+
+  @Test func `a field for the time opens wheels, which follow what code sets`() throws {
+    show(.dateAndTime, .compact)
+    let field = try #require(picker.button("1:30\u{202F}PM"))
+    screen.click(field)
+    screen.settle()
+    let bubble = try #require(page.presentedViewController as? DateBubble)
+    let wheels = try #require(bubble.view.find(UIPickerView.self))
+    #expect(wheels.isFirstResponder)
+    key("down")
+    #expect(shown == "2001-02-28 14:30")
+    picker.date = date("2001-02-28 09:00")
+    #expect(text(bubble.picker.date) == "2001-02-28 09:00")
+  }
+
+  @Test func `a field in a window without a controller reports that it cannot open`() {
+    let screen = ViewScreen()
+    let alone = UIDatePicker(frame: rect(10, 10, 300, 34))
+    screen.root.addSubview(alone)
+    screen.tick()
+    #expect(reportKinds { screen.click(20, 27) } == ["datePicker.noController"])
+  }
+
+  @Test func `a disabled picker cannot be used in any style`() {
+    for style in [UIDatePickerStyle.wheels, .inline, .compact] {
+      show(.date, style)
+      picker.isEnabled = false
+      screen.tick()
+      #expect(picker.keyboardStops.isEmpty)
+      screen.click(picker)
+      screen.settle()
+      #expect(page.presentedViewController == nil && heard.dates.isEmpty)
+      picker.isEnabled = true
+      #expect(!picker.keyboardStops.isEmpty)
+    }
+  }
+
+  @Test func `an inline picker with time has a field for it below the days`() throws {
+    show(.dateAndTime, .inline)
+    let field = try #require(picker.button("1:30\u{202F}PM"))
+    #expect(field.convert(field.bounds, to: picker).midY > picker.bounds.height - 44)
+    let dates = UIDatePicker()
+    dates.datePickerMode = .date
+    dates.preferredDatePickerStyle = .inline
+    #expect(picker.intrinsicContentSize.height == dates.intrinsicContentSize.height + 44)
+  }
+}
