@@ -45,8 +45,8 @@ extension UIView {
     let placed = plane.place(self, state, scale: scale)
     let before = motions?.formerLook.flatMap { $0.depth < FormerLook.deepest ? $0 : nil }
     var (commands, ink): ([DisplayList.Command], CGRect) = ([], .null)
-    if let window, composeState.wasShown {
-      ComposePass(recording: window, scale: scale)
+    if window != nil, composeState.wasShown {
+      ComposePass(recordingAt: scale)
         .emit(self, state, placed, mixedWith: before, traits: traitCollection, into: &commands)
       ink = groupBounds(placed, scale: scale)
     }

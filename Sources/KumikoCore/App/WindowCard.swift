@@ -18,14 +18,14 @@ import KumikoGraphics
 
   /// What it shows, for a surface of its own size.
   package func list(scale: CGFloat) -> DisplayList? {
-    guard let window = view.window, view.composeState.wasShown else { return nil }
+    guard view.window != nil, view.composeState.wasShown else { return nil }
     let (state, traits) = (view.composedState, view.traitCollection)
     let placed = Plane().place(view, state, scale: scale)
     var commands: [DisplayList.Command] = [
       .pushTransform(
         CGAffineTransform(translationX: -placed.rect.minX, y: -placed.rect.minY))
     ]
-    ComposePass(recording: window, scale: scale)
+    ComposePass(recordingAt: scale)
       .emit(view, state, placed, mixedWith: nil, traits: traits, into: &commands)
     commands.append(.pop)
     let background: UIColor = view.backgroundColor ?? .systemBackground

@@ -13,6 +13,22 @@ extension Report {
     )
   }
 
+  static var transitionLasts: Report {
+    Report(
+      kind: "collection.transitionLasts",
+      message:
+        "startInteractiveTransition(to:completion:) was called while a transition lasts, and "
+        + "gave back the layout of that. Call finishInteractiveTransition() or "
+        + "cancelInteractiveTransition() first.")
+  }
+
+  static func noTransition(_ call: String) -> Report {
+    Report(
+      kind: "collection.noTransition",
+      message: "\(call) was called where no transition lasts; nothing was done. Call "
+        + "startInteractiveTransition(to:completion:) first.")
+  }
+
   static func decorationNotRegistered(_ kind: String) -> Report {
     Report(
       kind: "collection.decorationNotRegistered",

@@ -375,26 +375,7 @@ open class UICollectionView: _ItemsView {
   }
 
   override func openMenu(of path: IndexPath?, at point: CGPoint) -> Bool {
-    guard let path else { return openMenu(for: [], nil, at: point) }
-    return openMenu(at: path) { openMenu(for: $0, path, at: point) }
-  }
-
-  private func openMenu(for paths: [IndexPath], _ path: IndexPath?, at point: CGPoint) -> Bool {
-    guard let delegate,
-      let configuration = delegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: paths, point: point)
-        ?? path.flatMap({
-          delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
-        })
-    else { return false }
-    return open(configuration, at: point) { [weak self] in
-      guard let self else { return }
-      self.delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
-    } closed: { [weak self] in
-      guard let self else { return }
-      self.delegate?.collectionView(
-        self, willEndContextMenuInteraction: configuration, animator: $0)
-    }
+    openItemMenu(path, at: point)
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {

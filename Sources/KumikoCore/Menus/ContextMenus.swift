@@ -1,30 +1,65 @@
 import KumikoFoundation
 
+/// Who is asked and told about a menu while it is open.
+struct MenuFollower {
+  /// What stands out while it is open.
+  var highlighted: () -> [UITargetedPreview] = { [] }
+  /// Where that goes as the menu goes, in the same order; nil for where it is.
+  var dismissed: () -> [UITargetedPreview?] = { [] }
+  /// Hears that the menu comes, before it is seen.
+  var opening: (MenuAnimator) -> Void = { _ in }
+  /// Hears that it goes.
+  var closed: (MenuAnimator) -> Void = { _ in }
+  /// Hears that the card beside it was clicked, before the menu goes.
+  var performing: (MenuAnimator) -> Void = { _ in }
+}
+
 extension UIView {
-  /// Opens the menu of a configuration at a point of the view; returns whether it has lines.
-  ///
-  /// - Parameters:
-  ///   - opening: hears that it comes, before it is seen.
-  ///   - closed: hears that it goes.
+  /// Opens the menu of a configuration at a point of the view, or the card of its controller where
+  /// it has no lines; returns whether there is one of them.
   func open(
     _ configuration: UIContextMenuConfiguration, at point: CGPoint,
-    opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
+    follower: MenuFollower = MenuFollower()
   ) -> Bool {
-    guard let window, let menu = configuration.actionProvider?([]) else { return false }
+    guard let window else { return false }
+    let controller = configuration.previewProvider?()
+    let menu = configuration.actionProvider?([])
+    let card = controller.flatMap { MenuPreviewCard($0, in: window) }
+    guard menu != nil || card != nil else { return false }
     let place = convert(point, to: nil)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let space = window.menuSpace(around: CGRect(origin: place, size: .zero))
+    let marks = MenuMarks()
+    card?.performing = follower.performing
     return MenuOverlay.open(
-      menu, in: window, sender: self,
+      menu ?? UIMenu(), in: window, sender: self, card: card,
       place: { MenuPlacement.at(place, size: $0, in: space, isReversed: isReversed) },
-      opening: opening, closed: closed) != nil
+      opening: {
+        marks.show(follower.highlighted(), beside: $0)
+        follower.opening($0)
+      },
+      closed: {
+        marks.leave(to: follower.dismissed(), beside: $0)
+        follower.closed($0)
+      }) != nil
+  }
+
+  /// The same for those who only hear that it comes and goes.
+  func open(
+    _ configuration: UIContextMenuConfiguration, at point: CGPoint,
+    opening: @escaping (MenuAnimator) -> Void, closed: @escaping (MenuAnimator) -> Void
+  ) -> Bool {
+    open(
+      configuration, at: point, follower: MenuFollower(opening: opening, closed: closed))
   }
 }
 
 extension MenuOverlay: ContextMenuProviding {
   /// The secondary button beside an open menu closes it, and opens the menu of what is there.
   func openOwnContextMenu(at point: CGPoint) -> Bool {
-    guard let window, !panels.contains(where: { $0.frame.contains(point) }) else { return true }
+    guard let window, !panels.contains(where: { !$0.isHidden && $0.frame.contains(point) }) else {
+      return true
+    }
     close()
     var view = window.hitTest(convert(point, to: nil), with: nil)
     while let current = view {

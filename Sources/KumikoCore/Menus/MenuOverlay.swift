@@ -9,6 +9,8 @@ import KumikoGraphics
 /// the click that opened the menu chooses where it is lifted.
 final class MenuOverlay: UIView, WindowOverlay {
   private(set) var panels: [MenuPanel] = []
+  /// Shows more of what the menu is about.
+  let card: MenuPreviewCard?
   private weak var sender: AnyObject?
   private let closed: (MenuAnimator) -> Void
   /// Called with a point of the window where the pointer is on no card.
@@ -30,7 +32,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,
-    place: @escaping (CGSize) -> CGRect,
+    card: MenuPreviewCard? = nil, place: @escaping (CGSize) -> CGRect,
     opening: (MenuAnimator) -> Void = { _ in }, closed: @escaping (MenuAnimator) -> Void = { _ in }
   ) -> MenuOverlay? {
     window.overlay?.close()
@@ -38,16 +40,20 @@ final class MenuOverlay: UIView, WindowOverlay {
     let panel = MenuPanel(
       menu, from: MenuOverlay.start(in: window, sender: sender), isSubmenu: !showsTitle)
     panel.place = place
-    guard !panel.rows.isEmpty else { return nil }
-    let overlay = MenuOverlay(frame: window.bounds, sender: sender, closed: closed)
+    guard !panel.rows.isEmpty || card != nil else { return nil }
+    let overlay = MenuOverlay(
+      frame: window.bounds, sender: sender, card: card, closed: closed)
     window.overlay = overlay
     AnimationContext.withoutAnimation {
       window.addSubview(overlay)
+      if let card { overlay.addSubview(card) }
       overlay.show(panel)
     }
     // Its lines are found by what is typed, also where nobody else has text sent to them.
     window.host?.textInputChanged(in: window, caret: panel.frame)
     let animator = MenuAnimator()
+    animator.previewViewController = card?.shown
+    card?.appear(beside: animator)
     opening(animator)
     overlay.alpha = 0
     animator.run { overlay.alpha = 1 }
@@ -55,8 +61,12 @@ final class MenuOverlay: UIView, WindowOverlay {
     return overlay
   }
 
-  private init(frame: CGRect, sender: AnyObject?, closed: @escaping (MenuAnimator) -> Void) {
+  private init(
+    frame: CGRect, sender: AnyObject?, card: MenuPreviewCard?,
+    closed: @escaping (MenuAnimator) -> Void
+  ) {
     self.sender = sender
+    self.card = card
     self.closed = closed
     super.init(frame: frame)
     addGestureRecognizer(
@@ -69,21 +79,43 @@ final class MenuOverlay: UIView, WindowOverlay {
   required init?(coder: NSCoder) { nil }
 
   /// Closes the menu; nothing is chosen.
-  func close() {
+  func close() { close(performing: nil) }
+
+  /// Does what a click on the card means, and closes the menu.
+  func performPreview() {
+    guard let card, window?.overlay === self else { return }
+    let commit = MenuAnimator()
+    commit.previewViewController = card.shown
+    card.performing(commit)
+    close(performing: commit)
+  }
+
+  private func close(performing commit: MenuAnimator?) {
     guard let window, window.overlay === self else { return }
     window.overlay = nil
     window.giveTypingBack()
     hoverTimer?.stop()
     isUserInteractionEnabled = false
     let animator = MenuAnimator()
+    animator.previewViewController = card?.shown
+    card?.disappear()
     closed(animator)
     guard leavingViews.isEmpty else {
       // Half of a card would fade, and half of it be gone.
       removeFromSuperview()
+      card?.left()
+      if let commit { animator.take(commit) }
       return animator.run {}
     }
-    animator.addCompletion { [self] in removeFromSuperview() }
-    animator.run { [self] in alpha = 0 }
+    animator.addCompletion { [self] in
+      removeFromSuperview()
+      card?.left()
+    }
+    if let commit { animator.take(commit) }
+    animator.run { [self] in
+      alpha = 0
+      if commit?.preferredCommitStyle == .pop { card?.frame = bounds }
+    }
   }
 
   // MARK: Cards
@@ -92,7 +124,8 @@ final class MenuOverlay: UIView, WindowOverlay {
   var leavingViews: [UIView] {
     // What would lie below a bubble's window is one itself.
     guard window?.leavingPresentation == nil else { return panels }
-    guard let first = panels.firstIndex(where: { !bounds.contains($0.frame) }) else { return [] }
+    guard let first = panels.firstIndex(where: { !$0.isHidden && !bounds.contains($0.frame) })
+    else { return [] }
     return Array(panels[first...])
   }
 
@@ -110,8 +143,24 @@ final class MenuOverlay: UIView, WindowOverlay {
   private func fit(_ panel: MenuPanel) {
     AnimationContext.withoutAnimation {
       panel.frame = panel.place(panel.wantedSize)
+      panel.isHidden = panel.rows.isEmpty
       panel.layoutIfNeeded()
+      if panel === panels.first { placeCard(beside: panel) }
     }
+  }
+
+  private func placeCard(beside panel: MenuPanel) {
+    guard let card else { return }
+    let wanted = card.wantedSize(in: bounds.size)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let place =
+      panel.isHidden
+      ? MenuPlacement.at(panel.frame.origin, size: wanted, in: bounds, isReversed: isReversed)
+      : MenuPlacement.card(
+        beside: panel.frame, size: wanted, in: bounds, isReversed: isReversed)
+    card.isHidden = place == nil
+    card.frame = place ?? .zero
+    card.layoutIfNeeded()
   }
 
   /// Has the elements of a card made that are not there yet.
@@ -129,7 +178,7 @@ final class MenuOverlay: UIView, WindowOverlay {
   private func exchange(_ menu: UIMenu, in panel: MenuPanel) {
     closePanels(after: panel)
     panel.show(menu)
-    guard !panel.rows.isEmpty else { return close() }
+    guard !panel.rows.isEmpty || card != nil else { return close() }
     fit(panel)
     load(panel)
   }
@@ -205,7 +254,8 @@ final class MenuOverlay: UIView, WindowOverlay {
   // MARK: Pointer
 
   private func row(at point: CGPoint) -> (MenuPanel, MenuRow)? {
-    for panel in panels.reversed() where panel.frame.contains(convert(point, from: nil)) {
+    for panel in panels.reversed()
+    where !panel.isHidden && panel.frame.contains(convert(point, from: nil)) {
       let row = panel.rows.first { row in
         row.bounds.contains(row.convert(point, from: nil))
       }
@@ -301,7 +351,11 @@ final class MenuOverlay: UIView, WindowOverlay {
         wentSideways?(-1)
       }
     case "return", "keypad enter", "space":
-      if let row = panel.current { choose(row, in: panel, byKey: true) }
+      if let row = panel.current {
+        choose(row, in: panel, byKey: true)
+      } else if card?.isHidden == false, key.name != "space" {
+        performPreview()
+      }
     case "tab": close()
     default: break
     }

@@ -56,6 +56,47 @@ enum MenuPlacement {
       height: height)
   }
 
+  /// The shortest side of a card beside a menu.
+  static let leastCard: CGFloat = 80
+
+  /// A card beside a menu: where lines begin, else where they end, else above, else below, at the
+  /// first of these where it fits whole; where it fits nowhere, smaller, at that where most of it
+  /// does. Nil where that is less than `leastCard`.
+  static func card(
+    beside menu: CGRect, size: CGSize, in container: CGRect, isReversed: Bool
+  ) -> CGRect? {
+    let safe = inner(container)
+    let left = CGRect(
+      x: safe.minX, y: safe.minY, width: menu.minX - gap - safe.minX, height: safe.height)
+    let right = CGRect(
+      x: menu.maxX + gap, y: safe.minY, width: safe.maxX - menu.maxX - gap, height: safe.height)
+    let above = CGRect(
+      x: safe.minX, y: safe.minY, width: safe.width, height: menu.minY - gap - safe.minY)
+    let below = CGRect(
+      x: safe.minX, y: menu.maxY + gap, width: safe.width, height: safe.maxY - menu.maxY - gap)
+    func fitted(_ space: CGRect) -> CGSize {
+      // A negative length of a rectangle is not what its width says.
+      CGSize(
+        width: min(size.width, max(0, space.size.width)),
+        height: min(size.height, max(0, space.size.height)))
+    }
+    let spaces = (isReversed ? [right, left] : [left, right]) + [above, below]
+    let whole = spaces.first { fitted($0) == size }
+    func area(_ space: CGRect) -> CGFloat { fitted(space).width * fitted(space).height }
+    let usable = spaces.filter { min(fitted($0).width, fitted($0).height) >= leastCard }
+    guard let space = whole ?? usable.max(by: { area($0) < area($1) }) else { return nil }
+    let card = fitted(space)
+    // As near to the menu as its side allows, and level with it.
+    let x =
+      space == left
+      ? space.maxX - card.width
+      : space == right ? space.minX : isReversed ? menu.maxX - card.width : menu.minX
+    let y = space == above ? space.maxY - card.height : space == below ? space.minY : menu.minY
+    return CGRect(
+      x: min(max(x, safe.minX), safe.maxX - card.width),
+      y: min(max(y, safe.minY), safe.maxY - card.height), width: card.width, height: card.height)
+  }
+
   private static func inner(_ container: CGRect) -> CGRect {
     container.insetBy(dx: min(margin, container.width / 2), dy: min(margin, container.height / 2))
   }

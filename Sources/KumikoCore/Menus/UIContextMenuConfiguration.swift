@@ -3,16 +3,24 @@ import KumikoFoundation
 /// Makes a menu from those that are suggested; nil for no menu.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// Makes a controller that shows more of what a menu is about. On the desktop no preview is shown.
+/// Makes a controller that shows more of what a menu is about; nil for none.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
 /// What a context menu shows.
 ///
-/// On the desktop the menu opens at the pointer, without a preview: the provider of one is not
-/// called.
+/// On the desktop the menu opens at the pointer. What it is about stays where it is, and has a ring
+/// in its tint colour while the menu is open; see `UITargetedPreview` in the methods of the
+/// delegates for another look. Where there is a `previewProvider`, it is asked before the
+/// `actionProvider`, and its controller stands on a card beside the menu: on the side where lines
+/// begin if it fits there, else on the other one, else above or below; where it fits nowhere it
+/// becomes smaller, and below 80 points it is left out. It has its `preferredContentSize`, or two
+/// thirds of the window and at most 400 points where it has none. The card takes no part in the
+/// keyboard; a click on it, and Return while no line is chosen, does what the delegate's
+/// `willPerformPreviewActionForMenuWith` says and closes the menu.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   /// Names what the menu is about.
   public let identifier: any NSCopying
+  let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 
   /// A menu by what makes it.
@@ -22,6 +30,7 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
     actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.identifier = identifier ?? UUID().uuidString as NSString
+    self.previewProvider = previewProvider
     self.actionProvider = actionProvider
     super.init()
   }

@@ -59,12 +59,42 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
       let configuration = delegate.contextMenuInteraction(
         self, configurationForMenuAtLocation: point)
     else { return false }
-    return view.open(configuration, at: point) {
-      delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
-    } closed: { [weak self] in
-      guard let self else { return }
-      self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
-    }
+    return view.open(configuration, at: point, follower: follower(configuration, delegate))
+  }
+
+  private func follower(
+    _ configuration: UIContextMenuConfiguration, _ delegate: any UIContextMenuInteractionDelegate
+  ) -> MenuFollower {
+    MenuFollower(
+      highlighted: { [weak self] in
+        guard let self, let view else { return [] }
+        return [
+          delegate.contextMenuInteraction(
+            self, configuration: configuration,
+            highlightPreviewForItemWithIdentifier: configuration.identifier)
+            ?? UITargetedPreview(view: view)
+        ]
+      },
+      dismissed: { [weak self] in
+        guard let self else { return [] }
+        return [
+          self.delegate?.contextMenuInteraction(
+            self, configuration: configuration,
+            dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        ]
+      },
+      opening: { [self] in
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
+      },
+      closed: { [weak self] in
+        guard let self else { return }
+        self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
+      },
+      performing: { [weak self] in
+        guard let self else { return }
+        self.delegate?.contextMenuInteraction(
+          self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+      })
   }
 }
 
@@ -74,6 +104,32 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  /// What stands out while a menu is open; nil for the interaction's view, in its place.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// Where what stood out goes as the menu goes, before `willEndFor`; nil for where it is.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview?
+  /// The older form of the question what stands out, asked unless the newer one is there.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The older form of the question where it goes, asked unless the newer one is there.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview?
+  /// The card beside a menu was clicked, and the menu is about to go. What `animator` is given runs
+  /// with that; its completions, when the controller on the card can be shown elsewhere.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
   /// A menu is about to be shown; may be left out. What `animator` is given runs with its coming.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
@@ -86,6 +142,37 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// What the older form of the question answers.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(
+      interaction, previewForHighlightingMenuWithConfiguration: configuration)
+  }
+  /// What the older form of the question answers.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+  ) -> UITargetedPreview? {
+    contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+  }
+  /// None.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// None.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Nothing to do.
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
   /// Nothing to do.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,

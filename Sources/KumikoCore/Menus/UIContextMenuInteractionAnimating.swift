@@ -2,12 +2,27 @@ import KumikoFoundation
 
 /// Runs what an app does with the coming and going of a menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// What shows more of what the menu is about; nil on the desktop, where menus have no preview.
+  /// What shows more of what the menu is about, on the card beside it; nil where there is none.
   var previewViewController: UIViewController? { get }
   /// Runs a block in the animation of the menu.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Runs a block when the menu has come, or gone.
   func addCompletion(_ completion: @escaping () -> Void)
+}
+
+/// How the card of a menu goes that was clicked.
+public nonisolated enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// It goes with the menu.
+  case dismiss = 0
+  /// It grows to the size of the window.
+  case pop
+}
+
+/// Runs what an app does when the card beside a menu was clicked.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the card goes; `dismiss` unless changed.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 /// Runs what an app does with the coming and going of the menu of a text.
@@ -19,17 +34,24 @@ import KumikoFoundation
 }
 
 /// The animation in which a menu comes or goes.
-final class MenuAnimator: NSObject, UIContextMenuInteractionAnimating,
+final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating,
   UIEditMenuInteractionAnimating
 {
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 
-  var previewViewController: UIViewController? { nil }
+  var previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
 
   func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 
   func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  /// Runs what another animation was given as well, after what this one was.
+  func take(_ other: MenuAnimator) {
+    animations += other.animations
+    completions += other.completions
+  }
 
   /// Runs everything, beside what the menu does itself.
   func run(_ own: @escaping () -> Void) {

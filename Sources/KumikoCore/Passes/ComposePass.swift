@@ -15,13 +15,15 @@ struct ComposePass {
   let scale: CGFloat
   let surface: PixelRect
   private let movesPixels: Bool
+  /// Whether views are drawn of which no frame has shown yet where they are.
+  private var drawsEverything = false
   private(set) var damage: Damage
   private var scrolled: [ScrolledContent] = []
   /// How the pixels are moved of the content that the walk is inside of; nil outside of any.
   private var moved: PixelShift?
 
   init(
-    window: UIWindow, scale: CGFloat, surface: PixelRect, damage: Damage, movesPixels: Bool
+    scale: CGFloat, surface: PixelRect, damage: Damage, movesPixels: Bool
   ) {
     self.scale = scale
     self.surface = surface
@@ -31,11 +33,17 @@ struct ComposePass {
   }
 
   /// A pass that draws all that is on the screen, wherever it is.
-  init(recording window: UIWindow, scale: CGFloat) {
+  init(recordingAt scale: CGFloat) {
     let reach = 1 << 24
     let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-    self.init(
-      window: window, scale: scale, surface: all, damage: Damage(all), movesPixels: false)
+    self.init(scale: scale, surface: all, damage: Damage(all), movesPixels: false)
+  }
+
+  /// A pass that draws everything, also what no frame has shown yet.
+  init(drawingAt scale: CGFloat) {
+    let none = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    self.init(scale: scale, surface: none, damage: Damage(), movesPixels: false)
+    drawsEverything = true
   }
 
   /// The list that brings the surface up to date; nil where nothing on it changes.
@@ -174,7 +182,8 @@ struct ComposePass {
     into commands: inout [DisplayList.Command]
   ) {
     guard !view.storedHidden || view.motions?.formerLook != nil,
-      damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
+      drawsEverything
+        || damage.overlaps(plane.onSurface(fromOrigin: view.composeState.drawnBounds))
     else { return }
     let state = view.composedState
     guard view.isComposed(state) else { return }

@@ -100,8 +100,7 @@ import KumikoGraphics
       damage = Damage(surface)
     }
     var pass = ComposePass(
-      window: window, scale: scale, surface: surface, damage: damage,
-      movesPixels: movesPixels)
+      scale: scale, surface: surface, damage: damage, movesPixels: movesPixels)
     damage = Damage()
     return pass.run(on: window)
   }

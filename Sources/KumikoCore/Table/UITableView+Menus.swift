@@ -9,13 +9,41 @@ extension UITableView {
         self, contextMenuConfigurationForRowAt: path, point: point)
     else { return false }
     return openMenu(at: path) { _ in
-      open(configuration, at: point) { [weak self] in
+      open(configuration, at: point, follower: follower(of: configuration, for: path))
+    }
+  }
+
+  private func follower(
+    of configuration: UIContextMenuConfiguration, for path: IndexPath
+  ) -> MenuFollower {
+    MenuFollower(
+      highlighted: { [weak self] in
+        guard let self, let cell = cellForRow(at: path) else { return [] }
+        return [
+          delegate?.tableView(
+            self, previewForHighlightingContextMenuWithConfiguration: configuration)
+            ?? UITargetedPreview(view: cell)
+        ]
+      },
+      dismissed: { [weak self] in
+        guard let self else { return [] }
+        return [
+          delegate?.tableView(
+            self, previewForDismissingContextMenuWithConfiguration: configuration)
+        ]
+      },
+      opening: { [weak self] in
         guard let self else { return }
         delegate?.tableView(self, willDisplayContextMenu: configuration, animator: $0)
-      } closed: { [weak self] in
+      },
+      closed: { [weak self] in
         guard let self else { return }
         delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: $0)
-      }
-    }
+      },
+      performing: { [weak self] in
+        guard let self else { return }
+        delegate?.tableView(
+          self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+      })
   }
 }

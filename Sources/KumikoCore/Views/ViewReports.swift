@@ -29,6 +29,13 @@ extension Report {
         + "come from.")
   }
 
+  static func menuPreviewShownAlready(_ controller: String) -> Report {
+    Report(
+      kind: "menu.previewShownAlready",
+      message: "the previewProvider of a menu gave \(controller), which is shown already; the menu "
+        + "has no preview. Make a controller for each menu.")
+  }
+
   static var gradientWithoutColor: Report {
     Report(
       kind: "layer.gradientWithoutColor",

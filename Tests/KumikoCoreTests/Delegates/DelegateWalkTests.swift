@@ -93,6 +93,10 @@ import Testing
     click(175, .secondary)
     send(.key(KeyPress("escape")))
     rest()
+    // What stands beside a menu is opened.
+    click(175, .secondary)
+    send(.key(KeyPress("return")))
+    rest()
     // The key that leads to the top, where no item takes it.
     let list = view as? _ItemsView
     view.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
@@ -136,6 +140,10 @@ import Testing
         _ = screen.pipeline.tick(at: 1_000 + y)
       }
     }
+    // Another layout comes, and does not.
+    _ = screen.view.startInteractiveTransition(to: UICollectionViewFlowLayout())
+    screen.view.cancelInteractiveTransition()
+    _ = screen.pipeline.tick(at: 1_999)
     // An item is moved, the data changes, and a section scrolls on its own.
     #expect(screen.view.beginInteractiveMovementForItem(at: path(1)))
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 305))
@@ -289,7 +297,7 @@ private final class MovableItems: NSObject, UICollectionViewDataSource {
 }
 
 extension NSCollectionLayoutSection {
-  fileprivate static func rows(ofHeight height: CGFloat) -> NSCollectionLayoutSection {
+  static func rows(ofHeight height: CGFloat) -> NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
     return NSCollectionLayoutSection(

@@ -18,6 +18,25 @@ final class TableSpy: NSObject, UITableViewDelegate {
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) { called.insert(#function) }
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called.insert(#function)
+    return nil
+  }
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    called.insert(#function)
+    return nil
+  }
+  func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) { called.insert(#function) }
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
     called.insert(#function)
     return nil
@@ -42,7 +61,8 @@ final class TableSpy: NSObject, UITableViewDelegate {
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     called.insert(#function)
-    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    return UIContextMenuConfiguration(
+      previewProvider: { UIViewController() }, actionProvider: { _ in menu })
   }
   func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath

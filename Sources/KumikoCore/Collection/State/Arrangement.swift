@@ -4,6 +4,8 @@ import KumikoFoundation
 /// said beside it.
 final class Arrangement {
   var layout: UICollectionViewLayout
+  /// The transition that goes on between two layouts; nil where none does.
+  var transition: LayoutTransition?
   /// What the layout was prepared for last.
   var surroundings: LayoutSurroundings?
   /// Whether the layout was put out of date by something other than scrolling.

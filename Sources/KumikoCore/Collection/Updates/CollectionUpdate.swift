@@ -27,6 +27,9 @@ final class CollectionUpdate {
   private let oldOffset: CGPoint
   private let oldRows: [(scroller: SectionScroller, row: OrthogonalScrolling?)]
 
+  /// Where the content is to be left whatever the delegate and the layout say; nil to ask them.
+  var goal: CGPoint?
+
   /// Remembers where everything stands; before data or layout change.
   init(of view: ItemsView, animated: Bool) {
     self.view = view
@@ -75,7 +78,9 @@ final class CollectionUpdate {
     }
     run(
       positions: positions, exchanged: Set(decorations.map(\.key)), reconfigured: [],
-      holding: view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: positions.stays),
+      holding: goal == nil
+        ? view.updates.anchor ?? view.scrollAnchor(among: oldElements, where: positions.stays)
+        : nil,
       completion: completion)
   }
 
@@ -126,6 +131,7 @@ final class CollectionUpdate {
 
   /// Lets the delegate, and then the layout, say where the update is to leave the content.
   private func honourTarget() {
+    if let goal { return view.shiftContent(to: view.clamped(goal)) }
     let proposed = view.shownOffset
     let target = view.collectionViewLayout.targetContentOffset(
       forProposedContentOffset: view.targetOffset(proposed: proposed))

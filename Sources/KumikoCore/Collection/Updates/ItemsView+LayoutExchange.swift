@@ -17,11 +17,14 @@ extension ItemsView {
       return
     }
     bringUpToDate()
+    let transition = arrangement.transition
+    arrangement.transition = nil
     let update = CollectionUpdate(of: self, animated: animated)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
     adopt(layout)
     update.runExchange { completion?($0) }
+    transition?.completion?(false, false)
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
     setNeedsLayout()

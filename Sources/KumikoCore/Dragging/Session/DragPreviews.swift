@@ -1,20 +1,6 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a view looked when it was taken up.
-struct DragLook {
-  let former: FormerLook
-  let size: CGSize
-  let radius: CGFloat
-
-  init(of view: UIView) {
-    former = view.look()
-    size = view.bounds.size
-    let cell = (view as? any ElementView)?.shownCornerRadius ?? 0
-    radius = max(cell, view.layer.cornerRadius)
-  }
-}
-
 /// What is seen of the items under the pointer: one above the other, with their number.
 final class DragPreviews {
   /// One item.
@@ -151,8 +137,8 @@ final class DragPreviews {
   ///
   /// - Parameter parameters: how the preview looks when it is there; as before where nil.
   func land(
-    _ item: UIDragItem, on target: UIDragPreviewTarget?,
-    _ parameters: UIDragPreviewParameters? = nil, beside animation: DragAnimation
+    _ item: UIDragItem, on target: UIPreviewTarget?,
+    _ parameters: UIPreviewParameters? = nil, beside animation: DragAnimation
   ) {
     badge.removeFromSuperview()
     guard let part = parts.first(where: { $0.item === item }), part.view.window != nil else {
@@ -217,39 +203,17 @@ final class DragPreviews {
 }
 
 /// The picture of an item under the pointer.
-final class DragPreviewView: UIView {
-  private let look: DragLook?
-
-  init(_ preview: UIDragPreview) {
-    let view = preview.view
-    look = view.window == nil ? nil : DragLook(of: view)
-    super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
-    isUserInteractionEnabled = false
-    if look == nil {
-      view.frame = bounds
-      addSubview(view)
-    }
-    show(preview.parameters)
-    layer.cornerRadius = max(look?.radius ?? view.layer.cornerRadius, 6)
-    clipsToBounds = true
-    layer.shadowRadius = 10
-    layer.shadowOffset = CGSize(width: 0, height: 6)
-    layer.shadowColor = CGColor(.black)
+final class DragPreviewView: PreviewView {
+  init(_ preview: UITargetedPreview) {
+    super.init(preview.view, preview.parameters)
+    layer.cornerRadius = max(layer.cornerRadius, 6)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(_ parameters: UIDragPreviewParameters) {
-    backgroundColor = parameters.backgroundColor ?? .secondarySystemGroupedBackground
-  }
-
   /// Whether it looks as if it was held above everything.
   var isRaised = false {
-    didSet { layer.shadowOpacity = isRaised ? 0.22 : 0 }
-  }
-
-  override func composeContent(into canvas: inout Canvas) {
-    look?.former.append(to: &canvas.commands, at: canvas.rect.origin)
+    didSet { shadowOpacity = isRaised ? 0.22 : 0 }
   }
 }
 

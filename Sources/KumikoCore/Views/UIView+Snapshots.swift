@@ -1,0 +1,147 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Pictures of views, as views.
+extension UIView {
+  /// A view that looks as this one does, and does not change with it.
+  ///
+  /// It is as large as this view, shows what lies inside its bounds, and has no content of its own
+  /// that could be touched. What is turned or scaled is upright in it. Where it gets another size
+  /// the picture is stretched. It takes time in proportion to what this view shows, no pixels are
+  /// drawn for it.
+  ///
+  /// - Parameter afterUpdates: true to lay out what has changed first, and show that; false for
+  ///   what the last frame showed. A view that no frame has shown is empty then.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(
+      from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// A view that looks as a part of this one does, and does not change with it.
+  ///
+  /// - Parameters:
+  ///   - rect: the part, in this view's coordinates, in points; nil comes back for one without size
+  ///     or whose numbers are not finite.
+  ///   - afterUpdates: true to lay out what has changed first.
+  ///   - capInsets: the edges of the part, in points, that keep their size where the view that comes
+  ///     back gets another one; only what is between them is stretched.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+      rect.minX.isFinite, rect.minY.isFinite
+    else { return nil }
+    if afterUpdates { (window ?? self).layoutIfNeeded() }
+    let scale = displayScale
+    let look = afterUpdates ? presentLook() : look()
+    let part = CGRect(
+      x: look.origin.x + (rect.minX - shownOrigin.x) * scale,
+      y: look.origin.y + (rect.minY - shownOrigin.y) * scale, width: rect.width * scale,
+      height: rect.height * scale)
+    return SnapshotView(
+      look.commands, part: part, scale: scale, size: rect.size, capInsets: capInsets)
+  }
+
+  /// How the view looks with what no frame has shown yet.
+  private func presentLook() -> FormerLook {
+    let scale = displayScale
+    let state = composedState
+    let placed = Plane().place(self, state, scale: scale)
+    var commands: [DisplayList.Command] = []
+    ComposePass(drawingAt: scale)
+      .emit(
+        self, state, placed, mixedWith: motions?.formerLook, traits: traitCollection,
+        into: &commands)
+    return FormerLook(
+      commands: commands, ink: groupBounds(placed, scale: scale), origin: placed.rect.origin,
+      depth: 1)
+  }
+}
+
+/// Shows a picture of another view.
+final class SnapshotView: UIView {
+  private let commands: [DisplayList.Command]
+  /// The part of the picture that is shown, in pixels.
+  private let part: CGRect
+  private let scale: CGFloat
+  private let capInsets: UIEdgeInsets
+
+  init(
+    _ commands: [DisplayList.Command], part: CGRect, scale: CGFloat, size: CGSize,
+    capInsets: UIEdgeInsets
+  ) {
+    self.commands = commands
+    self.part = part
+    self.scale = scale
+    self.capInsets = capInsets
+    super.init(frame: CGRect(origin: .zero, size: size))
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func composeContent(into canvas: inout Canvas) {
+    let rect = canvas.rect
+    guard !commands.isEmpty, !rect.isEmpty else { return }
+    if canvas.opacity < 1 { canvas.commands.append(.pushOpacity(canvas.opacity, rect)) }
+    let columns = SnapshotView.bands(
+      from: part.minX, part.width, to: rect.minX, rect.width, start: capInsets.left,
+      end: capInsets.right, scale: scale, to: canvas.scale)
+    let rows = SnapshotView.bands(
+      from: part.minY, part.height, to: rect.minY, rect.height, start: capInsets.top,
+      end: capInsets.bottom, scale: scale, to: canvas.scale)
+    for row in rows { for column in columns { draw(column, row, into: &canvas) } }
+    if canvas.opacity < 1 { canvas.commands.append(.pop) }
+  }
+
+  /// A part of one axis, from where in the picture to where on the surface, in pixels.
+  struct Band: Equatable {
+    var source: CGFloat
+    var length: CGFloat
+    var target: CGFloat
+    var targetLength: CGFloat
+    var factor: CGFloat { targetLength / length }
+  }
+
+  /// The edges that keep their size, and what is between them, stretched. Edges that do not fit in
+  /// the picture or on the surface share the space.
+  static func bands(
+    from source: CGFloat, _ length: CGFloat, to target: CGFloat, _ targetLength: CGFloat,
+    start: CGFloat, end: CGFloat, scale: CGFloat, to targetScale: CGFloat
+  ) -> [Band] {
+    var (start, end) = (max(0, start) * scale, max(0, end) * scale)
+    // As far as both there is no middle left.
+    let room = length / max(length, start + end)
+    (start, end) = (start * room, end * room)
+    let ratio = targetScale / scale
+    let fit = min(1, targetLength / max((start + end) * ratio, .leastNonzeroMagnitude))
+    // Where there is no middle, the edges fill the space.
+    let edges = length - start - end > 0 ? ratio * fit : targetLength / max(start + end, 1)
+    let (first, last) = ((start * edges).rounded(), (end * edges).rounded())
+    let bands = [
+      Band(source: source, length: start, target: target, targetLength: first),
+      Band(
+        source: source + start, length: length - start - end, target: target + first,
+        targetLength: targetLength - first - last),
+      Band(
+        source: source + length - end, length: end, target: target + targetLength - last,
+        targetLength: last),
+    ]
+    return bands.filter { $0.length > 0 && $0.targetLength > 0 }
+  }
+
+  private func draw(_ column: Band, _ row: Band, into canvas: inout Canvas) {
+    canvas.commands.append(
+      .pushClip(
+        CGRect(
+          x: column.target, y: row.target, width: column.targetLength, height: row.targetLength),
+        mask: nil))
+    let transform = CGAffineTransform(
+      a: column.factor, b: 0, c: 0, d: row.factor,
+      tx: column.target - column.source * column.factor, ty: row.target - row.source * row.factor)
+    if transform != .identity { canvas.commands.append(.pushTransform(transform)) }
+    canvas.commands += commands
+    if transform != .identity { canvas.commands.append(.pop) }
+    canvas.commands.append(.pop)
+  }
+}
