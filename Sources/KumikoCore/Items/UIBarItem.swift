@@ -19,6 +19,9 @@ import KumikoGraphics
   /// An item that shows nothing yet.
   public override init() { super.init() }
 
+  /// How the text looks, by the bits of a control's state.
+  var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
+
   /// Called when what the item shows changed.
   func itemChanged() {}
 }

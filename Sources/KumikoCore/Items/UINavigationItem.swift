@@ -51,6 +51,25 @@ import KumikoGraphics
   /// What is shown below the title to search.
   var search: (any NavigationItemSearch)? { didSet { changed() } }
 
+  /// How the bar looks while it shows this item; nil for as the bar says.
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet { follow(standardAppearance, oldValue) }
+  }
+  /// How the bar looks while it shows this item and no content is scrolled under it; nil for as the
+  /// bar says.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { follow(scrollEdgeAppearance, oldValue) }
+  }
+  /// Kept and given back: bars here are never compact.
+  open var compactAppearance: UINavigationBarAppearance?
+
+  private func follow(_ appearance: UIBarAppearance?, _ former: UIBarAppearance?) {
+    guard appearance !== former else { return }
+    former?.onChange = nil
+    appearance?.onChange = { [weak self] in self?.changed() }
+    changed()
+  }
+
   /// An item with a title.
   public init(title: String) {
     self.title = title

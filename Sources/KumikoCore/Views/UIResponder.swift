@@ -118,7 +118,7 @@ import KumikoFoundation
   open var keyCommands: [UIKeyCommand]? { nil }
 
   /// Changes the menus of the program. Called on the application and its delegate for the menu bar,
-  /// and on whoever has the keyboard for menus of texts. Overrides call `super` first.
+  /// and on a text and those around it for the menu of that. Overrides call `super` first.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
   /// Where changes are registered so that Ctrl+Z undoes them, and Ctrl+Shift+Z or Ctrl+Y redoes

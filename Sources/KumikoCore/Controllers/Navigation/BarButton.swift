@@ -4,12 +4,15 @@ import KumikoGraphics
 /// The button that a bar shows for an item.
 final class BarButton: UIButton, BarItemView {
   private weak var item: UIBarButtonItem?
+  /// How the bar wants its buttons to look.
+  var appearance: UIBarButtonItemAppearance? { didSet { showAttributes() } }
 
   init(_ item: UIBarButtonItem) {
     super.init(frame: .zero)
     self.item = item
     addAction(
       UIAction { [weak self] _ in self?.itemPressed() }, for: .primaryActionTriggered)
+    titleLabel?.adjustsFontForContentSizeCategory = true
     show(item)
   }
 
@@ -23,15 +26,40 @@ final class BarButton: UIButton, BarItemView {
     look.image = item.image
     // An image says less than the words that stand for it.
     toolTip = item.image == nil ? nil : item.accessibilityLabel ?? item.title
-    titleLabel?.showInterfaceFont(
-      ofSize: 15, weight: item.style == .done ? .semibold : .regular)
     configuration = look
-    tintColor = item.tintColor
+    showAttributes()
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     menu = item.menu
     showsMenuAsPrimaryAction = !item.hasAction
     invalidateIntrinsicContentSize()
+  }
+
+  /// What the item says about its text, or else the bar, for the state that the button is in.
+  private func showAttributes() {
+    guard let item else { return }
+    let attributes = attributes(for: state).merging(attributes(for: .normal)) { own, _ in own }
+    tintColor = attributes[.foregroundColor] as? UIColor ?? item.tintColor
+    titleLabel?.font =
+      attributes[.font] as? UIFont
+      ?? interfaceFont(ofSize: 15, weight: item.style == .done ? .semibold : .regular)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    let ofBar =
+      state.contains(.disabled)
+      ? appearance?.disabled : state.contains(.highlighted) ? appearance?.highlighted
+      : appearance?.normal
+    let single: UIControl.State =
+      state.contains(.disabled) ? .disabled : state.contains(.highlighted) ? .highlighted : .normal
+    return (item?.titleTextAttributes(for: single) ?? [:])
+      .merging(ofBar?.titleTextAttributes ?? [:]) { own, _ in own }
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    showAttributes()
   }
 
   private func itemPressed() {

@@ -37,6 +37,8 @@ final class NavigationBarContent: UIView {
     }
   }
   private var knowsMetrics = false
+  /// How the bar looks now.
+  var appearance = UINavigationBarAppearance() { didSet { showAppearance() } }
 
   init(_ item: UINavigationItem) {
     self.item = item
@@ -84,9 +86,28 @@ final class NavigationBarContent: UIView {
     if bar !== searchBar, searchBar?.superview === searchClip { searchBar?.removeFromSuperview() }
     searchBar = bar
     if let bar, bar.superview !== searchClip { searchClip.addSubview(bar) }
-    titleLabel.text = item.titleView == nil ? item.title : nil
-    largeTitleLabel.text = item.title
+    showAppearance()
     promptLabel.text = item.prompt
+    setNeedsLayout()
+  }
+
+  private func showAppearance() {
+    titleLabel.show(
+      item.titleView == nil ? item.title : nil, as: appearance.titleTextAttributes,
+      insteadOf: interfaceFont(ofSize: 17, weight: .semibold))
+    largeTitleLabel.show(
+      item.title, as: appearance.largeTitleTextAttributes,
+      insteadOf: interfaceFont(ofSize: 34, weight: .bold))
+    for (item, view) in leading + trailing {
+      (view as? BarButton)?.appearance =
+        item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+    }
+    if let backButton {
+      let attributes = appearance.backButtonAppearance.normal.titleTextAttributes
+      backButton.tintColor = attributes[.foregroundColor] as? UIColor
+      backButton.titleLabel?.font =
+        attributes[.font] as? UIFont ?? backButton.interfaceFont(ofSize: 15)
+    }
     setNeedsLayout()
   }
 
@@ -216,4 +237,19 @@ final class NavigationBarContent: UIView {
 extension UIView {
   /// Whether constraints inside say how large the view wants to be.
   var hasConstraintsInside: Bool { constraintState?.constraints.isEmpty == false }
+}
+
+extension UILabel {
+  /// Shows a text in attributes over the usual font and colour.
+  fileprivate func show(
+    _ text: String?, as attributes: [NSAttributedString.Key: Any], insteadOf font: UIFont
+  ) {
+    guard let text, !attributes.isEmpty else {
+      (self.font, textColor) = (font, .label)
+      return self.text = text
+    }
+    let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+    attributedText = NSAttributedString(
+      string: text, attributes: usual.merging(attributes) { $1 })
+  }
 }

@@ -12,8 +12,9 @@ import KumikoGraphics
 open class UINavigationBar: UIView, NavigationItemBar {
   private var storedItems: [UINavigationItem] = []
   private(set) var content: NavigationBarContent?
-  private let backdrop = UIView()
-  private let hairline = UIView()
+  private let background = BarBackground(isLineAtTop: false)
+  /// How it is to look; an assignment is shown.
+  var looks = BarLooks(UINavigationBarAppearance()) { didSet { looksChanged() } }
   /// The navigation controller that the bar belongs to; nil for a bar alone.
   weak var navigationController: UINavigationController?
   /// Height above the bar that is drawn like it.
@@ -173,6 +174,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
     content.show(
       back: showsBack ? makeBackButton(item) : nil, backTitle: text,
       extra: extraItems)
+    updateBackground()
     if !isManaged { content.metrics = ownMetrics }
   }
 
@@ -218,10 +220,13 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   private func updateBackground() {
-    let isVisible = isElevated || !isManaged
-    backdrop.alpha = isVisible ? 1 : 0
-    hairline.alpha = isVisible ? 1 : 0
+    let appearance = shownAppearance
+    background.show(appearance)
+    content?.appearance = appearance
   }
+
+  /// What the bar, its item or an appearance of them says about looks changed.
+  func looksChanged() { updateBackground() }
 
   /// Heights for the top item of a bar alone.
   private var ownMetrics: NavigationBarMetrics {
@@ -281,20 +286,14 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   private func placeContent() {
-    backdrop.frame = bounds
-    let line = 1 / displayScale
-    hairline.frame = CGRect(x: 0, y: bounds.height - line, width: bounds.width, height: line)
+    background.frame = bounds
     content?.frame = CGRect(
       x: 0, y: topInset, width: bounds.width, height: max(0, bounds.height - topInset))
   }
 
   private func addBackground() {
-    backdrop.backgroundColor = UIBlurEffect.bar
-    hairline.backgroundColor = .separator
-    backdrop.isUserInteractionEnabled = false
-    hairline.isUserInteractionEnabled = false
-    addSubview(backdrop)
-    addSubview(hairline)
+    looks.standard.onChange = { [weak self] in self?.looksChanged() }
+    addSubview(background)
     updateBackground()
   }
 

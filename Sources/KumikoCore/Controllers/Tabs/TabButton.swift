@@ -8,7 +8,20 @@ final class TabButton: UIControl {
   private let label = UILabel()
   private let badge = UILabel()
   /// Whether the text stands beside the icon.
-  var isWide = false { didSet { if isWide != oldValue { setNeedsLayout() } } }
+  var isWide = false {
+    didSet {
+      guard isWide != oldValue else { return }
+      stateChanged()
+      setNeedsLayout()
+    }
+  }
+  /// How the bar wants its tabs to look.
+  var appearance: UITabBarAppearance? {
+    didSet {
+      stateChanged()
+      setNeedsLayout()
+    }
+  }
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -20,6 +33,7 @@ final class TabButton: UIControl {
     badge.textAlignment = .center
     badge.clipsToBounds = true
     label.showsExpansionTextWhenTruncated = true
+    label.adjustsFontForContentSizeCategory = true
     for view in [icon, label, badge] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
@@ -34,7 +48,6 @@ final class TabButton: UIControl {
     label.text = item.title
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = (item.badgeColor ?? .systemRed).fillBelowWhite
     isEnabled = item.isEnabled
     stateChanged()
     setNeedsLayout()
@@ -45,11 +58,29 @@ final class TabButton: UIControl {
     icon.image = isSelected ? item.selectedImage ?? item.image : item.image
     let color: UIColor =
       !isEnabled ? .disabledText : isSelected ? tintColor.readable() : .secondaryLabel
-    icon.tintColor = color
-    label.textColor = color
+    let attributes = attributes
+    icon.tintColor = look?.iconColor ?? color
+    label.textColor = attributes[.foregroundColor] as? UIColor ?? color
+    label.font = attributes[.font] as? UIFont ?? usualFont
+    badge.backgroundColor =
+      look?.badgeBackgroundColor ?? (item.badgeColor ?? .systemRed).fillBelowWhite
     backgroundColor =
       isHighlighted ? .secondarySystemFill : isHovered ? .quaternarySystemFill : .clear
   }
+
+  /// How the bar wants a tab to look in the state that this one is in.
+  private var look: UITabBarItemStateAppearance? {
+    let looks = isWide ? appearance?.inlineLayoutAppearance : appearance?.stackedLayoutAppearance
+    return !isEnabled ? looks?.disabled : isSelected ? looks?.selected : looks?.normal
+  }
+
+  private var attributes: [NSAttributedString.Key: Any] {
+    let state: UIControl.State = !isEnabled ? .disabled : isSelected ? .selected : .normal
+    let own = item.titleTextAttributes(for: state) ?? item.titleTextAttributes(for: .normal) ?? [:]
+    return own.merging(look?.titleTextAttributes ?? [:]) { own, _ in own }
+  }
+
+  private var usualFont: UIFont { interfaceFont(ofSize: isWide ? 13 : 11, weight: .medium) }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -58,7 +89,7 @@ final class TabButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.showInterfaceFont(ofSize: isWide ? 13 : 11, weight: .medium)
+    label.font = attributes[.font] as? UIFont ?? usualFont
     let text = label.intrinsicContentSize
     let side: CGFloat = item.image == nil ? 0 : 22
     if isWide {

@@ -8,7 +8,9 @@ open class UITabBar: UIView, TabItemBar {
   private static let widest: CGFloat = 160
 
   private var buttons: [TabButton] = []
-  private let hairline = UIView()
+  private let background = BarBackground(isLineAtTop: true)
+  /// How it is to look; an assignment is shown.
+  var looks = BarLooks(UITabBarAppearance()) { didSet { looksChanged() } }
   /// Whether a tab may be selected, and what follows; a tab bar controller sets it.
   var choose: ((UITabBarItem) -> Void)?
 
@@ -47,6 +49,7 @@ open class UITabBar: UIView, TabItemBar {
     buttons = (items ?? []).map { item in
       let button = TabButton(item)
       item.bar = self
+      button.appearance = looks.standard
       button.isSelected = item === selectedItem
       button.addAction(
         UIAction { [weak self] _ in self?.pressed(item) }, for: .primaryActionTriggered)
@@ -86,8 +89,7 @@ open class UITabBar: UIView, TabItemBar {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let line = 1 / displayScale
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+    background.frame = bounds
     guard !buttons.isEmpty else { return }
     let margin: CGFloat = 4
     let height = min(barHeight, bounds.height)
@@ -104,10 +106,15 @@ open class UITabBar: UIView, TabItemBar {
   }
 
   private func addBackground() {
-    backgroundColor = UIBlurEffect.bar
-    hairline.backgroundColor = .separator
-    hairline.isUserInteractionEnabled = false
-    addSubview(hairline)
+    looks.standard.onChange = { [weak self] in self?.looksChanged() }
+    insertSubview(background, at: 0)
+    looksChanged()
+  }
+
+  /// What the bar or its appearance says about looks changed.
+  func looksChanged() {
+    background.show(looks.standard)
+    for button in buttons { button.appearance = looks.standard }
   }
 
   /// A click on the bar does not reach what is below.

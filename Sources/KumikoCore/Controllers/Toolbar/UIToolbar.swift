@@ -21,7 +21,9 @@ open class UIToolbar: UIView {
 
   private var storedItems: [UIBarButtonItem]?
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
-  private let hairline = UIView()
+  private let background = BarBackground(isLineAtTop: true)
+  /// How it is to look; an assignment is shown.
+  var looks = BarLooks(UIToolbarAppearance()) { didSet { looksChanged() } }
 
   /// The items, from where reading starts. One of them that is hidden is left out.
   open var items: [UIBarButtonItem]? {
@@ -54,6 +56,7 @@ open class UIToolbar: UIView {
   private func show(animated: Bool) {
     let old = shown.compactMap(\.view)
     shown = (storedItems ?? []).filter { !$0.isHidden }.map { ($0, $0.viewInBar) }
+    looksChanged()
     let new = shown.compactMap(\.view)
     // Another bar may show it by now.
     for view in old where !new.contains(view) && view.superview === self {
@@ -93,7 +96,7 @@ open class UIToolbar: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / displayScale)
+    background.frame = bounds
     for (view, frame) in frames { view.frame = frame }
   }
 
@@ -156,10 +159,18 @@ open class UIToolbar: UIView {
   }
 
   private func addBackground() {
-    backgroundColor = UIBlurEffect.bar
-    hairline.backgroundColor = .separator
-    hairline.isUserInteractionEnabled = false
-    addSubview(hairline)
+    looks.standard.onChange = { [weak self] in self?.looksChanged() }
+    insertSubview(background, at: 0)
+    looksChanged()
+  }
+
+  /// What the bar or its appearance says about looks changed.
+  func looksChanged() {
+    background.show(looks.standard)
+    for (item, view) in shown {
+      (view as? BarButton)?.appearance =
+        item.style == .done ? looks.standard.doneButtonAppearance : looks.standard.buttonAppearance
+    }
   }
 
   /// A click on the bar does not reach what is below.

@@ -1,0 +1,106 @@
+import KumikoFoundation
+import KumikoGraphics
+
+extension UINavigationBar {
+  /// How the bar looks; while content is scrolled under it where there is one for the edge, too.
+  public var standardAppearance: UINavigationBarAppearance {
+    get { looks.standard }
+    set { looks.standard = UIBarAppearance.kept(newValue) { [weak self] in self?.looksChanged() } }
+  }
+
+  /// How the bar looks while no content is scrolled under it; nil for the standard one without its
+  /// background, unless a background was set without an appearance.
+  public var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.edge }
+    set {
+      looks.edge = newValue.map {
+        UIBarAppearance.kept($0) { [weak self] in self?.looksChanged() }
+      }
+      looksChanged()
+    }
+  }
+
+  /// Kept and given back: bars here are never compact.
+  public var compactAppearance: UINavigationBarAppearance? {
+    get { looks.compact }
+    set { looks.compact = newValue }
+  }
+
+  /// Kept and given back: bars here are never compact.
+  public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { looks.compactEdge }
+    set { looks.compactEdge = newValue }
+  }
+
+  /// What titles differ in from the usual, in the standard appearance.
+  public var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { looks.standard.titleTextAttributes.isEmpty ? nil : looks.standard.titleTextAttributes }
+    set { looks.standard.titleTextAttributes = newValue ?? [:] }
+  }
+
+  /// What large titles differ in from the usual, in the standard appearance.
+  public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get {
+      let attributes = looks.standard.largeTitleTextAttributes
+      return attributes.isEmpty ? nil : attributes
+    }
+    set { looks.standard.largeTitleTextAttributes = newValue ?? [:] }
+  }
+
+  /// A picture in the background, without an appearance; an empty one, `UIImage()`, for no
+  /// background.
+  public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    guard barMetrics == .default else { return }
+    setOldLooks { $0.background = backgroundImage }
+  }
+
+  /// The picture that was set.
+  public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    barMetrics == .default ? looks.background : nil
+  }
+
+  /// Any picture, without an appearance, stands for no line below the bar.
+  public var shadowImage: UIImage? {
+    get { looks.shadow }
+    set { setOldLooks { $0.shadow = newValue } }
+  }
+
+  /// The background's colour, without an appearance; nil for the usual one.
+  public var barTintColor: UIColor? {
+    get { looks.tint }
+    set { setOldLooks { $0.tint = newValue } }
+  }
+
+  /// Kept and given back: nothing behind a bar is seen through it.
+  public var isTranslucent: Bool {
+    get { looks.isTranslucent }
+    set { looks.isTranslucent = newValue }
+  }
+
+  /// Whether the bar is dark, whatever is around.
+  public var barStyle: UIBarStyle {
+    get { looks.style }
+    set {
+      looks.style = newValue
+      overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
+    }
+  }
+
+  private func setOldLooks(_ change: (inout BarLooks<UINavigationBarAppearance>) -> Void) {
+    change(&looks)
+    looks.apply()
+    looksChanged()
+  }
+
+  /// How the bar looks now.
+  var shownAppearance: UINavigationBarAppearance {
+    let standard = topItem?.standardAppearance ?? looks.standard
+    guard navigationController != nil, !isElevated else { return standard }
+    if let edge = topItem?.scrollEdgeAppearance ?? looks.edge { return edge }
+    if looks.hasOwnBackground, topItem?.standardAppearance == nil { return standard }
+    let bare = UINavigationBarAppearance()
+    bare.take(standard)
+    bare.configureWithTransparentBackground()
+    return bare
+  }
+}

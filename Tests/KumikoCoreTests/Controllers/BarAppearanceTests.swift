@@ -1,0 +1,199 @@
+import KumikoFoundation
+import KumikoGraphics
+import Testing
+
+@testable import KumikoCore
+
+/// What apps say about how bars look.
+@MainActor struct BarAppearanceTests {
+  private let page = UIViewController()
+  private let navigation: UINavigationController
+  private let screen: ControllerScreen
+
+  init() {
+    page.title = "Inbox"
+    navigation = UINavigationController(rootViewController: page)
+    screen = ControllerScreen(navigation)
+  }
+
+  private var bar: UINavigationBar { navigation.navigationBar }
+
+  private func background(_ bar: UIView) -> BarBackground? { bar.find(BarBackground.self) }
+
+  /// The colours that a background is made of, from back to front; nil where it is not seen.
+  private func colors(_ bar: UIView) -> [UIColor]? {
+    guard let background = background(bar), background.alpha > 0 else { return nil }
+    return [background.backgroundColor, background.subviews.first?.backgroundColor].compactMap { $0 }
+  }
+
+  private func title(_ text: String, in bar: UIView) -> UILabel? {
+    bar.find(UILabel.self) { $0.text == text && !$0.isHidden && $0.bounds.width > 0 }
+  }
+
+  private func look(_ color: UIColor) -> UINavigationBarAppearance {
+    let look = UINavigationBarAppearance()
+    look.configureWithOpaqueBackground()
+    look.backgroundColor = color
+    return look
+  }
+
+  @Test func `a bar has a background while content is under it, and the one for the edge before`() {
+    #expect(colors(bar) == nil)
+    bar.isElevated = true
+    screen.settle()
+    #expect(colors(bar) == [UIBlurEffect.bar])
+    bar.standardAppearance = look(.systemRed)
+    #expect(colors(bar) == [.systemRed])
+    bar.isElevated = false
+    screen.settle()
+    #expect(colors(bar) == nil)
+    bar.scrollEdgeAppearance = look(.systemGreen)
+    #expect(colors(bar) == [.systemGreen])
+  }
+
+  @Test func `a bar keeps a copy, and follows it`() {
+    let given = look(.systemRed)
+    bar.scrollEdgeAppearance = given
+    given.backgroundColor = .systemBlue
+    #expect(colors(bar) == [.systemRed])
+    bar.scrollEdgeAppearance?.backgroundColor = .systemTeal
+    #expect(colors(bar) == [.systemTeal])
+    let copy = given.copy() as? UINavigationBarAppearance
+    #expect(copy?.backgroundColor == .systemBlue && copy !== given)
+    let other = UITabBarAppearance(barAppearance: given)
+    #expect(other.backgroundColor == .systemBlue && other.backgroundEffect == nil)
+  }
+
+  @Test func `an item has looks of its own while it is shown`() {
+    page.navigationItem.scrollEdgeAppearance = look(.systemPink)
+    #expect(colors(bar) == [.systemPink])
+    page.navigationItem.scrollEdgeAppearance?.backgroundColor = .systemMint
+    #expect(colors(bar) == [.systemMint])
+    navigation.pushViewController(UIViewController(), animated: false)
+    screen.settle()
+    #expect(colors(bar) == nil)
+    navigation.popViewController(animated: false)
+    screen.settle()
+    #expect(colors(bar) == [.systemMint])
+  }
+
+  @Test func `titles take the attributes, and give them up again`() {
+    bar.titleTextAttributes = [
+      .foregroundColor: UIColor.systemRed, .font: UIFont.boldSystemFont(ofSize: 20),
+    ]
+    screen.tick()
+    #expect(title("Inbox", in: bar)?.textColor == .systemRed)
+    #expect(title("Inbox", in: bar)?.font.pointSize == 20)
+    #expect(bar.titleTextAttributes?.count == 2)
+    bar.titleTextAttributes = nil
+    screen.tick()
+    #expect(title("Inbox", in: bar)?.textColor == .label)
+    #expect(title("Inbox", in: bar)?.font.pointSize == 17 && bar.titleTextAttributes == nil)
+    bar.prefersLargeTitles = true
+    bar.largeTitleTextAttributes = [.foregroundColor: UIColor.systemBlue]
+    screen.settle()
+    let large = bar.find(UILabel.self) { $0.text == "Inbox" && $0.font.pointSize > 30 }
+    #expect(large?.textColor == .systemBlue)
+  }
+
+  @Test func `buttons take the attributes of the bar, of their style, and before those their own`() {
+    let looks = look(.systemBackground)
+    looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    looks.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.systemGray]
+    looks.doneButtonAppearance.normal.titleTextAttributes = [
+      .font: UIFont.boldSystemFont(ofSize: 19)
+    ]
+    bar.scrollEdgeAppearance = looks
+    let plain = UIBarButtonItem(title: "Plain", primaryAction: UIAction { _ in })
+    let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in })
+    page.navigationItem.rightBarButtonItems = [done, plain]
+    screen.tick()
+    let (plainView, doneView) = (plain.shownView as? UIButton, done.shownView as? UIButton)
+    #expect(plainView?.tintColor == .systemRed && doneView?.titleLabel?.font.pointSize == 19)
+    plain.isEnabled = false
+    screen.tick()
+    #expect(plainView?.tintColor == .systemGray)
+    plain.isEnabled = true
+    plain.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
+    screen.tick()
+    #expect(plainView?.tintColor == .systemGreen)
+    #expect(plain.titleTextAttributes(for: .normal)?.count == 1)
+    #expect(plain.titleTextAttributes(for: .disabled) == nil)
+  }
+
+  @Test func `older ways to colour a bar work, also where nothing is scrolled`() {
+    bar.barTintColor = .systemIndigo
+    #expect(colors(bar) == [.systemIndigo] && bar.barTintColor == .systemIndigo)
+    bar.barTintColor = nil
+    #expect(colors(bar) == nil)
+    bar.isElevated = true
+    bar.setBackgroundImage(UIImage(), for: .default)
+    bar.shadowImage = UIImage()
+    screen.settle()
+    #expect(colors(bar) == nil, "an empty picture is no background")
+    #expect(bar.backgroundImage(for: .default) != nil && bar.backgroundImage(for: .compact) == nil)
+    bar.setBackgroundImage(nil, for: .default)
+    #expect(colors(bar) == [UIBlurEffect.bar])
+    #expect(bar.isTranslucent)
+    bar.barStyle = .black
+    #expect(bar.traitCollection.userInterfaceStyle == .dark)
+    bar.barStyle = .default
+    #expect(bar.traitCollection.userInterfaceStyle == screen.window.traitCollection.userInterfaceStyle)
+  }
+
+  @Test func `tabs take colours for their states`() {
+    let tabs = UITabBarController()
+    let pages = ["One", "Two"].map { name in
+      let page = UIViewController()
+      page.tabBarItem = UITabBarItem(title: name, image: UIImage(systemName: "star"), tag: 0)
+      return page
+    }
+    tabs.viewControllers = pages
+    screen.window.rootViewController = tabs
+    screen.settle()
+    let looks = UITabBarAppearance()
+    looks.backgroundColor = .systemYellow
+    looks.stackedLayoutAppearance.selected.iconColor = .systemRed
+    looks.stackedLayoutAppearance.selected.titleTextAttributes = [
+      .foregroundColor: UIColor.systemBlue
+    ]
+    tabs.tabBar.standardAppearance = looks
+    tabs.tabBar.unselectedItemTintColor = .systemBrown
+    screen.tick()
+    #expect(colors(tabs.tabBar) == [UIBlurEffect.bar, .systemYellow])
+    #expect(title("One", in: tabs.tabBar)?.textColor == .systemBlue)
+    #expect(title("Two", in: tabs.tabBar)?.textColor == .systemBrown)
+    #expect(tabs.tabBar.unselectedItemTintColor == .systemBrown)
+    let icons = [UIImageView](tabs.tabBar.subviews.compactMap { $0.find(UIImageView.self) { $0.image != nil } })
+    #expect(icons.map(\.tintColor) == [.systemRed, .systemBrown])
+    tabs.selectedIndex = 1
+    screen.settle()
+    #expect(title("Two", in: tabs.tabBar)?.textColor == .systemBlue)
+    pages[0].tabBarItem.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
+    #expect(title("One", in: tabs.tabBar)?.textColor == .systemGreen)
+    tabs.tabBar.barTintColor = .systemCyan
+    #expect(colors(tabs.tabBar) == [.systemCyan])
+    tabs.tabBar.barTintColor = nil
+    tabs.tabBar.backgroundImage = UIImage()
+    tabs.tabBar.shadowImage = UIImage()
+    #expect(colors(tabs.tabBar) == nil)
+    #expect(tabs.tabBar.backgroundImage != nil && tabs.tabBar.shadowImage != nil)
+  }
+
+  @Test func `toolbars take a background and looks of buttons`() {
+    let toolbar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 375, height: 44))
+    let item = UIBarButtonItem(title: "Act", primaryAction: UIAction { _ in })
+    toolbar.items = [item]
+    page.view.addSubview(toolbar)
+    let looks = UIToolbarAppearance()
+    looks.configureWithTransparentBackground()
+    looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
+    toolbar.standardAppearance = looks
+    screen.tick()
+    #expect(colors(toolbar) == nil && item.shownView?.tintColor == .systemRed)
+    toolbar.barTintColor = .systemGreen
+    #expect(colors(toolbar) == [.systemGreen] && toolbar.isTranslucent)
+    toolbar.barStyle = .black
+    #expect(toolbar.barStyle == .black && toolbar.barTintColor == .systemGreen)
+  }
+}
