@@ -363,4 +363,31 @@ import Testing
       #expect(manager.undoCount == past.count - 1 && manager.redoCount == future.count)
     }
   }
+
+  @Test func `forgets the changes of one object in groups that are open, too`() {
+    let other = Counter(manager)
+    manager.beginUndoGrouping()
+    counter.add(1)
+    other.add(5)
+    manager.removeAllActions(withTarget: other)
+    manager.endUndoGrouping()
+    EventTurn.end()
+    manager.undo()
+    #expect(counter.value == 0 && other.value == 5)
+  }
+
+  @Test func `has nothing to take back where all of it was of an object that is forgotten`() {
+    add(1, 2)
+    manager.removeAllActions(withTarget: counter)
+    #expect(!manager.canUndo && manager.undoCount == 0)
+  }
+
+  @Test func `redoes no more than its levels`() {
+    add(1, 2, 3)
+    repeated(3) { manager.undo() }
+    manager.levelsOfUndo = 2
+    #expect(manager.redoCount == 2)
+    repeated(3) { manager.redo() }
+    #expect(counter.value == 3)
+  }
 }

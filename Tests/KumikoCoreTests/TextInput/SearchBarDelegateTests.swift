@@ -63,4 +63,33 @@ import Testing
     screen.tick()
     #expect(!bar.showsCancelButton && bar.searchTextField.frame.width == usual)
   }
+
+  @Test func `scopes and the results button show what code sets`() {
+    bar.scopeButtonTitles = ["All", "Mine"]
+    bar.showsScopeBar = true
+    bar.selectedScopeButtonIndex = 1
+    bar.showsSearchResultsButton = true
+    bar.isSearchResultsButtonSelected = true
+    screen.tick()
+    #expect(bar.find(UISegmentedControl.self)?.selectedSegmentIndex == 1)
+    #expect(bar.find(UIButton.self) { $0.isSelected } != nil)
+    bar.isSearchResultsButtonSelected = false
+    screen.tick()
+    #expect(bar.find(UIButton.self) { $0.isSelected } == nil)
+  }
+
+  @Test func `Ctrl+F selects what is searched for, so that typing replaces it`() {
+    bar.text = "old"
+    screen.send(.key(KeyPress("f", modifiers: .control)))
+    screen.send(.text("n"))
+    #expect(bar.text == "n")
+  }
+
+  @Test func `where lines begin at the right the cancel button stands at the left`() {
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.showsCancelButton = true
+    screen.tick()
+    let cancel = bar.button("Cancel")?.frame ?? .zero
+    #expect(cancel.width > 0 && cancel.maxX <= bar.searchTextField.frame.minX)
+  }
 }
