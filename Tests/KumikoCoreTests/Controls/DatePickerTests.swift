@@ -201,6 +201,19 @@ import Testing
     #expect(shown == "2001-02-28 00:30" && titles() == ["12", "30", "AM"])
   }
 
+  @Test func `a date that code sets turns the wheels there, without a word`() {
+    show(.date, .wheels)
+    picker.setDate(date("2003-05-06"), animated: true)
+    #expect(shown == "2003-05-06 00:00")
+    screen.tick()
+    #expect(!screen.pipeline.isAtRest)
+    screen.settle()
+    #expect(titles() == ["May", "6", "2003"] && heard.dates.isEmpty)
+    picker.setDate(date("2004-01-01"), animated: false)
+    screen.tick()
+    #expect(titles() == ["January", "1", "2004"])
+  }
+
   @Test func `a wheel that is turned beyond a limit goes back to it`() {
     show(.dateAndTime, .wheels)
     picker.maximumDate = date("2001-03-01 12:00")
