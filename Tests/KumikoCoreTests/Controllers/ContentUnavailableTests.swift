@@ -137,6 +137,35 @@ import Testing
     #expect(screen.window.overlay != nil)
   }
 
+  @Test func `buttons keep their distances from the texts and from each other`() throws {
+    var configuration = empty()
+    configuration.button.title = "Add"
+    configuration.secondaryButton.title = "More"
+    configuration.textToButtonPadding = 40
+    configuration.buttonToSecondaryButtonPadding = 24
+    page.wanted = configuration
+    let screen = ControllerScreen(page)
+    screen.tick()
+    let text = try #require(shown?.find(UILabel.self) { $0.text == "Really nothing" })
+    let add = try #require(shown?.button("Add"))
+    let more = try #require(shown?.button("More"))
+    #expect(abs(add.frame.minY - text.frame.maxY - 40) <= 1)
+    #expect(abs(more.frame.minY - add.frame.maxY - 24) <= 1)
+  }
+
+  @Test func `the state has the traits, and values of an app's own`() {
+    let screen = ControllerScreen(page)
+    var state = page.contentUnavailableConfigurationState
+    #expect(state.traitCollection == page.traitCollection && state.searchText == nil)
+    let key = UIConfigurationStateCustomKey("count")
+    state[key] = 3
+    #expect(state[key] == AnyHashable(3) && state != page.contentUnavailableConfigurationState)
+    page.states = []
+    screen.window.traitOverrides.userInterfaceStyle = .dark
+    screen.tick()
+    #expect(page.states.count == 1)
+  }
+
   @Test func `what loads turns a wheel, and stops when it is there`() throws {
     page.wanted = .loading()
     let screen = ControllerScreen(page)

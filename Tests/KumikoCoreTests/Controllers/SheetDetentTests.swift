@@ -86,6 +86,7 @@ import Testing
       $0.detents = [
         .custom(identifier: id) { context in
           #expect(context.maximumDetentValue == 576)
+          #expect(context.containerTraitCollection.horizontalSizeClass == .compact)
           return height
         }, .large(),
       ]
@@ -102,6 +103,19 @@ import Testing
     #expect(Sheet.Detent.custom { _ in 1 }.identifier != Sheet.Detent.custom { _ in 1 }.identifier)
     #expect(reportKinds { sheet.detents = [] } == ["sheet.noDetents"])
     #expect(sheet.detents.map(\.identifier) == [.large])
+  }
+
+  @Test func `a detent of an app's own says its height`() throws {
+    final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
+      let containerTraitCollection = UITraitCollection.current
+      let maximumDetentValue: CGFloat = 500
+    }
+    let own = Sheet.Detent.custom { $0.maximumDetentValue / 5 }
+    #expect(own.resolvedValue(in: Context()) == 100)
+    #expect(Sheet.Detent.medium().resolvedValue(in: Context()) == 250)
+    #expect(Sheet.Detent.large().resolvedValue(in: Context()) == 500)
+    try present { $0.detents = [own] }
+    #expect(abs(frame.height - 115) <= 1)
   }
 
   @Test func `a finger drags a sheet from detent to detent, and the delegate hears of it`() throws {

@@ -6,13 +6,13 @@ import Testing
 
 /// Date pickers: dates, limits, calendars, styles, pointer and keyboard.
 @MainActor struct DatePickerTests {
-  private static let utc = TimeZone(identifier: "UTC") ?? .current
-  private let page = UIViewController()
-  private let screen: ControllerScreen
-  private let picker = UIDatePicker()
-  private let heard = Heard()
+  static let utc = TimeZone(identifier: "UTC") ?? .current
+  let page = UIViewController()
+  let screen: ControllerScreen
+  let picker = UIDatePicker()
+  let heard = Heard()
 
-  private final class Heard {
+  final class Heard {
     var dates: [String] = []
   }
 
@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A date by its text, such as 2001-02-28 13:30.
-  private func date(_ text: String) -> Date {
+  func date(_ text: String) -> Date {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) } + [0, 0]
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = Self.utc
@@ -31,7 +31,7 @@ import Testing
       ?? .distantPast
   }
 
-  private func text(_ date: Date) -> String {
+  func text(_ date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = Self.utc
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -40,9 +40,9 @@ import Testing
       + "\(two(parts.hour)):\(two(parts.minute))"
   }
 
-  private var shown: String { text(picker.date) }
+  var shown: String { text(picker.date) }
 
-  private func show(
+  func show(
     _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ start: String = "2001-02-28 13:30",
     locale: String = "en_US"
   ) {
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  private func key(_ name: String, _ modifiers: KeyModifiers = []) {
+  func key(_ name: String, _ modifiers: KeyModifiers = []) {
     screen.key(name, modifiers)
     screen.settle()
   }
@@ -201,6 +201,19 @@ import Testing
     #expect(shown == "2001-02-28 00:30" && titles() == ["12", "30", "AM"])
   }
 
+  @Test func `a date that code sets turns the wheels there, without a word`() {
+    show(.date, .wheels)
+    picker.setDate(date("2003-05-06"), animated: true)
+    #expect(shown == "2003-05-06 00:00")
+    screen.tick()
+    #expect(!screen.pipeline.isAtRest)
+    screen.settle()
+    #expect(titles() == ["May", "6", "2003"] && heard.dates.isEmpty)
+    picker.setDate(date("2004-01-01"), animated: false)
+    screen.tick()
+    #expect(titles() == ["January", "1", "2004"])
+  }
+
   @Test func `a wheel that is turned beyond a limit goes back to it`() {
     show(.dateAndTime, .wheels)
     picker.maximumDate = date("2001-03-01 12:00")
@@ -316,82 +329,5 @@ import Testing
     screen.click(calendar.title)
     screen.settle()
     #expect(wheels == nil && picker.shownTexts.contains("February 2001"))
-  }
-
-  // MARK: Compact
-
-  @Test func `fields show the date as the locale writes it, and want the space for it`() {
-    show(.dateAndTime, .compact)
-    #expect(picker.shownTexts == ["Feb 28, 2001", "1:30\u{202F}PM"])
-    let size = picker.intrinsicContentSize
-    #expect(size.height == 34 && size.width > 100)
-    picker.datePickerMode = .time
-    #expect(picker.intrinsicContentSize.width < size.width)
-    picker.locale = Locale(identifier: "ja_JP")
-    screen.tick()
-    #expect(picker.shownTexts == ["13:30"])
-    picker.datePickerMode = .date
-    screen.tick()
-    #expect(picker.shownTexts == ["2001/02/28"])
-  }
-
-  @Test func `a field opens a calendar in a bubble, where the keyboard chooses`() throws {
-    show(.dateAndTime, .compact)
-    let field = try #require(picker.button("Feb 28, 2001"))
-    field.becomeFirstResponder()
-    key("space")
-    let bubble = try #require(page.presentedViewController as? DateBubble)
-    #expect(bubble.view.shownTexts.contains("February 2001"))
-    key("left")
-    #expect(shown == "2001-02-27 13:30" && heard.dates == ["2001-02-27 13:30"])
-    #expect(picker.shownTexts == ["Feb 27, 2001", "1:30\u{202F}PM"])
-    key("escape")
-    #expect(page.presentedViewController == nil && field.isFirstResponder)
-  }
-
-  @Test func `a field for the time opens wheels, which follow what code sets`() throws {
-    show(.dateAndTime, .compact)
-    let field = try #require(picker.button("1:30\u{202F}PM"))
-    screen.click(field)
-    screen.settle()
-    let bubble = try #require(page.presentedViewController as? DateBubble)
-    let wheels = try #require(bubble.view.find(UIPickerView.self))
-    #expect(wheels.isFirstResponder)
-    key("down")
-    #expect(shown == "2001-02-28 14:30")
-    picker.date = date("2001-02-28 09:00")
-    #expect(text(bubble.picker.date) == "2001-02-28 09:00")
-  }
-
-  @Test func `a field in a window without a controller reports that it cannot open`() {
-    let screen = ViewScreen()
-    let alone = UIDatePicker(frame: rect(10, 10, 300, 34))
-    screen.root.addSubview(alone)
-    screen.tick()
-    #expect(reportKinds { screen.click(20, 27) } == ["datePicker.noController"])
-  }
-
-  @Test func `a disabled picker cannot be used in any style`() {
-    for style in [UIDatePickerStyle.wheels, .inline, .compact] {
-      show(.date, style)
-      picker.isEnabled = false
-      screen.tick()
-      #expect(picker.keyboardStops.isEmpty)
-      screen.click(picker)
-      screen.settle()
-      #expect(page.presentedViewController == nil && heard.dates.isEmpty)
-      picker.isEnabled = true
-      #expect(!picker.keyboardStops.isEmpty)
-    }
-  }
-
-  @Test func `an inline picker with time has a field for it below the days`() throws {
-    show(.dateAndTime, .inline)
-    let field = try #require(picker.button("1:30\u{202F}PM"))
-    #expect(field.convert(field.bounds, to: picker).midY > picker.bounds.height - 44)
-    let dates = UIDatePicker()
-    dates.datePickerMode = .date
-    dates.preferredDatePickerStyle = .inline
-    #expect(picker.intrinsicContentSize.height == dates.intrinsicContentSize.height + 44)
   }
 }

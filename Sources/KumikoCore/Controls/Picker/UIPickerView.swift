@@ -19,8 +19,6 @@ open class UIPickerView: UIView {
   private var focusRing: FocusRing?
   /// The wheel that keys turn.
   private(set) var current = 0
-  /// Hears of a row that the user selected, before the delegate; for controls made of wheels.
-  var chose: ((_ row: Int, _ component: Int) -> Void)?
 
   /// Says how many rows there are. Setting it loads everything anew.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { dataChanged() } }
@@ -145,7 +143,6 @@ open class UIPickerView: UIView {
 
   /// The user turned a wheel to another row.
   func wheelChose(_ row: Int, in component: Int) {
-    chose?(row, component)
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
