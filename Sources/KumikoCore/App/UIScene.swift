@@ -182,9 +182,9 @@ open class UIWindowScene: UIScene {
   /// `scene(_:willConnectTo:options:)` where there is something.
   func scene(
     _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
-  /// Addresses or files are to be opened in this scene: another start of the program, by the desktop
-  /// for instance, handed them to this one, which runs. What the program itself was started to open
-  /// is in the connection options.
+  /// Addresses or files are to be opened in this scene: another start of the program, by the
+  /// desktop for instance, handed them to this one, which runs. What the program itself was started
+  /// to open is in the connection options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Something that the user was doing is about to go on in this scene, which was asked for anew.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)

@@ -84,6 +84,7 @@ import Testing
     #expect(
       Opener.log == ["connected to [\"file:///tmp/b true\", \"https://example.org/a false\"]"])
     #expect(delegate.log == ["launched for https://example.org/a"])
+    #expect(UIOpenURLContext(urls[0]).options.sourceApplication == nil, "a desktop does not say")
   }
 
   @Test func `without scenes the application's delegate opens each, after the launch`() {

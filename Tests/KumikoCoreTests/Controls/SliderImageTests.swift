@@ -87,6 +87,14 @@ import Testing
       try part(slider, showing: large).frame == rect(isReversed ? 0 : 180, 10, 20, 20))
     let bar = slider.trackRect(forBounds: slider.bounds)
     #expect(bar == (isReversed ? rect(28, 18, 154, 4) : rect(18, 18, 154, 4)))
+    #expect(
+      slider.minimumValueImageRect(forBounds: slider.bounds)
+        == (try part(slider, showing: small).frame))
+    #expect(
+      slider.maximumValueImageRect(forBounds: slider.bounds)
+        == (try part(slider, showing: large).frame))
+    let knob = slider.thumbRect(forBounds: slider.bounds, trackRect: bar, value: 1)
+    #expect((isReversed ? knob.minX == bar.minX : knob.maxX == bar.maxX) && knob.width == 24)
     // A press at the end of the bar is the greatest value.
     screen.click(10 + (isReversed ? bar.minX + 2 : bar.maxX - 2), 30)
     #expect(slider.value == 1)

@@ -158,6 +158,10 @@ import Testing
     screen.move(250, 250)
     screen.wait(1)
     #expect(view.transform == CGAffineTransform(rotationAngle: 1))
+    #expect(UIPointerEffect.highlight(UITargetedPreview(view: view)).parts.tint == .underlay)
+    #expect(
+      UIPointerShape.roundedRect(.zero)
+        == .roundedRect(.zero, radius: UIPointerShape.defaultCornerRadius))
     // Only growth, and one whose target is in no window: nothing.
     for effect: UIPointerEffect in [
       .hover(UITargetedPreview(view: view), preferredTintMode: .none),

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Values that an activity can keep, as values that a property list can, and back: strings, numbers,
-/// dates, data, addresses, UUIDs, null, and arrays, sets and dictionaries with names of these.
+/// Values that an activity can keep, as values that a property list can, and back: strings,
+/// numbers, dates, data, addresses, UUIDs, null, and arrays, sets and dictionaries with names of
+/// these.
 enum ArchivedValue {
   private static let mark = "kumiko.kind"
 

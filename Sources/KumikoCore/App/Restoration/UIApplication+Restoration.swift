@@ -2,10 +2,11 @@ import Foundation
 import KumikoFoundation
 import KumikoReporting
 
-// What scenes show is kept whenever one of them leaves the screen, and given back at the next start.
+// What scenes show is kept whenever one of them leaves the screen, and given back at the next
+// start.
 extension UIApplication {
-  /// The sessions that the last run left, in the order in which they were kept, each with what its
-  /// scene was showing.
+  /// The sessions that the last run left, in the order in which they were kept, each with what
+  /// its scene was showing.
   func sessionsToRestore() -> [UISceneSession] {
     (archive?.entries ?? []).map { entry in
       let session = UISceneSession(

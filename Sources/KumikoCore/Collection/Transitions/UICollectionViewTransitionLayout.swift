@@ -18,8 +18,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private var values: [String: CGFloat] = [:]
 
   /// How far the transition has come: 0 is as `currentLayout` has everything, 1 as `nextLayout`
-  /// does; a gesture may go beyond both. What is not finite counts as 0. Setting it arranges everything
-  /// anew in the next frame.
+  /// does; a gesture may go beyond both. What is not finite counts as 0. Setting it arranges
+  /// everything anew in the next frame.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite {

@@ -58,8 +58,8 @@ extension UICellAccessory {
     public var reservedLayoutWidth: LayoutDimension
     /// Its colour; the usual one where nil.
     public var tintColor: UIColor?
-    /// Whether a line divides it from other accessories before it; nil, the default, draws none, and
-    /// without others there is none in any case.
+    /// Whether a line divides it from other accessories before it; nil, the default, draws none,
+    /// and without others there is none in any case.
     public var showsVerticalSeparator: Bool?
 
     /// The usual, unless said otherwise.
