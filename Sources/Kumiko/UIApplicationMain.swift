@@ -4,15 +4,23 @@ import KumikoSDL
 /// Runs an application until its last window is closed, and ends the process: with status 0, or,
 /// where fonts or a display are missing, with status 1 after a sentence on standard error.
 ///
+/// Where the command line names addresses or files (as desktops do for `%U` in an application's
+/// entry), the delegates hear of them; where the same program runs already, that opens them, and
+/// this process ends with status 0.
+///
 /// Call it on the main thread. `@main` on a delegate calls it.
 public func UIApplicationMain(_ makeDelegate: () -> any UIApplicationDelegate) -> Never {
   do {
+    let urls = LaunchAddresses.of(
+      CommandLine.arguments.dropFirst(), in: FileManager.default.currentDirectoryPath)
+    // Another window of a program that runs, rather than another program.
+    if OpenRequests.handOver(urls, environment: ProcessInfo.processInfo.environment) { exit(0) }
     try Backend.start()
     let host = try DesktopHost()
     let application = UIApplication.shared
     application.host = host
     let delegate = makeDelegate()
-    if application.start(delegate) { try host.run() }
+    if application.start(delegate, opening: urls) { try host.run() }
     application.end()
     exit(0)
   } catch {

@@ -48,6 +48,11 @@ public final class UIImage: NSObject, Sendable {
   /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
   let tint: UIColor?
 
+  /// An image without size, which shows nothing.
+  public override convenience init() {
+    self.init(bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: []))
+  }
+
   /// An image from pixels, `scale` of them a point.
   package convenience init(bitmap: Bitmap, scale: CGFloat = 1) {
     self.init(pixels: .bitmap(bitmap, scale: scale))
@@ -86,8 +91,7 @@ public final class UIImage: NSObject, Sendable {
   /// A check mark.
   public static var checkmark: UIImage {
     UIImage(systemName: "checkmark")
-      ?? UIImage(
-        bitmap: Bitmap(width: 0, height: 0, format: .mask, bytes: []))
+      ?? UIImage()
   }
 
   /// Whether the image is an icon, which follows the tint unless told otherwise.

@@ -22,7 +22,7 @@ final class AnimationContext {
   /// The part of the time that its motions have; nil for all of it.
   let keyframe: Keyframe?
   /// The block whose motion goes on to another goal in this one.
-  private let continued: AnimationContext?
+  var continued: AnimationContext?
   /// How far the driver was when the block ran, and for how long it had been running.
   let origin: (share: Double, elapsed: TimeInterval)
   private var pending = 0

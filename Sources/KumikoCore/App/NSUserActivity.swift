@@ -1,6 +1,7 @@
 import KumikoFoundation
 
-/// What the user is doing, to continue it in another window. Foundation on Linux has no such class;
+/// What the user is doing, to continue it in another window, or after the program was started anew.
+/// Foundation on Linux has no such class;
 /// this one has a name and values.
 @preconcurrency @MainActor open class NSUserActivity: NSObject {
   /// The kind of activity, by name.

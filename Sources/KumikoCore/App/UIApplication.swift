@@ -34,6 +34,12 @@ public final class UIApplication: UIResponder {
   /// Puts windows on a screen; nil where no application runs.
   package weak var host: (any ApplicationHost)?
 
+  /// The folder in which the program keeps what its scenes show; nil keeps nothing, as in tests.
+  package var stateFolder: URL? {
+    didSet { archive = stateFolder.map { SceneArchive(folder: $0) } }
+  }
+  private(set) var archive: SceneArchive?
+
   private var isActive = false
   var storedIconName: String?
 
@@ -62,12 +68,16 @@ public final class UIApplication: UIResponder {
 
   /// Starts with a delegate, as a host does once: launches, and connects a scene where the delegate
   /// opened no window by itself. Returns whether to go on.
-  package func start(_ delegate: any UIApplicationDelegate) -> Bool {
+  ///
+  /// - Parameter urls: what the program was started to open.
+  package func start(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) -> Bool {
     self.delegate = delegate
-    guard delegate.application(self, willFinishLaunchingWithOptions: nil) else { return false }
-    guard delegate.application(self, didFinishLaunchingWithOptions: nil) else { return false }
+    let options = urls.first.map { [LaunchOptionsKey.url: $0 as Any] }
+    guard delegate.application(self, willFinishLaunchingWithOptions: options) else { return false }
+    guard delegate.application(self, didFinishLaunchingWithOptions: options) else { return false }
     post(UIApplication.didFinishLaunchingNotification)
-    if windows.isEmpty { connectScene(of: UISceneSession(role: .windowApplication), nil) }
+    if windows.isEmpty { connectFirstScenes(opening: urls) }
+    if !connectedScenes.contains(where: { $0.delegate != nil }) { openWithoutScene(urls) }
     if windows.isEmpty { Diagnostics.report(.noWindow) }
     return true
   }
@@ -205,8 +215,19 @@ public final class UIApplication: UIResponder {
     if connectedScenes.contains(scene) { disconnect(scene, discardsSession: true) }
   }
 
-  private func connectScene(of session: UISceneSession, _ activity: NSUserActivity?) {
-    let options = UIScene.ConnectionOptions(activity)
+  /// The scenes that the last run left, or a new one.
+  private func connectFirstScenes(opening urls: [URL]) {
+    var sessions = sessionsToRestore()
+    if sessions.isEmpty { sessions = [UISceneSession(role: .windowApplication)] }
+    for (number, session) in sessions.enumerated() {
+      connectScene(of: session, nil, opening: number == 0 ? urls : [])
+    }
+  }
+
+  private func connectScene(
+    of session: UISceneSession, _ activity: NSUserActivity?, opening urls: [URL] = []
+  ) {
+    let options = UIScene.ConnectionOptions(activity, opening: urls)
     if let delegate {
       session.configuration = delegate.application(
         self, configurationForConnecting: session, options: options)
@@ -219,6 +240,9 @@ public final class UIApplication: UIResponder {
     connectedScenes.insert(scene)
     scene.activationState = .background
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if let left = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: left)
+    }
     scene.post(UIScene.willConnectNotification)
   }
 
@@ -239,6 +263,8 @@ public final class UIApplication: UIResponder {
     scene.become(.unattached)
     connectedScenes.remove(scene)
     openSessions.remove(scene.session)
+    // Who closes the last window ends the program, and finds at the next start what was there.
+    if discardsSession, !connectedScenes.isEmpty { forgetState(of: scene.session) }
     if discardsSession, !scene.isPlain {
       delegate?.application(self, didDiscardSceneSessions: [scene.session])
     }

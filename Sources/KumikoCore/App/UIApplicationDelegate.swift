@@ -38,6 +38,16 @@ import KumikoFoundation
   /// A window comes back to the screen after all were minimised.
   func applicationWillEnterForeground(_ application: UIApplication)
 
+  /// An address or a file is to be opened, where no scene has a delegate; returns whether it was.
+  /// Called after the launch for what the program was started with, and later for what another
+  /// start of it hands over.
+  func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool
+
+  /// The machine is short of memory: what can be made again should be given up.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
   /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or
   /// SIGINT), and it is about to end.
   func applicationWillTerminate(_ application: UIApplication)
@@ -68,6 +78,14 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
+
+  /// It was not.
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { false }
+
+  /// Nothing to do.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
   /// Nothing to do.
   public func applicationDidBecomeActive(_ application: UIApplication) {}

@@ -6,6 +6,9 @@ import KumikoFoundation
   /// The one machine.
   public static let current = UIDevice()
 
+  /// How many asked to hear how the machine is held.
+  var orientationListeners = 0
+
   /// The machine's name in its network; empty where it has none.
   public var name: String { text { $0.nodename } }
   /// The kind of machine, by its processor: `x86_64`, for instance.

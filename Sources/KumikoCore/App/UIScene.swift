@@ -19,8 +19,12 @@ import KumikoFoundation
     /// What the user was doing when another window asked for this one.
     public let userActivities: Set<NSUserActivity>
 
-    init(_ activity: NSUserActivity?) {
+    /// What the program was started to open; with several scenes the first one has it.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    init(_ activity: NSUserActivity?, opening urls: [URL] = []) {
       userActivities = activity.map { [$0] } ?? []
+      urlContexts = Set(urls.map { UIOpenURLContext($0) })
       super.init()
     }
   }
@@ -39,6 +43,9 @@ import KumikoFoundation
   open var delegate: (any UISceneDelegate)?
   /// How far the scene is in front.
   open internal(set) var activationState = ActivationState.unattached
+  /// What the user is doing in the scene. Unless the delegate says otherwise it is kept when the
+  /// scene leaves the screen, and is its session's `stateRestorationActivity` at the next start.
+  open var userActivity: NSUserActivity?
   /// The title of its windows that have none of their own.
   open var title: String! = "" { didSet { titleChanged() } }
 
@@ -73,6 +80,7 @@ import KumikoFoundation
         activationState = .background
         delegate?.sceneDidEnterBackground(self)
         post(UIScene.didEnterBackgroundNotification)
+        UIApplication.shared.keepState(of: self)
         if state == .unattached {
           activationState = .unattached
           delegate?.sceneDidDisconnect(self)
@@ -162,6 +170,22 @@ open class UIWindowScene: UIScene {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// No window of the scene is shown any more: the last was minimised or closed.
   func sceneDidEnterBackground(_ scene: UIScene)
+  /// What is to be shown again when the program is started anew: asked when no window of the scene
+  /// is shown any more. It is kept in the user's folder for states, `$XDG_STATE_HOME` or
+  /// `~/.local/state`, in `scenes.plist` in a folder of the program's name, and comes back as the
+  /// session's `stateRestorationActivity`, one scene for each that was open when the program ended,
+  /// or for the last one that the user closed. Its `userInfo` keeps strings, numbers, dates, data,
+  /// addresses, UUIDs, null, and arrays, sets and dictionaries of these; what else it has is
+  /// reported and left out. Nil keeps nothing; the scene's `userActivity` unless implemented.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+  /// What the scene was showing in the last run is to be shown again: called after
+  /// `scene(_:willConnectTo:options:)` where there is something.
+  func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
+  /// Addresses or files are to be opened in this scene: another start of the program, by the
+  /// desktop for instance, handed them to this one, which runs. What the program itself was started
+  /// to open is in the connection options.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Something that the user was doing is about to go on in this scene, which was asked for anew.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
   /// What the user was doing goes on in this scene, which was asked for anew.
@@ -169,6 +193,16 @@ open class UIWindowScene: UIScene {
 }
 
 extension UISceneDelegate {
+  /// Nothing to do.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// The scene's `userActivity`.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    scene.userActivity
+  }
+  /// Nothing to do.
+  public func scene(
+    _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+  ) {}
   /// Nothing to do.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

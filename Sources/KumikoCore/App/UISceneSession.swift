@@ -14,17 +14,23 @@ import KumikoFoundation
 
   /// What the scene is for.
   public let role: Role
-  /// Names the session; unique.
-  public let persistentIdentifier = UUID().uuidString
+  /// Names the session; unique, and the same when the session is there again after the program was
+  /// started anew.
+  public let persistentIdentifier: String
   /// How the scene was set up.
   open internal(set) var configuration: UISceneConfiguration
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// Anything that belongs to the session.
+  /// Anything that belongs to the session. It is kept with `stateRestorationActivity`, and can hold
+  /// what that can.
   open var userInfo: [String: Any]?
+  /// What the scene was showing when it left the screen last, also in the last run of the program;
+  /// nil where its delegate said nothing. See `UISceneDelegate.stateRestorationActivity(for:)`.
+  open internal(set) var stateRestorationActivity: NSUserActivity?
 
-  init(role: Role) {
+  init(role: Role, persistentIdentifier: String = UUID().uuidString) {
     self.role = role
+    self.persistentIdentifier = persistentIdentifier
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
     super.init()
   }

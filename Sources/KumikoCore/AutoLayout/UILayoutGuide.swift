@@ -50,7 +50,7 @@ import KumikoFoundation
     case .none, .content: nil
     case .visible: .zero
     case .safeArea: view.safeAreaInsets
-    case .margins: view.layoutMargins + view.safeAreaInsets
+    case .margins: view.marginInsets
     case .readable: readableInsets(in: view)
     case .placed: placedInsets
     }
@@ -66,7 +66,7 @@ import KumikoFoundation
 
   /// Lines of about 70 letters are easiest to read: 672 points at the default text size.
   private func readableInsets(in view: UIView) -> UIEdgeInsets {
-    var insets = view.layoutMargins + view.safeAreaInsets
+    var insets = view.marginInsets
     let extra = max(0, view.bounds.width - insets.horizontal - 672) / 2
     insets.left += extra
     insets.right += extra

@@ -31,11 +31,21 @@ final class SegmentView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// The width that the content asks for, with margins at its sides.
-  var wantedWidth: CGFloat {
+  func wantedWidth(_ looks: [[NSAttributedString.Key: Any]]) -> CGFloat {
     // Measured in the weight of a selected segment, so that selecting changes no width.
     let font = interfaceFont(ofSize: 13, weight: .semibold)
-    let text = TextLayout(StyledText(title ?? "", font: font), scale: displayScale).size.width
-    return max(text, image?.size.width ?? 0) + 24
+    let widths = looks.map { look in
+      if look.isEmpty {
+        return TextLayout(StyledText(title ?? "", font: font), scale: displayScale).size.width
+      }
+      let measured = UILabel()
+      measured.attributedText = NSAttributedString(
+        string: title ?? "", attributes: [.font: font].merging(look) { _, own in own })
+      return measured.sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      ).width
+    }
+    return max(widths.max() ?? 0, image?.size.width ?? 0) + 24
   }
 
   override func layoutSubviews() {
@@ -44,10 +54,17 @@ final class SegmentView: UIView {
     picture.frame = bounds
   }
 
-  func show(isSelected: Bool, isPressed: Bool) {
+  func show(isSelected: Bool, isPressed: Bool, attributes: [NSAttributedString.Key: Any]) {
+    label.text = title
     label.showInterfaceFont(ofSize: 13, weight: isSelected ? .semibold : .medium)
     label.textColor = isUsable ? .label : .disabledText
     picture.tintColor = isUsable ? .label : .disabledText
+    if !attributes.isEmpty, let title {
+      var whole: [NSAttributedString.Key: Any] = attributes
+      if whole[.font] == nil { whole[.font] = label.font }
+      if whole[.foregroundColor] == nil { whole[.foregroundColor] = label.textColor }
+      label.attributedText = NSAttributedString(string: title, attributes: whole)
+    }
     alpha = isPressed && !isSelected ? 0.5 : 1
   }
 }

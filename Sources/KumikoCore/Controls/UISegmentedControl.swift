@@ -26,6 +26,29 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment is selected only while it is pressed.
   open var isMomentary = false
 
+  /// How texts look, by the state of their segment.
+  private var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+
+  /// Gives the texts of segments in a state a look: `normal`, `selected`, `highlighted` while
+  /// pressed, or `disabled`; nil for the usual one. What a state does not say is as in `normal`.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    textAttributes[state.rawValue] = attributes
+    segmentsChanged()
+  }
+
+  /// The look that texts of segments in a state were given; nil for none.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { textAttributes[state.rawValue] }
+
+  /// The look of texts in a state, with what it takes over from `normal`.
+  private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+    (textAttributes[UIControl.State.normal.rawValue] ?? [:])
+      .merging(textAttributes[state.rawValue] ?? [:]) { _, own in own }
+  }
+
   /// The background of the selected segment; white, or grey where it is dark, unless set.
   open var selectedSegmentTintColor: UIColor? {
     didSet { stateChanged() }
@@ -157,7 +180,9 @@ open class UISegmentedControl: UIControl {
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize {
-    let widest = segments.map { $0.wantedWidth.rounded(.up) }.max() ?? 0
+    // Selecting changes no width.
+    let looks = [UIControl.State.normal, .selected].map(attributes)
+    let widest = segments.map { $0.wantedWidth(looks).rounded(.up) }.max() ?? 0
     return CGSize(
       width: max(widest, 32) * CGFloat(max(1, segments.count)) + 4,
       height: lineHeight(32, forTextOfSize: 13))
@@ -266,7 +291,12 @@ open class UISegmentedControl: UIControl {
     pill.isHidden = selected == nil
     pill.backgroundColor = selectedSegmentTintColor ?? UISegmentedControl.pillColor
     for (index, segment) in segments.enumerated() {
-      segment.show(isSelected: index == selected, isPressed: index == pressedSegment)
+      let (isSelected, isPressed) = (index == selected, index == pressedSegment)
+      let state: UIControl.State =
+        !segment.isUsable || !isEnabled
+        ? .disabled : isSelected ? .selected : isPressed ? .highlighted : .normal
+      segment.show(
+        isSelected: isSelected, isPressed: isPressed, attributes: attributes(for: state))
     }
     for (index, line) in lines.enumerated() {
       let isBesidePill = selected == index || selected == index + 1

@@ -5,9 +5,15 @@ import KumikoGraphics
 open class UISlider: UIControl {
   private static let knob: CGFloat = 24
   private static let bar: CGFloat = 4
-  private let track = UIView()
-  private let fill = UIView()
-  private let thumb = UIView()
+  private let track = UIImageView(frame: .zero)
+  private let fill = UIImageView(frame: .zero)
+  private let thumb = UIImageView(frame: .zero)
+  private let start = UIImageView(frame: .zero)
+  private let end = UIImageView(frame: .zero)
+  private var images: [Part: [UIControl.State.RawValue: UIImage]] = [:]
+
+  /// What an image can be shown instead of.
+  private enum Part { case minimumTrack, maximumTrack, thumb }
   private var grip: CGFloat = 0
 
   /// The value; kept within the range. Not animated.
@@ -51,6 +57,122 @@ open class UISlider: UIControl {
     didSet { stateChanged() }
   }
 
+  // MARK: Images
+
+  /// Shows an image instead of the bar before the knob in a state of the slider; it keeps its
+  /// height, and is stretched to the bar's length between its `capInsets`. Nil for none; a
+  /// state without one has that of `normal`.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, for: .minimumTrack, state)
+  }
+
+  /// Shows an image instead of the bar after the knob, likewise.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, for: .maximumTrack, state)
+  }
+
+  /// Shows an image, in its size, instead of the knob, likewise.
+  open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+    set(image, for: .thumb, state)
+  }
+
+  /// The image that was set for the bar before the knob in a state.
+  open func minimumTrackImage(for state: UIControl.State) -> UIImage? {
+    images[.minimumTrack]?[state.rawValue]
+  }
+
+  /// The image that was set for the bar after the knob in a state.
+  open func maximumTrackImage(for state: UIControl.State) -> UIImage? {
+    images[.maximumTrack]?[state.rawValue]
+  }
+
+  /// The image that was set for the knob in a state.
+  open func thumbImage(for state: UIControl.State) -> UIImage? { images[.thumb]?[state.rawValue] }
+
+  /// The image of the bar before the knob now.
+  open var currentMinimumTrackImage: UIImage? { shownImage(.minimumTrack) }
+  /// The image of the bar after the knob now.
+  open var currentMaximumTrackImage: UIImage? { shownImage(.maximumTrack) }
+  /// The image of the knob now.
+  open var currentThumbImage: UIImage? { shownImage(.thumb) }
+
+  /// An image beside the end of the least value; nil for none.
+  open var minimumValueImage: UIImage? {
+    didSet { endImagesChanged() }
+  }
+
+  /// An image beside the end of the greatest value; nil for none.
+  open var maximumValueImage: UIImage? {
+    didSet { endImagesChanged() }
+  }
+
+  private func set(_ image: UIImage?, for part: Part, _ state: UIControl.State) {
+    images[part, default: [:]][state.rawValue] = image
+    stateChanged()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func shownImage(_ part: Part) -> UIImage? {
+    let known = images[part]
+    return known?[state.rawValue] ?? known?[UIControl.State.normal.rawValue]
+  }
+
+  private func endImagesChanged() {
+    (start.image, end.image) = (minimumValueImage, maximumValueImage)
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Places
+
+  /// Where the image of the least value is, in a slider of some bounds.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(minimumValueImage, in: bounds, atLeft: !isReversed)
+  }
+
+  /// Where the image of the greatest value is, in a slider of some bounds.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    endRect(maximumValueImage, in: bounds, atLeft: isReversed)
+  }
+
+  private func endRect(_ image: UIImage?, in bounds: CGRect, atLeft: Bool) -> CGRect {
+    let size = image?.size ?? .zero
+    return CGRect(
+      x: atLeft ? bounds.minX : bounds.maxX - size.width, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// Where the bar is, in a slider of some bounds: between the images at the ends.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    let ends = [minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds)]
+    let (left, right) = isReversed ? (ends[1].width, ends[0].width) : (ends[0].width, ends[1].width)
+    let (before, after) = (left > 0 ? left + 8 : 0, right > 0 ? right + 8 : 0)
+    let height = max(
+      currentMinimumTrackImage?.size.height ?? 0, currentMaximumTrackImage?.size.height ?? 0)
+    let thickness = height > 0 ? height : UISlider.bar
+    return CGRect(
+      x: bounds.minX + before, y: bounds.midY - thickness / 2,
+      width: max(0, bounds.width - before - after), height: thickness)
+  }
+
+  /// Where the knob is for a value, in a slider of some bounds whose bar is in a rectangle.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let size = knobSize
+    let middle =
+      rect.minX + size.width / 2
+      + max(0, rect.width - size.width) * (isReversed ? 1 - share : share)
+    return CGRect(
+      x: middle - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private var knobSize: CGSize {
+    currentThumbImage?.size ?? CGSize(width: UISlider.knob, height: UISlider.knob)
+  }
+
   /// A slider at 0 of 0 … 1.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -72,32 +194,43 @@ open class UISlider: UIControl {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: 28)
+    CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: 28)
+    CGSize(width: size.width, height: wantedHeight)
+  }
+
+  private var wantedHeight: CGFloat {
+    let images = [
+      currentThumbImage, currentMinimumTrackImage, currentMaximumTrackImage, minimumValueImage,
+      maximumValueImage,
+    ]
+    return images.reduce(28) { max($0, $1?.size.height ?? 0) }
   }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let middle = thumbMiddle
-    let y = bounds.midY - UISlider.bar / 2
-    track.frame = CGRect(x: 0, y: y, width: bounds.width, height: UISlider.bar)
-    fill.frame =
-      isReversed
-      ? CGRect(x: middle, y: y, width: bounds.width - middle, height: UISlider.bar)
-      : CGRect(x: 0, y: y, width: middle, height: UISlider.bar)
-    thumb.frame = CGRect(
-      x: middle - UISlider.knob / 2, y: bounds.midY - UISlider.knob / 2, width: UISlider.knob,
-      height: UISlider.knob)
+    let bar = trackRect(forBounds: bounds)
+    let knob = thumbRect(forBounds: bounds, trackRect: bar, value: storedValue)
+    let left = CGRect(x: bar.minX, y: bar.minY, width: knob.midX - bar.minX, height: bar.height)
+    let right = CGRect(x: knob.midX, y: bar.minY, width: bar.maxX - knob.midX, height: bar.height)
+    fill.frame = isReversed ? right : left
+    // A plain bar goes on below the filled one; images meet where the knob is.
+    let isWhole = currentMaximumTrackImage == nil && currentMinimumTrackImage == nil
+    track.frame = isWhole ? bar : isReversed ? left : right
+    thumb.bounds.size = knob.size
+    thumb.center = knob.center
+    start.frame = minimumValueImageRect(forBounds: bounds)
+    end.frame = maximumValueImageRect(forBounds: bounds)
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     // A press on the knob keeps its place under the pointer; one on the bar brings it there.
-    let isOnKnob = abs(x - thumbMiddle) <= UISlider.knob / 2
-    grip = isOnKnob ? x - thumbMiddle : 0
+    let knob = shownKnob
+    let isOnKnob = abs(x - knob.midX) <= knob.width / 2
+    grip = isOnKnob ? x - knob.midX : 0
     if !isOnKnob { follow(x) }
     return true
   }
@@ -122,11 +255,19 @@ open class UISlider: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
-    track.backgroundColor = maximumTrackTintColor ?? .secondarySystemFill
-    fill.backgroundColor = minimumTrackTintColor ?? tintColor
-    thumb.backgroundColor = thumbTintColor ?? .white
+    track.image = currentMaximumTrackImage
+    fill.image = currentMinimumTrackImage
+    thumb.image = currentThumbImage
+    track.backgroundColor =
+      track.image == nil ? maximumTrackTintColor ?? .secondarySystemFill : nil
+    fill.backgroundColor = fill.image == nil ? minimumTrackTintColor ?? tintColor : nil
+    thumb.backgroundColor = thumb.image == nil ? thumbTintColor ?? .white : nil
+    // Images in a colour of their own keep it.
+    track.tintColor = maximumTrackTintColor
+    fill.tintColor = minimumTrackTintColor
+    thumb.tintColor = thumbTintColor
     alpha = isEnabled ? 1 : 0.5
-    thumb.layer.shadowOpacity = isHovered || isHighlighted ? 0.3 : 0.2
+    thumb.layer.shadowOpacity = thumb.image != nil ? 0 : isHovered || isHighlighted ? 0.3 : 0.2
     thumb.transform = isHighlighted ? CGAffineTransform(scaleX: 1.08, y: 1.08) : .identity
   }
 
@@ -136,17 +277,21 @@ open class UISlider: UIControl {
   }
 
   private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-  private var travel: CGFloat { max(0, bounds.width - UISlider.knob) }
 
-  private var thumbMiddle: CGFloat {
-    let range = maximumValue - minimumValue
-    let share = range > 0 ? CGFloat((storedValue - minimumValue) / range) : 0
-    return UISlider.knob / 2 + travel * (isReversed ? 1 - share : share)
+  /// Where the knob is now.
+  private var shownKnob: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
   }
 
   private func follow(_ x: CGFloat) {
-    guard travel > 0 else { return }
-    let along = min(max((x - grip - UISlider.knob / 2) / travel, 0), 1)
+    // By where a subclass, too, has the knob at both ends.
+    let bar = trackRect(forBounds: bounds)
+    let ends = [minimumValue, maximumValue].map {
+      thumbRect(forBounds: bounds, trackRect: bar, value: $0).midX
+    }
+    let (low, high) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
+    guard high > low else { return }
+    let along = min(max((x - grip - low) / (high - low), 0), 1)
     let share = Float(isReversed ? 1 - along : along)
     let former = storedValue
     value = minimumValue + share * (maximumValue - minimumValue)
@@ -154,7 +299,7 @@ open class UISlider: UIControl {
   }
 
   private func setUp() {
-    for view in [track, fill, thumb] {
+    for view in [start, end, track, fill, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }

@@ -11,6 +11,8 @@ package enum PointerShape: Sendable {
   case resizeHorizontally
   /// A place where what is dragged cannot be dropped.
   case forbidden
+  /// None at all.
+  case hidden
 }
 
 extension UIWindow {
@@ -18,6 +20,9 @@ extension UIWindow {
   func pointerShape(over view: UIView?, at position: CGPoint) -> PointerShape {
     var view = view
     while let current = view {
+      for case let interaction as UIPointerInteraction in current.storedInteractions {
+        if let shape = interaction.pointer { return shape }
+      }
       if let shape = current.pointerShape(at: current.convert(position, from: nil)) { return shape }
       view = current.superview
     }

@@ -76,6 +76,10 @@ open class UITableView: _ItemsView {
     didSet { if sectionFooterHeight != oldValue { heightsChanged() } }
   }
 
+  /// What is left free above each header, in points. `automaticDimension`, the default, leaves
+  /// nothing: the space that iOS has there is part of the header's height here.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { heightsChanged() } }
+
   /// How high headers count until they were near the screen, in points.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
     didSet { if estimatedSectionHeaderHeight != oldValue { heightsChanged() } }

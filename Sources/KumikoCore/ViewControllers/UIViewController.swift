@@ -211,6 +211,20 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     updateViewConstraints()
   }
 
+  /// The machine is short of memory: what the controller can make again it should give up. Told of
+  /// where the kernel says how long programs wait for memory; see
+  /// `UIApplicationDelegate.applicationDidReceiveMemoryWarning(_:)`.
+  open func didReceiveMemoryWarning() {}
+
+  /// How the bar above the windows of a telephone would look; a desktop has none, and never asks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether that bar would be hidden; never asked on a desktop.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How that bar would come and go; never asked on a desktop.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Has that bar follow what the controller prefers; nothing on a desktop.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+
   /// The view is about to place its subviews.
   open func viewWillLayoutSubviews() {}
   /// The view has placed its subviews.

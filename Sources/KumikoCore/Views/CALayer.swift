@@ -12,6 +12,8 @@ nonisolated struct LayerDecoration {
   var shadowRadius: CGFloat = 3
   var shadowOffset = CGSize(width: 0, height: -3)
   var shadowColor: CGColor = CGColor(.black)
+  /// What is in front among those around: larger numbers.
+  var zPosition: CGFloat = 0
   var gradient: GradientPicture?
   /// Layers between the view's own content and its subviews, from back to front.
   var sublayers: [CALayer] = []
@@ -208,6 +210,35 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     set { view.center = newValue }
   }
 
+  /// What is drawn in front among the layers in the same one: those with larger numbers; of equals
+  /// the later one. 0 unless set. A view's touches go by the order of `subviews` all the same, as
+  /// with UIKit.
+  open var zPosition: CGFloat {
+    get { decoration.zPosition }
+    set {
+      let position = GeometryCheck.checked(newValue, of: "the zPosition of a layer")
+      guard position != decoration.zPosition else { return }
+      CALayer.hasOrder = true
+      decoration.zPosition = position
+    }
+  }
+
+  /// Whether any layer of the program was given a `zPosition`.
+  static var hasOrder = false
+
+  /// What turns, scales and moves the layer about its middle; the view's `transform`.
+  open func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
+
+  /// What turns, scales and moves the layer about its middle.
+  open func affineTransform() -> CGAffineTransform { view.transform }
+
+  /// Ends everything that moves or fades the layer: it is at once where that goes, and whoever
+  /// waits for it hears that it was interrupted.
+  open func removeAllAnimations() {
+    view.stopMotions()
+    view.setNeedsCompose(.all)
+  }
+
   /// The layers inside this one, from back to front: those that were added, then those of the
   /// subviews; nil where there are none.
   open var sublayers: [CALayer]? {
@@ -250,7 +281,16 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
 extension UIView {
   /// What is drawn inside the view, from back to front: layers, then subviews.
   var composedSubviews: [UIView] {
-    guard let decoration, !decoration.value.sublayers.isEmpty else { return storedSubviews }
-    return decoration.value.sublayers.map(\.view) + storedSubviews
+    var views = storedSubviews
+    if let decoration, !decoration.value.sublayers.isEmpty {
+      views = decoration.value.sublayers.map(\.view) + views
+    }
+    guard CALayer.hasOrder, views.contains(where: { $0.zPosition != 0 }) else { return views }
+    // A sort that keeps equals in order.
+    return views.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
   }
+
+  private var zPosition: CGFloat { decoration?.value.zPosition ?? 0 }
 }

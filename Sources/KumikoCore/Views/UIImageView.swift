@@ -16,6 +16,51 @@ open class UIImageView: UIView {
     didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
   }
 
+  /// Images that are shown one after the other instead of `image`, from `startAnimating()` on; nil
+  /// and none for `image` alone. Setting them ends what goes on.
+  open var animationImages: [UIImage]? {
+    didSet { stopAnimating() }
+  }
+
+  /// How long all of `animationImages` take once, in seconds; 0, the default, gives each a
+  /// thirtieth of a second. Counts from the next start on.
+  open var animationDuration: TimeInterval = 0
+
+  /// How often all of `animationImages` are shown; 0, the default, is without end. Counts from the
+  /// next start on.
+  open var animationRepeatCount = 0
+
+  /// What goes on of `animationImages`.
+  private(set) var animation: ImageAnimation?
+
+  /// Whether images are shown one after the other.
+  open var isAnimating: Bool { animation != nil }
+
+  /// Shows `animationImages` one after the other, from the first, by the time of the frames;
+  /// outside of a window it waits for one. Nothing where there are none, or where that goes on
+  /// already.
+  open func startAnimating() {
+    guard animation == nil, let images = animationImages, !images.isEmpty else { return }
+    let animation = ImageAnimation(
+      images, duration: animationDuration, rounds: animationRepeatCount, in: self)
+    self.animation = animation
+    animation.follow(window)
+    setNeedsDisplay()
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard let animation else { return }
+    animation.stop()
+    self.animation = nil
+    setNeedsDisplay()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    animation?.follow(window)
+  }
+
   /// The image as it is shown.
   private var shown: UIImage?
   /// The pixels of a large picture.
@@ -48,21 +93,22 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard let image = shown, image.size.width > 0, image.size.height > 0 else { return }
+    guard let image = animation?.image ?? shown, image.size.width > 0, image.size.height > 0
+    else { return }
     let size = CGSize(
       width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)
     let rect = contentMode.place(size, in: canvas.rect)
     guard case .encoded(let picture, _) = image.source else {
       return canvas.draw(image, in: rect, tint: tintColor)
     }
-    let unpacked = self.unpacked ?? UnpackedPicture()
-    self.unpacked = unpacked
+    let unpacked = animation?.picture ?? self.unpacked ?? UnpackedPicture()
+    if animation == nil { self.unpacked = unpacked }
     let bitmap = unpacked.bitmap(of: picture, for: rect) { [weak self] in self?.setNeedsDisplay() }
     if let bitmap { canvas.draw(bitmap, of: image, in: rect, tint: tintColor) }
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
-    guard let image = shown else { return ink }
+    guard let image = animation?.image ?? shown else { return ink }
     let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
     return ink.union(contentMode.place(size, in: ink))
   }

@@ -1,6 +1,17 @@
 import KumikoFoundation
 
 extension UIView {
+  /// Distances from the edges to where content starts that keeps to the margins.
+  var marginInsets: UIEdgeInsets {
+    insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
+  }
+
+  /// Margins, or what they are added to, changed.
+  func marginsChanged() {
+    setNeedsLayout()
+    constraintsChanged()
+  }
+
   /// The direction in which content runs with traits that are known.
   func layoutDirection(with traits: UITraitCollection) -> UIUserInterfaceLayoutDirection {
     switch semanticContentAttribute {

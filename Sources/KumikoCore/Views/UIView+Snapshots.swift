@@ -23,8 +23,8 @@ extension UIView {
   ///   - rect: the part, in this view's coordinates, in points; nil comes back for one without size
   ///     or whose numbers are not finite.
   ///   - afterUpdates: true to lay out what has changed first.
-  ///   - capInsets: the edges of the part, in points, that keep their size where the view that comes
-  ///     back gets another one; only what is between them is stretched.
+  ///   - capInsets: the edges of the part, in points, that keep their size where the view that
+  ///     comes back gets another one; only what is between them is stretched.
   public func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -561,10 +561,13 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
     set {
       storedMargins = newValue
-      setNeedsLayout()
-      constraintsChanged()
+      marginsChanged()
     }
   }
+
+  /// Whether `layoutMarginsGuide`, and what is placed by margins, keeps away from the safe area's
+  /// edges as well; yes unless changed. `layoutMargins` has its own distances alone either way.
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 
   /// Distances that content keeps from the edges, in points, for the direction of reading here.
   open var layoutMargins: UIEdgeInsets {
@@ -573,9 +576,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Corners, border and shadow; of the class that `layerClass` says.
-  open var layer: CALayer {
-    storedLayer ?? makeLayer()
-  }
+  open var layer: CALayer { storedLayer ?? makeLayer() }
 
   // MARK: Constraints
 

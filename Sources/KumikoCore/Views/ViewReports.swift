@@ -151,6 +151,28 @@ extension Report {
         + "was. Check the division that it comes from.")
   }
 
+  static func scenesUnreadable(_ file: String) -> Report {
+    Report(
+      kind: "application.scenesUnreadable",
+      message: "what the scenes of the program were showing cannot be read from \(file); it starts "
+        + "with a new scene, and the file is kept as \(file).unreadable.")
+  }
+
+  static func scenesNotWritten(_ file: String) -> Report {
+    Report(
+      kind: "application.scenesNotWritten",
+      message: "what the scenes of the program show cannot be written to \(file); it is not there "
+        + "at the next start. Check that the folder can be written to, and the space on the disk.")
+  }
+
+  static func valueNotKept(_ key: String, of what: String, _ type: String) -> Report {
+    Report(
+      kind: "application.valueNotKept",
+      message: "\(key) in \(what) is a \(type), which cannot be kept for the next start; the rest "
+        + "is. Use strings as keys, and strings, numbers, dates, data, addresses, UUIDs, or arrays, "
+        + "sets and dictionaries of these.")
+  }
+
   static func addressNotOpened(_ address: String) -> Report {
     Report(
       kind: "application.addressNotOpened",

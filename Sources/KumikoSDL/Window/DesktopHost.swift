@@ -25,6 +25,10 @@ package final class DesktopHost: DesktopApplicationHost {
   /// needed again, and then so long that hardly anybody goes on just now.
   private var restLength: Int32 = 500
   private let clipboard: DesktopClipboard
+  /// Hears what other starts of the program are to open.
+  private var openRequests: OpenRequests?
+  /// Hears that the machine is short of memory.
+  private var memoryPressure: MemoryPressure?
   /// What other programs drag here, from the first window on.
   private var drops: XDrops?
   /// What is dragged from here to other programs.
@@ -63,6 +67,8 @@ package final class DesktopHost: DesktopApplicationHost {
     if driver == "x11" { SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE) }
     let isSeen = ["x11", "wayland"].contains(driver)
     memory = isSeen ? WindowMemory(program: program, environment: environment) : nil
+    UIApplication.shared.stateFolder =
+      isSeen ? WindowMemory.folder(of: program, environment: environment) : nil
     waker = MainQueueWaker()
     resources = driver == "x11" ? XResources() : nil
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
@@ -79,6 +85,11 @@ package final class DesktopHost: DesktopApplicationHost {
     portal.changed = { [weak self] in self?.take($0) }
     resources?.changed = { [weak self] in self?.takeResources() }
     signals?.heard = { UIApplication.shared.endScenes() }
+    openRequests = OpenRequests(environment: environment) { UIApplication.shared.open($0) }
+    memoryPressure = MemoryPressure(environment: environment) {
+      UIApplication.shared.receiveMemoryWarning()
+      HeapPages.giveBack()
+    }
   }
 
   /// The user changed settings of the desktop.
@@ -219,6 +230,7 @@ package final class DesktopHost: DesktopApplicationHost {
     // The process ends now, and the system takes back what SDL has. SDL's own end would ask the X
     // server for what is left to say, and end the program where that speaks of a window that is
     // gone.
+    openRequests?.end()
     clipboard.end()
     waker.stop()
   }

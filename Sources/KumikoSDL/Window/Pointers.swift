@@ -7,6 +7,8 @@ enum Pointers {
 
   /// Gives the pointer a shape; where the desktop has none of that, it stays as it is.
   static func show(_ shape: PointerShape) {
+    SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE)
+    guard shape != .hidden else { return }
     guard let pointer = made[shape] ?? SDL_CreateSystemCursor(name(of: shape)) else { return }
     made[shape] = pointer
     SDL_SetCursor(pointer)
@@ -14,7 +16,7 @@ enum Pointers {
 
   private static func name(of shape: PointerShape) -> SDL_SystemCursor {
     switch shape {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .link: SDL_SYSTEM_CURSOR_HAND
     case .resizeHorizontally: SDL_SYSTEM_CURSOR_SIZEWE

@@ -30,12 +30,18 @@ final class WindowMemory {
   ///
   /// The folder is `$XDG_STATE_HOME` where that is an absolute path, else `~/.local/state`.
   convenience init?(program: String, environment: [String: String]) {
+    guard let folder = WindowMemory.folder(of: program, environment: environment) else {
+      return nil
+    }
+    self.init(file: folder.appendingPathComponent("windows.json"))
+  }
+
+  /// Where a program keeps what it was doing; nil where the user has no folder for that.
+  static func folder(of program: String, environment: [String: String]) -> URL? {
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/state" : nil }
     guard let folder = state ?? home, !program.isEmpty, !program.contains("/") else { return nil }
-    self.init(
-      file: URL(fileURLWithPath: folder).appendingPathComponent(program)
-        .appendingPathComponent("windows.json"))
+    return URL(fileURLWithPath: folder).appendingPathComponent(program)
   }
 
   init(file: URL) {

@@ -9,8 +9,8 @@ extension UICollectionView {
 
   /// Begins a transition to another layout that a gesture or a slider leads.
   ///
-  /// Until it ends, `collectionViewLayout` is what comes back; its `transitionProgress` says how far
-  /// the transition has come. The first item on the screen stays in sight. It ends by
+  /// Until it ends, `collectionViewLayout` is what comes back; its `transitionProgress` says how
+  /// far the transition has come. The first item on the screen stays in sight. It ends by
   /// `finishInteractiveTransition()`, `cancelInteractiveTransition()`, or by another layout that is
   /// set meanwhile. One that begins while another one lasts is reported, and the one that lasts
   /// comes back.

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoLayout
 
-/// Arranges elements between two layouts, as far as a transition has come: `transitionProgress` says
-/// how far. `UICollectionView.startInteractiveTransition(to:completion:)` makes one.
+/// Arranges elements between two layouts, as far as a transition has come: `transitionProgress`
+/// says how far. `UICollectionView.startInteractiveTransition(to:completion:)` makes one.
 ///
 /// Seen are the elements that either layout shows while the first item on the screen is held where
 /// it is. What both have goes straight from its place in one to its place in the other; what only
@@ -17,9 +17,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
-  /// How far the transition has come: 0 is as `currentLayout` has everything, 1 as `nextLayout` does;
-  /// a gesture may go beyond both. What is not finite counts as 0. Setting it arranges everything
-  /// anew in the next frame.
+  /// How far the transition has come: 0 is as `currentLayout` has everything, 1 as `nextLayout`
+  /// does; a gesture may go beyond both. What is not finite counts as 0. Setting it arranges
+  /// everything anew in the next frame.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       if !transitionProgress.isFinite {
@@ -157,8 +157,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Which elements
 
-  /// The item by which the coordinates of the layouts are compared: the first on the screen when the
-  /// transition began.
+  /// The item by which the coordinates of the layouts are compared: the first one on the screen
+  /// when the transition began.
   var anchor: IndexPath?
 
   /// How far the anchor is from where either layout has it.

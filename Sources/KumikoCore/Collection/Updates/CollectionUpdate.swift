@@ -126,7 +126,7 @@ final class CollectionUpdate {
     letGo(departed, positions)
     moveAwayWhatIsNotVisible(
       Set(elements.map(\.id) + [view.reordering.movement?.id].compactMap(\.self)), positions,
-      context.timing)
+      beside: context)
   }
 
   /// Lets the delegate, and then the layout, say where the update is to leave the content.
@@ -317,7 +317,7 @@ final class CollectionUpdate {
 
   /// Views whose new place is outside move there, and are taken back when they have arrived.
   private func moveAwayWhatIsNotVisible(
-    _ visible: Set<ElementID>, _ positions: ElementPositionMap, _ timing: MotionTiming
+    _ visible: Set<ElementID>, _ positions: ElementPositionMap, beside context: AnimationContext
   ) {
     let edited = view.edited
     for (id, shown) in view.views.ordered where !visible.contains(id) && id != edited {
@@ -334,7 +334,10 @@ final class CollectionUpdate {
       if let old = positions.oldID(of: id), positions.travels(old) {
         view.insert(shown, shown.zIndex)
       }
-      AnimationContext(timing: timing, completion: gone).run { self.view.place(shown, element) }
+      let leaving = AnimationContext(timing: context.timing, completion: gone)
+      // What the content's shift has begun goes on.
+      leaving.continued = context
+      leaving.run { self.view.place(shown, element) }
     }
   }
 }

@@ -12,6 +12,8 @@ struct TableSection: Hashable {
   var style: UITableView.Style
   var showsLines: Bool
   var row: Height
+  /// What is left free above the header, in points.
+  var headerTopPadding: CGFloat = 0
   /// Nil for none.
   var header: Height?
   /// Nil for none.
@@ -27,6 +29,7 @@ struct TableSection: Hashable {
       }
     var list = UICollectionLayoutListConfiguration(appearance: appearance)
     list.showsSeparators = showsLines
+    if header != nil, headerTopPadding > 0 { list.headerTopPadding = headerTopPadding }
     list.headerMode = header == nil ? .none : .supplementary
     list.footerMode = footer == nil ? .none : .supplementary
     var metrics = list.metrics(scale: scale)

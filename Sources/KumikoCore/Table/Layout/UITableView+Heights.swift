@@ -110,6 +110,7 @@ extension UITableView {
       row: TableSection.Height(
         points: allRowsAreAlike ? checked(rowHeight, "rowHeight", [section]) ?? 0 : usualEstimate,
         isEstimated: !allRowsAreAlike),
+      headerTopPadding: checked(sectionHeaderTopPadding, "sectionHeaderTopPadding", [section]) ?? 0,
       header: header(section), footer: footer(section))
   }
 

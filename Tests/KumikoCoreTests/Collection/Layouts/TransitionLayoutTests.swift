@@ -114,7 +114,7 @@ import Testing
     }
     screen.view.cancelInteractiveTransition()
     screen.settle()
-    #expect(heard.count == 1)
+    #expect(heard == ["true false"])
     #expect(screen.view.collectionViewLayout === rows)
     #expect(screen.view.contentOffset.y == 1_010)
     #expect(screen.onScreen(26) == rect(0, 30, 320, 40))

@@ -164,7 +164,30 @@ final class AccessoryView: UIControl {
     stateChanged()
   }
 
+  /// Whether another accessory stands before this one, from which a line divides it.
+  var followsAnother = false {
+    didSet { if followsAnother != oldValue { setNeedsDisplay() } }
+  }
+
+  private func composeLine(into canvas: inout Canvas) {
+    guard accessory.hasLineBefore, followsAnother else { return }
+    // In the middle of the gap, as far as the mark is high.
+    let gap = (RowParts.gapAfter / 2 * canvas.scale).rounded()
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let line = max(1, canvas.scale.rounded(.down))
+    canvas.fill(
+      CGRect(
+        x: isReversed ? canvas.rect.maxX + gap - line : canvas.rect.minX - gap,
+        y: canvas.rect.minY, width: line, height: canvas.rect.height), .separator)
+  }
+
+  override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
+    guard accessory.hasLineBefore, followsAnother else { return ink }
+    return ink.insetBy(dx: -(RowParts.gapAfter / 2 * scale).rounded(.up), dy: 0)
+  }
+
   override func composeContent(into canvas: inout Canvas) {
+    composeLine(into: &canvas)
     guard accessory.hasBackground else { return }
     let color = accessory.backgroundColor ?? accessory.defaultBackgroundColor
     let side = (22 * canvas.scale).rounded()

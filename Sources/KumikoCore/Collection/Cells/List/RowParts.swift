@@ -146,7 +146,7 @@ final class RowParts {
   private var indexWidth: CGFloat { (cell.superview as? ItemsView)?.indexWidth ?? 0 }
 
   private static let gapBefore: CGFloat = 16
-  private static let gapAfter: CGFloat = 8
+  static let gapAfter: CGFloat = 8
   /// The first accessory stands at the margin, as texts without accessories do.
   private var firstGap: CGFloat { max(Self.gapBefore, cell.directionalLayoutMargins.leading) }
 
@@ -158,7 +158,9 @@ final class RowParts {
       x += view.placeWidth + Self.gapBefore
     }
     x = cell.bounds.width - cell.directionalLayoutMargins.trailing - indexWidth
-    for view in visible(shownAccessories.trailing) {
+    let trailing = visible(shownAccessories.trailing)
+    for (number, view) in trailing.enumerated() {
+      view.followsAnother = number + 1 < trailing.count
       x -= view.placeWidth
       view.frame = mirrored(frame(of: view, at: x))
       x -= Self.gapAfter

@@ -23,8 +23,6 @@ extension UICellAccessory {
   public typealias DetailOptions = MarkOptions
   /// What can be chosen about a check mark.
   public typealias CheckmarkOptions = MarkOptions
-  /// What can be chosen about a handle.
-  public typealias ReorderOptions = MarkOptions
   /// What can be chosen about a button that deletes.
   public typealias DeleteOptions = RoundMarkOptions
   /// What can be chosen about a button that adds.
@@ -49,6 +47,30 @@ extension UICellAccessory {
       self.isHidden = isHidden
       self.reservedLayoutWidth = reservedLayoutWidth
       self.tintColor = tintColor
+    }
+  }
+
+  /// What can be chosen about a handle.
+  @preconcurrency @MainActor public struct ReorderOptions: AccessoryOptions {
+    /// Whether it is left out, with its place kept free.
+    public var isHidden: Bool
+    /// How wide its place is.
+    public var reservedLayoutWidth: LayoutDimension
+    /// Its colour; the usual one where nil.
+    public var tintColor: UIColor?
+    /// Whether a line divides it from other accessories before it; nil, the default, draws none,
+    /// and without others there is none in any case.
+    public var showsVerticalSeparator: Bool?
+
+    /// The usual, unless said otherwise.
+    public init(
+      isHidden: Bool = false, reservedLayoutWidth: LayoutDimension = .standard,
+      tintColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
+    ) {
+      self.isHidden = isHidden
+      self.reservedLayoutWidth = reservedLayoutWidth
+      self.tintColor = tintColor
+      self.showsVerticalSeparator = showsVerticalSeparator
     }
   }
 

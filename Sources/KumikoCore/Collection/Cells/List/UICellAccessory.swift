@@ -57,6 +57,8 @@ import KumikoGraphics
   var reservedLayoutWidth: LayoutDimension?
   var tintColor: UIColor?
   var backgroundColor: UIColor?
+  /// Whether a line divides it from the accessories before it.
+  var hasLineBefore = false
   var actionHandler: (() -> Void)?
   var position: Placement.Position?
 
@@ -141,7 +143,9 @@ import KumikoGraphics
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory {
-    .init(.reorder, isLeading: false, displayed, options.common)
+    var accessory = UICellAccessory(.reorder, isLeading: false, displayed, options.common)
+    accessory.hasLineBefore = options.showsVerticalSeparator == true
+    return accessory
   }
 
   /// A ring that is filled while the row is selected.

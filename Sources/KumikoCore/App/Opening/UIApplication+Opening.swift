@@ -1,0 +1,25 @@
+import KumikoFoundation
+
+// Who hears of addresses that the program is asked to open:
+//
+//     at the start   scenes with delegates: connectionOptions.urlContexts of the first one
+//                    otherwise: launchOptions[.url], then application(_:open:options:) for each
+//     later          the scene in front whose delegate hears of it: scene(_:openURLContexts:)
+//                    without one: application(_:open:options:) for each
+extension UIApplication {
+  /// Another program asked for addresses to be opened while this one runs; hosts call this. The
+  /// window in front comes to the front of the desktop.
+  package func open(_ urls: [URL]) {
+    guard !urls.isEmpty else { return }
+    if let window = windows.last { host?.show(window) }
+    let scene = windows.reversed().lazy.compactMap(\.windowScene).first { $0.delegate != nil }
+    guard let scene else { return openWithoutScene(urls) }
+    scene.delegate?.scene(scene, openURLContexts: Set(urls.map { UIOpenURLContext($0) }))
+  }
+
+  func openWithoutScene(_ urls: [URL]) {
+    for url in urls {
+      _ = delegate?.application(self, open: url, options: [.openInPlace: url.isFileURL])
+    }
+  }
+}

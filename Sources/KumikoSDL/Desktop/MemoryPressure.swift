@@ -1,0 +1,74 @@
+import Foundation
+
+/// Hears from the kernel that programs wait for memory.
+///
+/// The service manager says what to watch in `$MEMORY_PRESSURE_WATCH` and what to write there in
+/// `$MEMORY_PRESSURE_WRITE`, as systemd's interface of that name has it; without them
+/// `/proc/pressure/memory` is watched for 200 ms of waiting in two seconds. Where the kernel lets
+/// nobody watch, nothing is ever heard.
+final class MemoryPressure {
+  /// Closed to end the thread that watches.
+  private let stop: Int32
+
+  /// Begins to watch; nil where there is nothing to watch.
+  ///
+  /// - Parameter heard: called on the main actor, at most once in two seconds.
+  init?(environment: [String: String], heard: @escaping @MainActor @Sendable () -> Void) {
+    let named = environment["MEMORY_PRESSURE_WATCH"]
+    let path = named ?? "/proc/pressure/memory"
+    guard path.hasPrefix("/"), path != "/dev/null" else { return nil }
+    let trigger =
+      named == nil
+      ? Data("some 200000 2000000\0".utf8)
+      : environment["MEMORY_PRESSURE_WRITE"].flatMap { Data(base64Encoded: $0) } ?? Data()
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    var ends: [Int32] = [-1, -1]
+    let isSet =
+      trigger.isEmpty
+      || trigger.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } == trigger.count
+    guard isSet, pipe(&ends) == 0 else {
+      close(descriptor)
+      return nil
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    stop = ends[1]
+    // Files of the kernel tell by an exception, pipes by something to read.
+    var status = stat()
+    let isPipe = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    MemoryPressure.watch(descriptor, until: ends[0], isPipe: isPipe, heard)
+  }
+
+  isolated deinit { close(stop) }
+
+  /// Waits on a thread of its own, which sleeps unless something is heard.
+  private nonisolated static func watch(
+    _ descriptor: Int32, until end: Int32, isPipe: Bool,
+    _ heard: @escaping @MainActor @Sendable () -> Void
+  ) {
+    let thread = Thread {
+      let wanted = Int16(isPipe ? POLLIN : POLLPRI)
+      var bytes = [UInt8](repeating: 0, count: 256)
+      var last = DispatchTime(uptimeNanoseconds: 0)
+      while true {
+        var entries = [
+          pollfd(fd: descriptor, events: wanted, revents: 0),
+          pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&entries, 2, -1) > 0 else { continue }
+        guard entries[1].revents == 0 else { break }
+        guard entries[0].revents & wanted != 0 else { break }
+        if isPipe, read(descriptor, &bytes, bytes.count) == 0 { break }
+        let now = DispatchTime.now()
+        guard now.uptimeNanoseconds - last.uptimeNanoseconds > 2_000_000_000 else { continue }
+        last = now
+        DispatchQueue.main.async { heard() }
+      }
+      close(descriptor)
+      close(end)
+    }
+    thread.name = "memory pressure"
+    thread.stackSize = 64 * 1_024
+    thread.start()
+  }
+}
