@@ -2,8 +2,8 @@ import Foundation
 import KumikoFoundation
 
 extension NSObject {
-  /// Calls a method of the object later, on the run loop of this thread. The object and the argument
-  /// are kept alive until then.
+  /// Calls a method of the object later, on the run loop of this thread. The object and the
+  /// argument are kept alive until then.
   ///
   /// - Parameter delay: seconds; 0 for the next turn of the run loop.
   public nonisolated func perform(

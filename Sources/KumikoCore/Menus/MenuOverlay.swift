@@ -27,8 +27,9 @@ final class MenuOverlay: UIView, WindowOverlay {
   /// Seconds that the pointer rests on a line before its submenu opens.
   private static let hoverDelay: TimeInterval = 0.15
 
-  /// Opens a menu in a window, with its title where that is to be shown. `place` gives the frame for a size; `opening` is called before the
-  /// menu is seen, `closed` when it goes, before what was chosen is done.
+  /// Opens a menu in a window, with its title where that is to be shown. `place` gives the frame
+  /// for a size; `opening` is called before the menu is seen, `closed` when it goes, before what
+  /// was chosen is done.
   @discardableResult
   static func open(
     _ menu: UIMenu, in window: UIWindow, sender: AnyObject?, showsTitle: Bool = true,

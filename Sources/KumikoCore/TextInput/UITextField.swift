@@ -81,6 +81,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// What is said about the text.
   public var _textTraits = _TextTraits()
 
   /// Whether the text goes when editing begins.

@@ -58,54 +58,68 @@ public struct _TextTraits {
 }
 
 extension _TextTraitsKeeping {
+  /// Which letters begin in upper case on a keyboard on the screen; the first of sentences unless
+  /// set.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { _textTraits.autocapitalization }
     set { _textTraits.autocapitalization = newValue }
   }
+  /// Whether misspelt words are exchanged; nothing here exchanges any.
   public var autocorrectionType: UITextAutocorrectionType {
     get { _textTraits.autocorrection }
     set { _textTraits.autocorrection = newValue }
   }
+  /// Whether misspelt words are marked; nothing here marks any.
   public var spellCheckingType: UITextSpellCheckingType {
     get { _textTraits.spellChecking }
     set { _textTraits.spellChecking = newValue }
   }
+  /// Whether straight quotes become curly ones; nothing here does that.
   public var smartQuotesType: UITextSmartQuotesType {
     get { _textTraits.smartQuotes }
     set { _textTraits.smartQuotes = newValue }
   }
+  /// Whether hyphens become dashes; nothing here does that.
   public var smartDashesType: UITextSmartDashesType {
     get { _textTraits.smartDashes }
     set { _textTraits.smartDashes = newValue }
   }
+  /// Whether spaces are put around what is inserted; nothing here does that.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { _textTraits.smartInsertDelete }
     set { _textTraits.smartInsertDelete = newValue }
   }
+  /// Whether words are completed while they are typed; nothing here does that.
   public var inlinePredictionType: UITextInlinePredictionType {
     get { _textTraits.inlinePrediction }
     set { _textTraits.inlinePrediction = newValue }
   }
+  /// The keys of a keyboard on the screen.
   public var keyboardType: UIKeyboardType {
     get { _textTraits.keyboard }
     set { _textTraits.keyboard = newValue }
   }
+  /// The looks of a keyboard on the screen.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { _textTraits.appearance }
     set { _textTraits.appearance = newValue }
   }
+  /// The text of the return key of a keyboard on the screen.
   public var returnKeyType: UIReturnKeyType {
     get { _textTraits.returnKey }
     set { _textTraits.returnKey = newValue }
   }
+  /// Whether the return key does nothing while the text is empty; no unless set.
   public var enablesReturnKeyAutomatically: Bool {
     get { _textTraits.enablesReturnKey }
     set { _textTraits.enablesReturnKey = newValue }
   }
+  /// What the text is, for programs that fill it in; nil where it is nothing of the kind.
   public var textContentType: UITextContentType? {
     get { _textTraits.content }
     set { _textTraits.content = newValue }
   }
+  /// What a password must be like, for programs that make one.
   public var passwordRules: UITextInputPasswordRules? {
     get { _textTraits.rules }
     set { _textTraits.rules = newValue }

@@ -346,6 +346,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
       || super.handleComposition(text, focus: focus)
   }
 
+  /// What is said about the text.
   public var _textTraits = _TextTraits()
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }

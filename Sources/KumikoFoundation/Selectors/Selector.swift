@@ -13,8 +13,8 @@
 ///     }
 ///
 /// Methods take no argument, the sender, or the sender and the event. An override in a subclass of
-/// the object is what is called. Two selectors are equal where they have the same name; without one,
-/// where one is a copy of the other.
+/// the object is what is called. Two selectors are equal where they have the same name; without
+/// one, where one is a copy of the other.
 public struct Selector: Hashable, Sendable {
   /// The name as Objective-C writes it, such as `buyTapped:`; empty where none was given.
   let name: String

@@ -23,11 +23,13 @@ import Testing
   /// The colours that a background is made of, from back to front; nil where it is not seen.
   private func colors(_ bar: UIView) -> [UIColor]? {
     guard let background = background(bar), background.alpha > 0 else { return nil }
-    return [background.backgroundColor, background.subviews.first?.backgroundColor].compactMap { $0 }
+    return [background.backgroundColor, background.subviews.first?.backgroundColor].compactMap {
+      $0
+    }
   }
 
   private func title(_ text: String, in bar: UIView) -> UILabel? {
-    bar.find(UILabel.self) { $0.text == text && !$0.isHidden && $0.bounds.width > 0 }
+    bar.find(UILabel.self) { $0.text == text && !$0.isHidden && $0.font.pointSize < 30 }
   }
 
   private func look(_ color: UIColor) -> UINavigationBarAppearance {
@@ -96,7 +98,8 @@ import Testing
     #expect(large?.textColor == .systemBlue)
   }
 
-  @Test func `buttons take the attributes of the bar, of their style, and before those their own`() {
+  @Test func `buttons take the attributes of the bar, of their style, and before those their own`()
+  {
     let looks = look(.systemBackground)
     looks.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
     looks.buttonAppearance.disabled.titleTextAttributes = [.foregroundColor: UIColor.systemGray]
@@ -138,7 +141,8 @@ import Testing
     bar.barStyle = .black
     #expect(bar.traitCollection.userInterfaceStyle == .dark)
     bar.barStyle = .default
-    #expect(bar.traitCollection.userInterfaceStyle == screen.window.traitCollection.userInterfaceStyle)
+    #expect(
+      bar.traitCollection.userInterfaceStyle == screen.window.traitCollection.userInterfaceStyle)
   }
 
   @Test func `tabs take colours for their states`() {
@@ -164,12 +168,14 @@ import Testing
     #expect(title("One", in: tabs.tabBar)?.textColor == .systemBlue)
     #expect(title("Two", in: tabs.tabBar)?.textColor == .systemBrown)
     #expect(tabs.tabBar.unselectedItemTintColor == .systemBrown)
-    let icons = [UIImageView](tabs.tabBar.subviews.compactMap { $0.find(UIImageView.self) { $0.image != nil } })
+    let icons = [UIImageView](
+      tabs.tabBar.subviews.compactMap { $0.find(UIImageView.self) { $0.image != nil } })
     #expect(icons.map(\.tintColor) == [.systemRed, .systemBrown])
     tabs.selectedIndex = 1
     screen.settle()
     #expect(title("Two", in: tabs.tabBar)?.textColor == .systemBlue)
-    pages[0].tabBarItem.setTitleTextAttributes([.foregroundColor: UIColor.systemGreen], for: .normal)
+    pages[0].tabBarItem.setTitleTextAttributes(
+      [.foregroundColor: UIColor.systemGreen], for: .normal)
     #expect(title("One", in: tabs.tabBar)?.textColor == .systemGreen)
     tabs.tabBar.barTintColor = .systemCyan
     #expect(colors(tabs.tabBar) == [.systemCyan])

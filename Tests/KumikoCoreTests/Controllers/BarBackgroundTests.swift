@@ -96,10 +96,9 @@ import Testing
   @Test func `nothing shines through a bar`() {
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
-      let tabs = UITabBar(frame: .zero).backgroundColor
-      let bar = UINavigationBar(frame: rect(0, 0, 320, 44))
-      let background = bar.subviews.compactMap(\.backgroundColor).first
-      for color in [tabs, background] {
+      let bars = [UITabBar(), UINavigationBar(), UIToolbar()]
+      for bar in bars as [UIView] {
+        let color = bar.find(BarBackground.self)?.backgroundColor
         #expect(color?.rgba(with: traits).alpha == 1)
       }
     }

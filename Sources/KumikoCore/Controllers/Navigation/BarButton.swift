@@ -4,6 +4,8 @@ import KumikoGraphics
 /// The button that a bar shows for an item.
 final class BarButton: UIButton, BarItemView {
   private weak var item: UIBarButtonItem?
+  /// The tint that it has of its own; nil for that around it.
+  private var ownTint: UIColor?
   /// How the bar wants its buttons to look.
   var appearance: UIBarButtonItemAppearance? { didSet { showAttributes() } }
 
@@ -39,7 +41,12 @@ final class BarButton: UIButton, BarItemView {
   private func showAttributes() {
     guard let item else { return }
     let attributes = attributes(for: state).merging(attributes(for: .normal)) { own, _ in own }
-    tintColor = attributes[.foregroundColor] as? UIColor ?? item.tintColor
+    let tint = attributes[.foregroundColor] as? UIColor ?? item.tintColor
+    if tint != ownTint {
+      // What changes the tint comes back here.
+      ownTint = tint
+      tintColor = tint
+    }
     titleLabel?.font =
       attributes[.font] as? UIFont
       ?? interfaceFont(ofSize: 15, weight: item.style == .done ? .semibold : .regular)
@@ -49,8 +56,10 @@ final class BarButton: UIButton, BarItemView {
   private func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
     let ofBar =
       state.contains(.disabled)
-      ? appearance?.disabled : state.contains(.highlighted) ? appearance?.highlighted
-      : appearance?.normal
+      ? appearance?.disabled
+      : state.contains(.highlighted)
+        ? appearance?.highlighted
+        : appearance?.normal
     let single: UIControl.State =
       state.contains(.disabled) ? .disabled : state.contains(.highlighted) ? .highlighted : .normal
     return (item?.titleTextAttributes(for: single) ?? [:])

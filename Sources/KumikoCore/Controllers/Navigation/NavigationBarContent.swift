@@ -244,11 +244,12 @@ extension UILabel {
   fileprivate func show(
     _ text: String?, as attributes: [NSAttributedString.Key: Any], insteadOf font: UIFont
   ) {
-    guard let text, !attributes.isEmpty else {
-      (self.font, textColor) = (font, .label)
-      return self.text = text
-    }
-    let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: UIColor.label]
+    self.font = attributes[.font] as? UIFont ?? font
+    textColor = attributes[.foregroundColor] as? UIColor ?? .label
+    guard let text, !attributes.isEmpty else { return self.text = text }
+    let usual: [NSAttributedString.Key: Any] = [
+      .font: self.font as Any, .foregroundColor: textColor as Any,
+    ]
     attributedText = NSAttributedString(
       string: text, attributes: usual.merging(attributes) { $1 })
   }

@@ -1,7 +1,8 @@
 import KumikoFoundation
 
-/// Changes the menus of a program, in `buildMenu(with:)`. What is to be changed in the menu bar and is
-/// not there is reported, and nothing changes; menus of texts have other menus, and report nothing.
+/// Changes the menus of a program, in `buildMenu(with:)`. What is to be changed in the menu bar and
+/// is not there is reported, and nothing changes; menus of texts have other menus, and report
+/// nothing.
 @preconcurrency @MainActor public protocol UIMenuBuilder: AnyObject {
   /// Which menus are built.
   var system: UIMenuSystem { get }
@@ -89,10 +90,10 @@ final class MenuTree: UIMenuBuilder {
 
   func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-  private func find<Element: UIMenuElement>(where condition: (Element) -> Bool) -> Element? {
-    var found: Element?
+  private func find<Wanted: UIMenuElement>(where condition: (Wanted) -> Bool) -> Wanted? {
+    var found: Wanted?
     root.visit { element in
-      if found == nil, let wanted = element as? Element, condition(wanted) { found = wanted }
+      if found == nil, let match = element as? Wanted, condition(match) { found = match }
     }
     return found
   }
