@@ -65,6 +65,7 @@ import Testing
     let copy = one
     #expect(one == copy && one != Selector(Shop.open) && one != Selector(Shop.buy))
     #expect(Set([one, copy, "open", Selector("open")]).count == 2)
+    #expect(Selector(stringLiteral: "open") == Selector(Shop.open, named: "open"))
   }
 
   @Test func `what a method returns is returned where it is an object`() {

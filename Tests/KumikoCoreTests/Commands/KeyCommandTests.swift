@@ -52,6 +52,12 @@ import Testing
       (UIKeyCommand.inputEscape, [], "escape", []), ("\r", .alternate, "return", .alt),
       (UIKeyCommand.f5, [], "f5", []), (UIKeyCommand.inputDelete, [], "backspace", []),
       (UIKeyCommand.inputDelete, [], "delete", []), ("\u{8}", [], "backspace", []),
+      (UIKeyCommand.f4, [], "f4", []), (UIKeyCommand.f6, .shift, "f6", .shift),
+      (UIKeyCommand.f8, [], "f8", []), (UIKeyCommand.f12, [], "f12", []),
+      (UIKeyCommand.inputHome, [], "home", []), (UIKeyCommand.inputEnd, [], "end", []),
+      (UIKeyCommand.inputPageUp, [], "pageup", []),
+      (UIKeyCommand.inputPageDown, [], "pagedown", []),
+      (UIKeyCommand.inputUpArrow, [], "up", []), (UIKeyCommand.inputRightArrow, [], "right", []),
       (" ", .control, "space", .control), ("?", .command, "/", [.control, .shift]),
     ]
     for (input, flags, key, modifiers) in names {

@@ -49,7 +49,9 @@ import Testing
       UIMenu(
         title: "Board", identifier: UIMenu.Identifier("board"),
         children: [
-          UIKeyCommand(title: "Sort", action: sort, input: "s", modifierFlags: [.command, .shift]),
+          UIKeyCommand(
+            title: "Sort", action: sort, input: "s", modifierFlags: [.command, .shift],
+            discoverabilityTitle: "Sort cards"),
           UICommand(title: "Nobody", action: "nobodyInMenuBarTests:"),
         ]), afterMenu: .edit)
   }
@@ -201,7 +203,7 @@ import Testing
       #expect(screen.window.find(ShortcutsCard.self) == nil)
       screen.wait(0.2)
       let texts = screen.window.find(ShortcutsCard.self)?.shownTexts ?? []
-      #expect(texts.contains("Sort") && texts.contains("Ctrl+Shift+S"))
+      #expect(texts.contains("Sort cards") && texts.contains("Ctrl+Shift+S"))
       screen.send(.modifiersChanged([]))
       #expect(screen.window.find(ShortcutsCard.self) == nil)
       screen.send(.modifiersChanged(.control))
@@ -232,5 +234,49 @@ import Testing
       screen.key("return")
       #expect(program.log == ["help"])
     }
+  }
+
+  @Test func `every program begins with the commands of a desktop`() {
+    func titles(_ identifier: UIMenu.Identifier) -> [String]? {
+      UIMenu.mainMenu.menu(identifier)?.children.map(\.title)
+    }
+    #expect(titles(.newScene) == ["New Window"] && titles(.close) == ["Close Window"])
+    #expect(titles(.quit) == ["Quit"] && titles(.undoRedo) == ["Undo", "Redo"])
+    #expect(titles(.find) == ["Find…", "Find Next", "Find Previous"])
+    #expect(titles(.textStyle) == ["Bold", "Underline"] && titles(.textSize)?.count == 2)
+    #expect(titles(.fullscreen) == ["Full Screen"] && titles(.bringAllToFront)?.count == 1)
+    for empty in [UIMenu.Identifier.application, .preferences, .print, .about] {
+      #expect(titles(empty) == [])
+    }
+  }
+
+  @Test func `a line may leave its menu open, and show what it did`() {
+    var count = 0
+    let action = UIAction(
+      title: "More", discoverabilityTitle: "Add one", attributes: .keepsMenuPresented
+    ) { action in
+      count += 1
+      action.title = "More \(count)"
+    }
+    shown({
+      $0.insertChild(
+        UIMenu(options: .displayInline, children: [action]), atStartOfMenu: .view)
+    }) { screen in
+      screen.key("v", .alt)
+      screen.key("return")
+      screen.key("return")
+      #expect(count == 2 && lines(screen).first == "More 2")
+    }
+    UIMenuSystem.main.setNeedsRevalidate()
+    action.performWithSender(board, target: nil)
+    #expect(count == 3 && action.sender as? UIViewController === board)
+    #expect(action.discoverabilityTitle == "Add one")
+  }
+}
+
+extension UIMenu {
+  /// The menu of a name inside of this one.
+  fileprivate func menu(_ identifier: Identifier) -> UIMenu? {
+    MenuTree(self, system: .main).menu(for: identifier)
   }
 }

@@ -93,4 +93,15 @@ import Testing
     listener.performSelector(onMainThread: say, with: "now", waitUntilDone: true)
     #expect(listener.log == ["b", "now"])
   }
+
+  @Test func `a scheduled timer waits for its time in the run loop`() {
+    let listener = Listener()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.01, target: listener, selector: Selector(Listener.plain), userInfo: nil,
+      repeats: false)
+    #expect(timer.isValid && listener.log.isEmpty)
+    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 5))
+    #expect(listener.log == ["plain"])
+    timer.invalidate()
+  }
 }

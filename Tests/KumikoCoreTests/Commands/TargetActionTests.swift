@@ -69,6 +69,10 @@ import Testing
     #expect(log == ["exit", "enter"])
     screen.send(.pointerDown(CGPoint(x: 30, y: 110), button: .primary, clicks: 2, modifiers: []))
     #expect(log == ["exit", "enter", "repeat"])
+    let touches = UIControl.Event.allTouchEvents
+    #expect(touches.isSuperset(of: [.touchDownRepeat, .touchDragExit, .touchCancel]))
+    #expect(touches.isDisjoint(with: [.valueChanged, .applicationReserved, .allEditingEvents]))
+    #expect(UIControl.Event.allEvents.isSuperset(of: [touches, .applicationReserved]))
   }
 
   @Test func `a method is called once however often it was added, and no longer when removed`() {
@@ -112,6 +116,10 @@ import Testing
     tap.removeTarget(listener, action: nil)
     screen.click(CGPoint(x: 300, y: 500))
     #expect(listener.log.count == 1)
+    let plain = UIGestureRecognizer(target: listener, action: nil)
+    #expect(plain.view == nil)
+    let edge = UIScreenEdgePanGestureRecognizer(target: listener, action: Selector(Listener.tapped))
+    #expect(edge.allowedTouchTypes == [NSNumber(value: UITouch.TouchType.direct.rawValue)])
     let other = Selector(Listener.tapped)
     tap.addTarget(listener, action: other)
     screen.click(CGPoint(x: 300, y: 500))
@@ -124,6 +132,17 @@ import Testing
       UIBarButtonItem(title: "Text", style: .done, target: listener, action: press),
       UIBarButtonItem(barButtonSystemItem: .edit, target: listener, action: press),
     ]
+    let star = UIImage(systemName: "star")
+    for item in [
+      UIBarButtonItem(image: star, style: .plain, target: listener, action: press),
+      UIBarButtonItem(
+        image: star, landscapeImagePhone: star, style: .done, target: listener, action: press),
+    ] {
+      item.title = "star"
+      item.performAction()
+      #expect(item.image === star && listener.log == ["item star"])
+      listener.log = []
+    }
     let navigation = UINavigationController(rootViewController: UIViewController())
     screen.window.rootViewController = navigation
     navigation.setViewControllers([page], animated: false)

@@ -64,6 +64,19 @@ import Testing
     #expect(copy?.backgroundColor == .systemBlue && copy !== given)
     let other = UITabBarAppearance(barAppearance: given)
     #expect(other.backgroundColor == .systemBlue && other.backgroundEffect == nil)
+    given.backgroundImage = UIImage(systemName: "star")
+    given.backgroundImageContentMode = .scaleAspectFill
+    let plain = UIBarAppearance(barAppearance: given)
+    #expect(plain.backgroundImageContentMode == .scaleAspectFill)
+    plain.configureWithDefaultBackground()
+    #expect(plain.backgroundColor == nil && plain.backgroundImage == nil)
+    #expect(plain.backgroundEffect != nil && plain.shadowColor == .separator)
+    bar.compactAppearance = given
+    bar.compactScrollEdgeAppearance = given
+    page.navigationItem.compactAppearance = given
+    #expect(bar.compactAppearance === given && bar.compactScrollEdgeAppearance === given)
+    #expect(page.navigationItem.compactAppearance === given)
+    #expect(colors(bar) == [.systemTeal], "no bar is compact")
   }
 
   @Test func `an item has looks of its own while it is shown`() {
@@ -122,6 +135,13 @@ import Testing
     #expect(plainView?.tintColor == .systemGreen)
     #expect(plain.titleTextAttributes(for: .normal)?.count == 1)
     #expect(plain.titleTextAttributes(for: .disabled) == nil)
+    looks.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemPink]
+    bar.scrollEdgeAppearance = looks
+    navigation.pushViewController(UIViewController(), animated: false)
+    screen.settle()
+    #expect(bar.button("Inbox")?.tintColor == .systemPink)
+    looks.buttonAppearance.configureWithDefault(for: .plain)
+    #expect(looks.buttonAppearance.normal.titleTextAttributes.isEmpty)
   }
 
   @Test func `older ways to colour a bar work, also where nothing is scrolled`() {
@@ -161,6 +181,8 @@ import Testing
     looks.stackedLayoutAppearance.selected.titleTextAttributes = [
       .foregroundColor: UIColor.systemBlue
     ]
+    looks.stackedLayoutAppearance.normal.badgeBackgroundColor = .systemGreen
+    pages[1].tabBarItem.badgeValue = "2"
     tabs.tabBar.standardAppearance = looks
     tabs.tabBar.unselectedItemTintColor = .systemBrown
     screen.tick()
@@ -168,6 +190,8 @@ import Testing
     #expect(title("One", in: tabs.tabBar)?.textColor == .systemBlue)
     #expect(title("Two", in: tabs.tabBar)?.textColor == .systemBrown)
     #expect(tabs.tabBar.unselectedItemTintColor == .systemBrown)
+    #expect(title("2", in: tabs.tabBar)?.backgroundColor == .systemGreen)
+    #expect(looks.inlineLayoutAppearance.selected.iconColor == nil)
     let icons = [UIImageView](
       tabs.tabBar.subviews.compactMap { $0.find(UIImageView.self) { $0.image != nil } })
     #expect(icons.map(\.tintColor) == [.systemRed, .systemBrown])

@@ -13,8 +13,6 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   public let action: Selector
   /// Tells commands with the same method from each other.
   public let propertyList: Any?
-  /// What it is while certain modifiers are held.
-  public let alternates: [UICommandAlternate]
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
@@ -23,13 +21,12 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   /// A command with its text and the method that it calls.
   public init(
     title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
-    propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
-    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off
   ) {
     self.action = action
     self.propertyList = propertyList
-    self.alternates = alternates
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -44,7 +41,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   func copyForValidation() -> UICommand {
     UICommand(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes,
       state: state)
   }
 
@@ -65,28 +62,5 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
       copy.attributes.insert(.disabled)
     }
     return (copy, target)
-  }
-}
-
-/// What a command of a menu is while modifiers are held.
-@preconcurrency @MainActor public final class UICommandAlternate: NSObject {
-  /// The text.
-  public let title: String
-  /// The method.
-  public let action: Selector
-  /// The modifiers; `.command` stands for Control.
-  public let modifierFlags: UIKeyModifierFlags
-  /// What it is called where shortcuts are listed.
-  public let discoverabilityTitle: String?
-
-  /// Another text and method for a command.
-  public init(
-    title: String, action: Selector, modifierFlags: UIKeyModifierFlags,
-    discoverabilityTitle: String? = nil
-  ) {
-    self.title = title
-    self.action = action
-    self.modifierFlags = modifierFlags
-    self.discoverabilityTitle = discoverabilityTitle
   }
 }

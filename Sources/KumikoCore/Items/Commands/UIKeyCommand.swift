@@ -28,14 +28,14 @@ open class UIKeyCommand: UICommand {
   public init(
     title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
       title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
-      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes,
       state: state)
   }
 
@@ -52,7 +52,7 @@ open class UIKeyCommand: UICommand {
   override func copyForValidation() -> UICommand {
     UIKeyCommand(
       title: title, subtitle: subtitle, image: image, action: action, input: input ?? "",
-      modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates,
+      modifierFlags: modifierFlags, propertyList: propertyList,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 

@@ -18,11 +18,9 @@ import KumikoFoundation
     for window in UIApplication.shared.windows { window.setNeedsLayout() }
   }
 
-  /// Has commands ask again how they are to be shown. A menu that is opened asks anyway.
-  public func setNeedsRevalidate() {
-    guard self === UIMenuSystem.main else { return }
-    for window in UIApplication.shared.windows { window.setNeedsLayout() }
-  }
+  /// Says that commands are to be shown otherwise. There is nothing to do: a command is asked each
+  /// time that it is shown, or its key is pressed.
+  public func setNeedsRevalidate() {}
 
   /// The menus of the bar; nil where the program does not change them.
   var bar: UIMenu? {

@@ -1,0 +1,42 @@
+import KumikoFoundation
+import Testing
+
+@testable import KumikoCore
+
+/// The values with which apps say what is typed into a text.
+@MainActor struct TextTraitTests {
+  @Test func `keyboards and return keys have Apple's numbers`() {
+    let keyboards: [UIKeyboardType] = [
+      .default, .asciiCapable, .numbersAndPunctuation, .URL, .numberPad, .phonePad, .namePhonePad,
+      .emailAddress, .decimalPad, .twitter, .webSearch, .asciiCapableNumberPad,
+    ]
+    #expect(keyboards.map(\.rawValue) == Array(0...11))
+    #expect(UIKeyboardType.alphabet == .asciiCapable)
+    let keys: [UIReturnKeyType] = [
+      .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall,
+      .continue,
+    ]
+    #expect(keys.map(\.rawValue) == Array(0...11))
+    let capitals: [UITextAutocapitalizationType] = [.none, .words, .sentences, .allCharacters]
+    #expect(capitals.map(\.rawValue) == Array(0...3))
+  }
+
+  @Test func `each kind of text has a name of its own`() {
+    let kinds: [UITextContentType] = [
+      .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname, .jobTitle,
+      .organizationName, .location, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2,
+      .addressCity, .addressState, .addressCityAndState, .sublocality, .countryName, .postalCode,
+      .telephoneNumber, .emailAddress, .URL, .creditCardNumber, .username, .password, .newPassword,
+      .oneTimeCode, .shipmentTrackingNumber, .flightNumber, .dateTime, .birthdate,
+    ]
+    #expect(Set(kinds).count == kinds.count)
+  }
+
+  @Test func `a search bar and its field say the same of their text`() {
+    let (bar, field, view) = (UISearchBar(), UITextField(), UITextView())
+    field.returnKeyType = .go
+    bar._textTraits = field._textTraits
+    view._textTraits = bar.searchTextField._textTraits
+    #expect(bar.returnKeyType == .go && view.returnKeyType == .go)
+  }
+}
