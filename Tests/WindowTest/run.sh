@@ -195,9 +195,9 @@ check "the wheel scrolls the mark away, to the end" within 5 is_end
 xdotool click --repeat 40 --delay 20 4
 check "and back, with its item" within 5 is_marked 2 0
 
-# An idle window: ten seconds of its life.
+# An idle window: ten seconds of its life, after the bar that came with the wheel has faded.
 xdotool mousemove 1270 790
-sleep 1
+sleep 3
 ticks_before=$(ticks)
 sleeps_before=$(sleeps)
 sleep 10
