@@ -51,6 +51,11 @@ extension UIEvent {
       a.name == b.name && a.modifiers == b.modifiers
     }
 
+    /// Whether the key is one that is held with others.
+    var isModifier: Bool {
+      ["ctrl", "shift", "alt", "gui"].contains { name == "left \($0)" || name == "right \($0)" }
+    }
+
     /// Whether some keyboard has a key of a name. Upper case counts as lower case.
     package static func isName(_ name: String) -> Bool { KeyTable.isName(name.lowercased()) }
 

@@ -58,6 +58,8 @@ final class InputPass {
     switch event {
     case .pointerMoved, .pointerLeft, .composition: break
     case .modifiersChanged: tips.end(at: time)
+    // The key that is held for hints went down itself.
+    case .key(let key) where key.isModifier: tips.end(at: time)
     default:
       tips.end(at: time)
       hints.end()

@@ -199,6 +199,7 @@ import Testing
   @Test func `Control that is held shows the keys of commands, until something else happens`() {
     shown(addBoardMenu) { screen in
       screen.send(.modifiersChanged(.control))
+      screen.key("left ctrl", .control)
       screen.wait(0.9)
       #expect(screen.window.find(ShortcutsCard.self) == nil)
       screen.wait(0.2)
