@@ -88,7 +88,6 @@ open class UIControl: UIView {
     }
   }
 
-  private var focusRing: FocusRing?
   /// What it calls.
   private(set) var actions = ControlActions()
 
@@ -293,23 +292,12 @@ open class UIControl: UIView {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    guard isFirstResponder, window?.showsFocus == true else {
-      focusRing?.removeFromSuperview()
-      focusRing = nil
-      return
-    }
-    let ring = focusRing ?? FocusRing()
-    focusRing = ring
-    ring.surround(self, outside: focusBounds, radius: focusRadius)
-  }
-
-  private func updateFocusRing() {
-    focusRing?.surround(self, outside: focusBounds, radius: focusRadius)
+    showFocusRing(around: focusBounds, radius: focusRadius)
   }
 
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
-    updateFocusRing()
+    if isFirstResponder { showFocusRing(around: focusBounds, radius: focusRadius) }
   }
 
   /// Uses the control as a click would, for hosts that find it by its label.

@@ -62,11 +62,12 @@ extension UIView {
     }
   }
 
-  /// Shows or hides the ring of a view that has none of its own.
-  func showPlainRing(_ isShown: Bool) {
+  /// Shows the ring around a part of the view while the view can be focused, has the keyboard and
+  /// that is to be seen; takes it away else.
+  func showFocusRing(around part: CGRect, radius: CGFloat) {
     let ring = storedSubviews.first { $0 is FocusRing } as? FocusRing
-    if isShown {
-      (ring ?? FocusRing()).surround(self, outside: bounds, radius: layer.cornerRadius)
+    if canBecomeFocused, isFirstResponder, window?.showsFocus == true {
+      (ring ?? FocusRing()).surround(self, outside: part, radius: radius)
     } else {
       ring?.removeFromSuperview()
     }

@@ -356,7 +356,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if !isKeyboardStop { showPlainRing(canBecomeFocused && isFocused) }
+    if !isKeyboardStop { showFocusRing(around: bounds, radius: layer.cornerRadius) }
   }
 
   /// Called when Tab brought the keyboard here, from the views before or from those after.

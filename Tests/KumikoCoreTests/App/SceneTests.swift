@@ -136,8 +136,22 @@ import Testing
     #expect(delegate.lines == ["launches", "launched"])
   }
 
+  @Test func `the File menu offers another window where a scene delegate makes windows`() throws {
+    let (application, _, _) = launched()
+    let tree = MenuTree(.mainMenu, system: .main)
+    let command = try #require(
+      tree.menu(for: .newScene)?.children.first as? UIKeyCommand)
+    #expect(command.title == "New Window")
+    let count = application.connectedScenes.count
+    #expect(application.sendAction(try #require(command.action), to: nil, from: nil, for: nil))
+    #expect(application.connectedScenes.count == count + 1)
+  }
+
   @Test func `without scene delegates the application's hears of its life`() throws {
     let (application, host, delegate) = launched(opensWindow: true)
+    #expect(
+      MenuTree(.mainMenu, system: .main).menu(for: .newScene)?.children.isEmpty == true,
+      "nobody would make another window")
     application.windowMinimized(host.shown[0], true)
     application.windowMinimized(host.shown[0], false)
     application.windowBecameKey(host.shown[0])

@@ -241,7 +241,7 @@ import Testing
     func titles(_ identifier: UIMenu.Identifier) -> [String]? {
       UIMenu.mainMenu.menu(identifier)?.children.map(\.title)
     }
-    #expect(titles(.newScene) == ["New Window"] && titles(.close) == ["Close Window"])
+    #expect(titles(.close) == ["Close Window"])
     #expect(titles(.quit) == ["Quit"] && titles(.undoRedo) == ["Undo", "Redo"])
     #expect(titles(.find) == ["Find…", "Find Next", "Find Previous"])
     #expect(titles(.textStyle) == ["Bold", "Underline"] && titles(.textSize)?.count == 2)

@@ -165,6 +165,20 @@ import Testing
       bar.traitCollection.userInterfaceStyle == screen.window.traitCollection.userInterfaceStyle)
   }
 
+  @Test func `what is set without an appearance leaves the rest of one as it is`() {
+    let toolbar = UITabBar(frame: CGRect(x: 0, y: 100, width: 375, height: 49))
+    page.view.addSubview(toolbar)
+    let looks = UITabBarAppearance()
+    looks.configureWithOpaqueBackground()
+    looks.backgroundColor = .systemYellow
+    toolbar.standardAppearance = looks
+    toolbar.shadowImage = UIImage()
+    #expect(colors(toolbar) == [.systemYellow])
+    #expect(toolbar.standardAppearance.shadowColor == nil)
+    toolbar.shadowImage = nil
+    #expect(toolbar.standardAppearance.shadowColor == .separator)
+  }
+
   @Test func `tabs take colours for their states`() {
     let tabs = UITabBarController()
     let pages = ["One", "Two"].map { name in

@@ -152,6 +152,7 @@ import Testing
     sheet.prefersGrabberVisible = true
     screen.tick()
     #expect(!grabber.isHidden)
+    #expect(presented.view.safeAreaInsets.top == SheetGrabber.inset, "nothing is below the bar")
     drag(from: 318, by: -220, finger: false)
     #expect(frame.height == 576 && listener.chosen.count == 1)
     screen.click(grabber)

@@ -78,10 +78,18 @@ import Testing
   @Test func `a picker begins as UIKit's does`() {
     #expect(picker.datePickerMode == .dateAndTime && picker.minuteInterval == 1)
     #expect(picker.preferredDatePickerStyle == .automatic && picker.datePickerStyle == .compact)
-    #expect(abs(picker.date.timeIntervalSinceNow) < 600)
     #expect(picker.minimumDate == nil && picker.maximumDate == nil)
     picker.datePickerMode = .countDownTimer
     #expect(picker.datePickerStyle == .wheels && picker.countDownDuration == 60)
+  }
+
+  @Test func `a new picker shows the moment, and its calendar marks the day`() throws {
+    UIDatePicker.now = { [date] in date("2001-03-07 23:50") }
+    defer { UIDatePicker.now = Date.init }
+    #expect(text(UIDatePicker().date) == "2001-03-07 23:50")
+    show(.date, .inline, "2001-03-20")
+    let days = try #require(picker.find(MonthGrid.self)).subviews.compactMap { $0 as? DayButton }
+    #expect(days.filter(\.isToday).compactMap(\.day).map(text) == ["2001-03-07 00:00"])
   }
 
   @Test func `a date is kept between the limits, and limits in the wrong order count as none`() {

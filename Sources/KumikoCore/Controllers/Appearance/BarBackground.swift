@@ -40,43 +40,67 @@ final class BarBackground: UIView {
   }
 }
 
-/// What was set for a bar before there were appearances, and what it keeps of them.
-struct BarLooks<Appearance: UIBarAppearance> {
-  var standard: Appearance
-  var edge: Appearance?
+/// How a bar is to look: its appearances, and what was set without one, which changes only its part
+/// of the standard one.
+final class BarLooks<Appearance: UIBarAppearance> {
+  /// Called when anything changed that is seen.
+  var changed: () -> Void = {}
+
+  /// The bar keeps a copy, which hears of its changes.
+  var standard: Appearance {
+    get { keptStandard }
+    set {
+      keptStandard = kept(newValue)
+      changed()
+    }
+  }
+  var edge: Appearance? {
+    get { keptEdge }
+    set {
+      keptEdge = newValue.map(kept)
+      changed()
+    }
+  }
   var compact: Appearance?
   var compactEdge: Appearance?
-  var tint: UIColor?
   var isTranslucent = true
   var style = UIBarStyle.default
-  var background: UIImage?
-  var shadow: UIImage?
+  var tint: UIColor? {
+    didSet {
+      standard.backgroundColor = tint
+      showEffect()
+    }
+  }
+  var background: UIImage? {
+    didSet {
+      // A picture without points stands for no background.
+      standard.backgroundImage = background?.size == .zero ? nil : background
+      showEffect()
+    }
+  }
+  var shadow: UIImage? { didSet { standard.shadowColor = shadow == nil ? .separator : nil } }
 
-  init(_ standard: Appearance) { self.standard = standard }
+  private var keptStandard: Appearance
+  private var keptEdge: Appearance?
+
+  init(_ standard: Appearance) {
+    keptStandard = standard
+    standard.onChange = { [weak self] in self?.changed() }
+  }
 
   /// Whether a background was set without an appearance.
   var hasOwnBackground: Bool { tint != nil || background != nil }
 
-  /// Brings what was set without an appearance into the standard one.
-  func apply() {
-    standard.backgroundColor = tint
-    // A picture without points stands for no background.
-    let isEmpty = background.map { $0.size == .zero } ?? false
-    standard.backgroundImage = isEmpty ? nil : background
+  private func kept(_ appearance: Appearance) -> Appearance {
+    let copy = appearance.duplicate() as? Appearance ?? appearance
+    copy.onChange = { [weak self] in self?.changed() }
+    return copy
+  }
+
+  private func showEffect() {
     standard.backgroundEffect =
       hasOwnBackground ? nil : UIBlurEffect(style: .systemChromeMaterial)
-    standard.shadowColor = shadow == nil ? .separator : nil
-  }
-}
-
-extension UIBarAppearance {
-  /// A copy for a bar, which hears of its changes.
-  static func kept<Appearance: UIBarAppearance>(
-    _ appearance: Appearance, _ changed: @escaping () -> Void
-  ) -> Appearance {
-    let copy = appearance.duplicate() as? Appearance ?? appearance
-    copy.onChange = changed
-    return copy
+    changed()
   }
 }
 

@@ -5,19 +5,14 @@ extension UINavigationBar {
   /// How the bar looks; while content is scrolled under it where there is one for the edge, too.
   public var standardAppearance: UINavigationBarAppearance {
     get { looks.standard }
-    set { looks.standard = UIBarAppearance.kept(newValue) { [weak self] in self?.looksChanged() } }
+    set { looks.standard = newValue }
   }
 
   /// How the bar looks while no content is scrolled under it; nil for the standard one without its
   /// background, unless a background was set without an appearance.
   public var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { looks.edge }
-    set {
-      looks.edge = newValue.map {
-        UIBarAppearance.kept($0) { [weak self] in self?.looksChanged() }
-      }
-      looksChanged()
-    }
+    set { looks.edge = newValue }
   }
 
   /// Kept and given back: bars here are never compact.
@@ -51,7 +46,7 @@ extension UINavigationBar {
   /// background.
   public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     guard barMetrics == .default else { return }
-    setOldLooks { $0.background = backgroundImage }
+    looks.background = backgroundImage
   }
 
   /// The picture that was set.
@@ -62,13 +57,13 @@ extension UINavigationBar {
   /// Any picture, without an appearance, stands for no line below the bar.
   public var shadowImage: UIImage? {
     get { looks.shadow }
-    set { setOldLooks { $0.shadow = newValue } }
+    set { looks.shadow = newValue }
   }
 
   /// The background's colour, without an appearance; nil for the usual one.
   public var barTintColor: UIColor? {
     get { looks.tint }
-    set { setOldLooks { $0.tint = newValue } }
+    set { looks.tint = newValue }
   }
 
   /// Kept and given back: nothing behind a bar is seen through it.
@@ -84,12 +79,6 @@ extension UINavigationBar {
       looks.style = newValue
       overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
     }
-  }
-
-  private func setOldLooks(_ change: (inout BarLooks<UINavigationBarAppearance>) -> Void) {
-    change(&looks)
-    looks.apply()
-    looksChanged()
   }
 
   /// How the bar looks now.

@@ -5,7 +5,7 @@ extension UITabBar {
   /// How the bar looks.
   public var standardAppearance: UITabBarAppearance {
     get { looks.standard }
-    set { looks.standard = UIBarAppearance.kept(newValue) { [weak self] in self?.looksChanged() } }
+    set { looks.standard = newValue }
   }
 
   /// The colour of tabs that are not selected; the usual one where nil.
@@ -25,19 +25,19 @@ extension UITabBar {
   /// background.
   public var backgroundImage: UIImage? {
     get { looks.background }
-    set { setOldLooks { $0.background = newValue } }
+    set { looks.background = newValue }
   }
 
   /// Any picture, without an appearance, stands for no line above the bar.
   public var shadowImage: UIImage? {
     get { looks.shadow }
-    set { setOldLooks { $0.shadow = newValue } }
+    set { looks.shadow = newValue }
   }
 
   /// The background's colour, without an appearance; nil for the usual one.
   public var barTintColor: UIColor? {
     get { looks.tint }
-    set { setOldLooks { $0.tint = newValue } }
+    set { looks.tint = newValue }
   }
 
   /// Kept and given back: nothing behind a bar is seen through it.
@@ -53,11 +53,5 @@ extension UITabBar {
       looks.style = newValue
       overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
     }
-  }
-
-  private func setOldLooks(_ change: (inout BarLooks<UITabBarAppearance>) -> Void) {
-    change(&looks)
-    looks.apply()
-    looksChanged()
   }
 }

@@ -5,13 +5,13 @@ extension UIToolbar {
   /// How the bar looks.
   public var standardAppearance: UIToolbarAppearance {
     get { looks.standard }
-    set { looks.standard = UIBarAppearance.kept(newValue) { [weak self] in self?.looksChanged() } }
+    set { looks.standard = newValue }
   }
 
   /// The background's colour, without an appearance; nil for the usual one.
   public var barTintColor: UIColor? {
     get { looks.tint }
-    set { setOldLooks { $0.tint = newValue } }
+    set { looks.tint = newValue }
   }
 
   /// Kept and given back: nothing behind a bar is seen through it.
@@ -27,11 +27,5 @@ extension UIToolbar {
       looks.style = newValue
       overrideUserInterfaceStyle = newValue == .black ? .dark : .unspecified
     }
-  }
-
-  private func setOldLooks(_ change: (inout BarLooks<UIToolbarAppearance>) -> Void) {
-    change(&looks)
-    looks.apply()
-    looksChanged()
   }
 }

@@ -13,8 +13,8 @@ open class UINavigationBar: UIView, NavigationItemBar {
   private var storedItems: [UINavigationItem] = []
   private(set) var content: NavigationBarContent?
   private let background = BarBackground(isLineAtTop: false)
-  /// How it is to look; an assignment is shown.
-  var looks = BarLooks(UINavigationBarAppearance()) { didSet { looksChanged() } }
+  /// How it is to look.
+  let looks = BarLooks(UINavigationBarAppearance())
   /// The navigation controller that the bar belongs to; nil for a bar alone.
   weak var navigationController: UINavigationController?
   /// Height above the bar that is drawn like it.
@@ -292,7 +292,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   private func addBackground() {
-    looks.standard.onChange = { [weak self] in self?.looksChanged() }
+    looks.changed = { [weak self] in self?.looksChanged() }
     addSubview(background)
     updateBackground()
   }

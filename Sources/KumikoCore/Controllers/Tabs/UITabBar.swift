@@ -9,8 +9,8 @@ open class UITabBar: UIView, TabItemBar {
 
   private var buttons: [TabButton] = []
   private let background = BarBackground(isLineAtTop: true)
-  /// How it is to look; an assignment is shown.
-  var looks = BarLooks(UITabBarAppearance()) { didSet { looksChanged() } }
+  /// How it is to look.
+  let looks = BarLooks(UITabBarAppearance())
   /// Whether a tab may be selected, and what follows; a tab bar controller sets it.
   var choose: ((UITabBarItem) -> Void)?
 
@@ -106,7 +106,7 @@ open class UITabBar: UIView, TabItemBar {
   }
 
   private func addBackground() {
-    looks.standard.onChange = { [weak self] in self?.looksChanged() }
+    looks.changed = { [weak self] in self?.looksChanged() }
     insertSubview(background, at: 0)
     looksChanged()
   }

@@ -22,8 +22,8 @@ open class UIToolbar: UIView {
   private var storedItems: [UIBarButtonItem]?
   private var shown: [(item: UIBarButtonItem, view: UIView?)] = []
   private let background = BarBackground(isLineAtTop: true)
-  /// How it is to look; an assignment is shown.
-  var looks = BarLooks(UIToolbarAppearance()) { didSet { looksChanged() } }
+  /// How it is to look.
+  let looks = BarLooks(UIToolbarAppearance())
 
   /// The items, from where reading starts. One of them that is hidden is left out.
   open var items: [UIBarButtonItem]? {
@@ -159,7 +159,7 @@ open class UIToolbar: UIView {
   }
 
   private func addBackground() {
-    looks.standard.onChange = { [weak self] in self?.looksChanged() }
+    looks.changed = { [weak self] in self?.looksChanged() }
     insertSubview(background, at: 0)
     looksChanged()
   }

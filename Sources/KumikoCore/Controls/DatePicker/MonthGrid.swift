@@ -9,9 +9,8 @@ final class MonthGrid: UIView {
   private unowned let owner: UIDatePicker
   private var names: [UILabel] = []
   private var days: [DayButton] = []
-  private var focusRing: FocusRing?
   /// A moment of the month that is shown.
-  private(set) var month = Date()
+  private(set) var month: Date
   /// Called when a key leads to another month.
   var monthLeft: (() -> Void)?
 
@@ -19,6 +18,7 @@ final class MonthGrid: UIView {
 
   init(_ owner: UIDatePicker) {
     self.owner = owner
+    month = owner.date
     super.init(frame: .zero)
     names = (0..<7).map { _ in
       let label = UILabel()
@@ -56,7 +56,7 @@ final class MonthGrid: UIView {
         ? calendar.date(byAdding: .day, value: number, to: start) : nil
       button.show(
         day, text: day.map { MonthGrid.number(of: $0, rules) } ?? "",
-        isToday: day.map { calendar.isDateInToday($0) } ?? false)
+        isToday: day.map { calendar.isDate($0, inSameDayAs: UIDatePicker.now()) } ?? false)
       button.isEnabled = day.map { rules.allows(.day, around: $0) } ?? false
       button.isSelected = day.map { calendar.isDate($0, inSameDayAs: owner.date) } ?? false
     }
@@ -131,24 +131,16 @@ final class MonthGrid: UIView {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if isFirstResponder, window?.showsFocus == true {
-      focusRing = focusRing ?? FocusRing()
-      updateFocusRing()
-    } else {
-      focusRing?.removeFromSuperview()
-      focusRing = nil
-    }
+    updateFocusRing()
   }
 
   private func updateFocusRing() {
-    guard let focusRing else { return }
     guard let chosen = days.first(where: { $0.isSelected && !$0.isHidden }) else {
-      return focusRing.surround(self, outside: bounds, radius: 8)
+      return showFocusRing(around: bounds, radius: 8)
     }
     let side = DayButton.diameter(in: chosen.bounds.size) - 4
-    focusRing.surround(
-      self,
-      outside: CGRect(
+    showFocusRing(
+      around: CGRect(
         x: chosen.frame.midX - side / 2, y: chosen.frame.midY - side / 2, width: side, height: side),
       radius: side / 2)
   }

@@ -42,7 +42,9 @@ open class UIDatePicker: UIControl {
     get { rules.rounded(storedDate) }
     set { setDate(newValue, animated: false) }
   }
-  private var storedDate = Date()
+  private var storedDate = UIDatePicker.now()
+  /// The clock: what a new picker shows, and which day is today. Tests set another.
+  static var now: () -> Date = Date.init
 
   /// The first date that can be chosen; none where nil. One behind `maximumDate` counts as none,
   /// and that too.

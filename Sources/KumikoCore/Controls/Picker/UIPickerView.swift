@@ -16,7 +16,6 @@ open class UIPickerView: UIView {
   private(set) var wheels: [PickerWheel] = []
   private let band = UIView()
   private var needsData = true
-  private var focusRing: FocusRing?
   /// The wheel that keys turn.
   private(set) var current = 0
 
@@ -238,23 +237,16 @@ open class UIPickerView: UIView {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if isFirstResponder, window?.showsFocus == true {
-      focusRing = focusRing ?? FocusRing()
-      updateFocusRing()
-    } else {
-      focusRing?.removeFromSuperview()
-      focusRing = nil
-    }
+    updateFocusRing()
   }
 
   private func updateFocusRing() {
-    guard let focusRing else { return }
     var rect = band.frame
     if wheels.count > 1, wheels.indices.contains(current) {
       let wheel = wheels[current].frame
       rect = CGRect(x: wheel.minX, y: rect.minY, width: wheel.width, height: rect.height)
     }
-    focusRing.surround(self, outside: rect, radius: band.layer.cornerRadius)
+    showFocusRing(around: rect, radius: band.layer.cornerRadius)
   }
 
   private func setUp() {

@@ -67,7 +67,10 @@ extension UIMenu {
 
   private static var fileMenu: [UIMenuElement] {
     [
-      group(.newScene, [UIKeyCommand("New Window", .newWindow, "n", .command)]),
+      group(
+        .newScene,
+        UIApplication.shared.opensWindows
+          ? [UIKeyCommand("New Window", .newWindow, "n", .command)] : []),
       group(.close, [UIKeyCommand("Close Window", .performClose, "w", .command)]),
       group(.print, []),
       group(.application, []),
@@ -159,6 +162,9 @@ extension Selector {
 }
 
 extension UIApplication {
+  /// Whether a scene that is asked for would show something: somebody must make its window.
+  fileprivate var opensWindows: Bool { connectedScenes.contains { $0.delegate != nil } }
+
   fileprivate func newWindow(_ sender: Any?) {
     requestSceneSessionActivation(nil, userActivity: nil, options: nil)
   }

@@ -4,9 +4,10 @@ import KumikoGraphics
 /// The bar at the upper edge of a sheet by which it is dragged.
 final class SheetGrabber: UIView {
   static let size = CGSize(width: 76, height: 20)
+  /// What content below leaves free for the bar, in points.
+  static let inset: CGFloat = 10
   private static let bar = CGSize(width: 36, height: 5)
   private let bar = UIView()
-  private var focusRing: FocusRing?
   private var isHovered = false { didSet { if isHovered != oldValue { showColor() } } }
   /// Goes to the next height above (1) or below (−1), or from the last to the first; returns
   /// whether there is one.
@@ -61,14 +62,7 @@ final class SheetGrabber: UIView {
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
-    if isFirstResponder, window?.showsFocus == true {
-      let ring = focusRing ?? FocusRing()
-      focusRing = ring
-      ring.surround(self, outside: barFrame, radius: SheetGrabber.bar.height / 2)
-    } else {
-      focusRing?.removeFromSuperview()
-      focusRing = nil
-    }
+    showFocusRing(around: barFrame, radius: SheetGrabber.bar.height / 2)
   }
 }
 

@@ -183,6 +183,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   private func placeGrabber(in card: CardView) {
     grabber.isHidden = !prefersGrabberVisible
+    presentedViewController.barInsets.top = prefersGrabberVisible ? SheetGrabber.inset : 0
     if grabber.superview !== card { card.addSubview(grabber) }
     card.bringSubviewToFront(grabber)
     let width = frameOfPresentedViewInContainerView.width
