@@ -137,6 +137,8 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// How a desktop looks; nil for the colours that Apple published.
   package let desktopLook: DesktopLook?
+  /// What traits of the app say, by their types.
+  package let added: [ObjectIdentifier: TraitValue]
 
   /// The traits that dynamic colours and preferred fonts resolve with where nothing else is said.
   ///
@@ -160,6 +162,7 @@ public final class UITraitCollection: NSObject, Sendable {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
       || accessibilityContrast != traitCollection?.accessibilityContrast
       || desktopLook != traitCollection?.desktopLook
+      || hasDifferentAddedColors(comparedTo: traitCollection)
   }
 
   /// Traits that leave everything open.
@@ -196,8 +199,9 @@ public final class UITraitCollection: NSObject, Sendable {
     layoutDirection: UITraitEnvironmentLayoutDirection,
     preferredContentSizeCategory: UIContentSizeCategory,
     accessibilityContrast: UIAccessibilityContrast, userInterfaceIdiom: UIUserInterfaceIdiom,
-    desktopLook: DesktopLook?
+    desktopLook: DesktopLook?, added: [ObjectIdentifier: TraitValue] = [:]
   ) {
+    self.added = added
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
@@ -218,7 +222,8 @@ public final class UITraitCollection: NSObject, Sendable {
       verticalSizeClass: merged.verticalSizeClass, layoutDirection: merged.layoutDirection,
       preferredContentSizeCategory: merged.preferredContentSizeCategory,
       accessibilityContrast: merged.accessibilityContrast,
-      userInterfaceIdiom: merged.userInterfaceIdiom, desktopLook: merged.desktopLook)
+      userInterfaceIdiom: merged.userInterfaceIdiom, desktopLook: merged.desktopLook,
+      added: merged.added)
   }
 
   /// These traits, with everything that `other` decides decided as there.
@@ -235,7 +240,8 @@ public final class UITraitCollection: NSObject, Sendable {
       preferredContentSizeCategory: pick(\.preferredContentSizeCategory, open: .unspecified),
       accessibilityContrast: pick(\.accessibilityContrast, open: .unspecified),
       userInterfaceIdiom: pick(\.userInterfaceIdiom, open: .unspecified),
-      desktopLook: look(insteadOfThatOf: other))
+      desktopLook: look(insteadOfThatOf: other),
+      added: added.merging(other.added) { _, new in new })
   }
 
   /// Who asks for the looks of a desktop where they are gets what the user chose for them.
@@ -256,6 +262,7 @@ public final class UITraitCollection: NSObject, Sendable {
       && preferredContentSizeCategory == other.preferredContentSizeCategory
       && accessibilityContrast == other.accessibilityContrast
       && userInterfaceIdiom == other.userInterfaceIdiom && desktopLook == other.desktopLook
+      && added == other.added
   }
 
   /// Equal collections have equal hashes.

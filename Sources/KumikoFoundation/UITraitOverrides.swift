@@ -16,6 +16,8 @@ public protocol UIMutableTraits {
   var accessibilityContrast: UIAccessibilityContrast { get set }
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
+  /// What any trait says, also one of the app's own.
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// Changes some traits of those that it is given.
@@ -54,6 +56,8 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     }
   }
   private var desktopLook: DesktopLook?
+  /// What traits of the app say, by their types.
+  var added: [ObjectIdentifier: TraitValue] = [:]
 
   /// Nothing is decided.
   package init() {}
@@ -70,6 +74,7 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
     accessibilityContrast = traits.accessibilityContrast
     userInterfaceIdiom = traits.userInterfaceIdiom
     desktopLook = traits.desktopLook
+    added = traits.added
   }
 
   /// What is decided.
@@ -80,7 +85,7 @@ public struct UITraitOverrides: UIMutableTraits, Equatable, Sendable {
       layoutDirection: layoutDirection,
       preferredContentSizeCategory: preferredContentSizeCategory,
       accessibilityContrast: accessibilityContrast, userInterfaceIdiom: userInterfaceIdiom,
-      desktopLook: desktopLook)
+      desktopLook: desktopLook, added: added)
   }
 
   /// Whether nothing is decided.
@@ -115,6 +120,7 @@ extension UITraitCollection {
     }
     if other.accessibilityContrast == .unspecified { traits.accessibilityContrast = .unspecified }
     if other.userInterfaceIdiom == .unspecified { traits.userInterfaceIdiom = .unspecified }
+    traits.added = traits.added.filter { other.added[$0.key] != nil }
     return traits.collection
   }
 }

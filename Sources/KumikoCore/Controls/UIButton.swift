@@ -20,7 +20,7 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]
-  private var titleColors: [State: UIColor] = [:]
+  var titleColors: [State: UIColor] = [:] { didSet { stateChanged() } }
 
   /// What the button opens: with `showsMenuAsPrimaryAction` by a click, else by a press that is
   /// held and by the secondary button.
@@ -122,7 +122,6 @@ open class UIButton: UIControl {
   /// Sets the colour of the text for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
-    stateChanged()
   }
 
   /// The text for a state.

@@ -27,7 +27,9 @@ open class UISegmentedControl: UIControl {
   open var isMomentary = false
 
   /// How texts look, by the state of their segment.
-  private var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  var textAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:] {
+    didSet { segmentsChanged() }
+  }
 
   /// Gives the texts of segments in a state a look: `normal`, `selected`, `highlighted` while
   /// pressed, or `disabled`; nil for the usual one. What a state does not say is as in `normal`.
@@ -35,7 +37,6 @@ open class UISegmentedControl: UIControl {
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     textAttributes[state.rawValue] = attributes
-    segmentsChanged()
   }
 
   /// The look that texts of segments in a state were given; nil for none.

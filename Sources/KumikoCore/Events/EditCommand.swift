@@ -1,7 +1,7 @@
 /// What a key asks of whoever has the keyboard, and of the responders around it.
 enum EditCommand: CaseIterable {
   case cut, copy, paste, pasteAndMatchStyle, delete, select, selectAll, duplicate, rename
-  case undo, redo, toggleBoldface, toggleUnderline, increaseSize, decreaseSize
+  case undo, redo, toggleBoldface, toggleItalics, toggleUnderline, increaseSize, decreaseSize
   case find, findAndReplace, findNext, findPrevious, printContent
 
   /// What a key asks for; nil for other keys.
@@ -18,6 +18,7 @@ enum EditCommand: CaseIterable {
     case ("z", .control): self = .undo
     case ("z", [.control, .shift]), ("y", .control): self = .redo
     case ("b", .control): self = .toggleBoldface
+    case ("i", .control): self = .toggleItalics
     case ("u", .control): self = .toggleUnderline
     case ("+", .control), ("=", .control), ("=", [.control, .shift]), ("keypad +", .control):
       self = .increaseSize
@@ -87,6 +88,7 @@ enum EditCommand: CaseIterable {
     case .duplicate: responder.duplicate(sender)
     case .rename: responder.rename(sender)
     case .toggleBoldface: responder.toggleBoldface(sender)
+    case .toggleItalics: responder.toggleItalics(sender)
     case .toggleUnderline: responder.toggleUnderline(sender)
     case .increaseSize: responder.increaseSize(sender)
     case .decreaseSize: responder.decreaseSize(sender)

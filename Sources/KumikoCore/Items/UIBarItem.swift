@@ -22,6 +22,9 @@ import KumikoGraphics
   /// How the text looks, by the bits of a control's state.
   var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { itemChanged() } }
 
+  /// What proxies of looks gave the item; nil for nothing.
+  var takenAppearance: TakenAppearance?
+
   /// Called when what the item shows changed.
   func itemChanged() {}
 }

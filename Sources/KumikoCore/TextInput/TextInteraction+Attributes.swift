@@ -14,9 +14,8 @@ extension TextInteraction {
   func answerLook(_ command: EditCommand) {
     let selected = editor.attributes(in: editor.selection.range, base: holder.usualAttributes)
     switch command {
-    case .toggleBoldface:
-      let isBold = selected.allSatisfy { ($0[.font] as? UIFont)?.isBold == true }
-      convertFont { $0.bold(!isBold) }
+    case .toggleBoldface: toggle(.traitBold, selected)
+    case .toggleItalics: toggle(.traitItalic, selected)
     case .toggleUnderline:
       let isUnderlined = selected.allSatisfy { ($0[.underlineStyle] as? Int ?? 0) != 0 }
       convertAttributes {
@@ -30,6 +29,13 @@ extension TextInteraction {
     }
   }
 
+  private func toggle(
+    _ trait: UIFontDescriptor.SymbolicTraits, _ selected: [TextStyles.Attributes]
+  ) {
+    let isOn = selected.allSatisfy { ($0[.font] as? UIFont)?.has(trait) == true }
+    convertFont { $0.with(trait, !isOn) }
+  }
+
   private func convertFont(_ convert: (UIFont) -> UIFont) {
     convertAttributes {
       var attributes = $0
@@ -40,19 +46,14 @@ extension TextInteraction {
 }
 
 extension UIFont {
-  fileprivate var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
+  fileprivate func has(_ trait: UIFontDescriptor.SymbolicTraits) -> Bool {
+    fontDescriptor.symbolicTraits.contains(trait)
+  }
 
-  /// The same typeface, bold or not; the same font where it has no such one.
-  fileprivate func bold(_ isBold: Bool) -> UIFont {
-    let weight: Weight = isBold ? .bold : .regular
-    switch family {
-    case .system:
-      return hasEqualDigits
-        ? .monospacedDigitSystemFont(ofSize: pointSize, weight: weight)
-        : .systemFont(ofSize: pointSize, weight: weight)
-    case .monospaced: return .monospacedSystemFont(ofSize: pointSize, weight: weight)
-    case .named(let name):
-      return UIFont(name: "\(name)-\(isBold ? "Bold" : "Regular")", size: pointSize) ?? self
-    }
+  /// The same typeface with or without a trait.
+  fileprivate func with(_ trait: UIFontDescriptor.SymbolicTraits, _ isWanted: Bool) -> UIFont {
+    var traits = fontDescriptor.symbolicTraits
+    if isWanted { traits.insert(trait) } else { traits.remove(trait) }
+    return fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) } ?? self
   }
 }

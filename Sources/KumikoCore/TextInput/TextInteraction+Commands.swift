@@ -12,7 +12,7 @@ extension TextInteraction {
     case .delete: editor.isEditable && hasSelection
     case .select: !hasSelection && editor.buffer.length > 0 && !editor.isSecure
     case .selectAll: true
-    case .toggleBoldface, .toggleUnderline, .increaseSize, .decreaseSize:
+    case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize:
       editor.isEditable && holder.allowsEditingTextAttributes
     case .undo: editor.can(undo: true)
     case .redo: editor.can(undo: false)
@@ -35,7 +35,7 @@ extension TextInteraction {
       publishSelection()
     case .undo: editor.undo()
     case .redo: editor.redo()
-    case .toggleBoldface, .toggleUnderline, .increaseSize, .decreaseSize: answerLook(command)
+    case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize: answerLook(command)
     case .duplicate, .rename, .find, .findAndReplace, .findNext, .findPrevious, .printContent: break
     }
     return true

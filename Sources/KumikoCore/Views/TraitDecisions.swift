@@ -85,26 +85,3 @@ extension UIView {
     }
   }
 }
-
-extension UITraitOverrides {
-  /// Whether a trait is decided.
-  @MainActor public func contains(_ trait: UITrait) -> Bool {
-    trait.differs(collection, UITraitCollection())
-  }
-
-  /// Leaves a trait to what is around.
-  @MainActor public mutating func remove(_ trait: UITrait) {
-    switch ObjectIdentifier(trait) {
-    case ObjectIdentifier(UITraitUserInterfaceStyle.self): userInterfaceStyle = .unspecified
-    case ObjectIdentifier(UITraitDisplayScale.self): displayScale = 0
-    case ObjectIdentifier(UITraitHorizontalSizeClass.self): horizontalSizeClass = .unspecified
-    case ObjectIdentifier(UITraitVerticalSizeClass.self): verticalSizeClass = .unspecified
-    case ObjectIdentifier(UITraitLayoutDirection.self): layoutDirection = .unspecified
-    case ObjectIdentifier(UITraitPreferredContentSizeCategory.self):
-      preferredContentSizeCategory = .unspecified
-    case ObjectIdentifier(UITraitAccessibilityContrast.self): accessibilityContrast = .unspecified
-    case ObjectIdentifier(UITraitUserInterfaceIdiom.self): userInterfaceIdiom = .unspecified
-    default: break
-    }
-  }
-}

@@ -167,6 +167,9 @@ import KumikoFoundation
   /// next.
   open func toggleBoldface(_ sender: Any?) { EditCommand.toggleBoldface.reach(self, from: sender) }
 
+  /// Makes selected text italic, or, where all of it is, not: Ctrl+I.
+  open func toggleItalics(_ sender: Any?) { EditCommand.toggleItalics.reach(self, from: sender) }
+
   /// Underlines selected text, or, where all of it is, does not: Ctrl+U.
   open func toggleUnderline(_ sender: Any?) {
     EditCommand.toggleUnderline.reach(self, from: sender)

@@ -3,8 +3,7 @@ import KumikoFoundation
 /// What the usual keys and menus ask of a responder; every responder passes on what it does not do
 /// itself.
 ///
-/// Of UIKit's methods those are here that have an effect: there are no slanted fonts, and a text's
-/// direction follows its letters.
+/// Of UIKit's methods those are here that have an effect: a text's direction follows its letters.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   /// Moves what is selected to the clipboard.
   func cut(_ sender: Any?)
@@ -26,6 +25,8 @@ import KumikoFoundation
   func rename(_ sender: Any?)
   /// Makes the selected text bold, or, where it is, not.
   func toggleBoldface(_ sender: Any?)
+  /// Makes the selected text italic, or, where it is, not.
+  func toggleItalics(_ sender: Any?)
   /// Underlines the selected text, or, where it is, does not.
   func toggleUnderline(_ sender: Any?)
   /// Makes the selected text larger by a point.

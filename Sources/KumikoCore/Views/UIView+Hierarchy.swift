@@ -115,6 +115,8 @@ extension UIView {
     if window == nil {
       stopMotions()
       composeState = ComposeState()
+    } else {
+      UIView.enteredWindow?(self)
     }
     for subview in storedSubviews where subview.storedSuperview === self {
       subview.moved(to: storedWindow)

@@ -42,6 +42,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var storedInteractions: [any UIInteraction] = []
   var traitObservers: TraitObservers?
+  /// What proxies of looks gave the view; nil for nothing.
+  var takenAppearance: TakenAppearance?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -292,6 +294,9 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Called when the origin of the bounds changed: the content scrolled.
   func boundsOriginChanged() {}
+
+  /// Called for every view that came into a window; nil as long as nobody wants to know.
+  static var enteredWindow: ((UIView) -> Void)?
 
   /// Called when the view came into a window or left it, before `didMoveToWindow()`.
   func windowChanged() {}

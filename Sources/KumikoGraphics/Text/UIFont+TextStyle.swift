@@ -46,8 +46,8 @@ extension UIFont {
   ) -> UIFont {
     let category = (traits ?? .current).preferredContentSizeCategory
     return UIFont(
-      family: .system, size: TextStyleSizes.of(style)[category].size,
-      weight: style == .headline ? .semibold : .regular, scaling: .style(style))
+      Face(weight: style == .headline ? .semibold : .regular),
+      size: TextStyleSizes.of(style)[category].size, scaling: .style(style))
   }
 
   /// What a font does when the user chooses another content size.
@@ -63,10 +63,13 @@ extension UIFont {
   package func following(_ traits: UITraitCollection) -> UIFont? {
     switch scaling {
     case nil: nil
-    case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+    case .style(let style):
+      UIFont(
+        face, size: TextStyleSizes.of(style)[traits.preferredContentSizeCategory].size,
+        scaling: scaling)
     case .metrics(let style, let base, let largest):
       UIFontMetrics(forTextStyle: style).scaledFont(
-        for: UIFont(family: family, size: base, weight: weight, hasEqualDigits: hasEqualDigits),
+        for: UIFont(face, size: base),
         maximumPointSize: largest,
         compatibleWith: traits)
     }

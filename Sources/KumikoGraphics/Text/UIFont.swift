@@ -39,38 +39,54 @@ public final class UIFont: NSObject, Sendable {
     public static let black = Weight(0.62)
   }
 
-  /// Which letters the font has.
-  package enum Family: Hashable, Sendable {
-    /// The interface font.
-    case system
-    /// The font whose letters are all equally wide.
-    case monospaced
-    /// A font of the system by its family name.
-    case named(String)
+  /// How wide the letters of a font are; 0 is usual.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// −1 … 1, with 0 for usual.
+    public let rawValue: CGFloat
+
+    /// A width from −1 … 1.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// A width from −1 … 1.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// −0.4: letters have 76 % of their width.
+    public static let compressed = Width(-0.4)
+    /// −0.2: letters have 88 % of their width.
+    public static let condensed = Width(-0.2)
+    /// 0.
+    public static let standard = Width(0)
+    /// 0.2: letters have 112 % of their width.
+    public static let expanded = Width(0.2)
+
+    /// The share of their usual width that letters have, ½ … 1½.
+    package var stretch: CGFloat {
+      rawValue.isFinite ? 1 + 0.6 * min(max(rawValue, -5 / 6), 5 / 6) : 1
+    }
   }
 
+  /// The letters of a font, without their size.
+  let face: Face
   /// Which letters the font has.
-  package let family: Family
+  package var family: Family { face.family }
   /// Size of the em square in points.
   public let pointSize: CGFloat
   /// How bold it is.
-  package let weight: Weight
-
+  package var weight: Weight { face.weight }
+  /// Whether letters lean.
+  package var isItalic: Bool { face.isItalic }
+  /// How wide letters are.
+  package var width: Width { face.width }
   /// Whether figures are equally wide.
-  package let hasEqualDigits: Bool
+  package var hasEqualDigits: Bool { face.hasEqualDigits }
 
   /// How the font follows the content size that the user chose; nil for not at all.
   let scaling: Scaling?
 
-  init(
-    family: Family, size: CGFloat, weight: Weight, scaling: Scaling? = nil,
-    hasEqualDigits: Bool = false
-  ) {
+  init(_ face: Face, size: CGFloat, scaling: Scaling? = nil) {
+    self.face = face
     self.scaling = scaling
-    self.hasEqualDigits = hasEqualDigits
-    self.family = family
     pointSize = size.isFinite && size > 0 ? min(size, 2_000) : UIFont.systemFontSize
-    self.weight = weight
   }
 
   /// Size of ordinary text in controls: 14 points.
@@ -85,56 +101,57 @@ public final class UIFont: NSObject, Sendable {
   /// The interface font in regular weight; `fontSize` in points. Sizes that are not positive
   /// count as 14, and 2,000 is the largest.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(family: .system, size: fontSize, weight: .regular)
+    UIFont(Face(), size: fontSize)
   }
 
   /// The interface font; `fontSize` in points.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(family: .system, size: fontSize, weight: weight)
+    UIFont(Face(weight: weight), size: fontSize)
+  }
+
+  /// The interface font with letters of another width; `fontSize` in points. Inter has one width:
+  /// its letters are drawn narrower or wider.
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    UIFont(Face(weight: weight, width: width), size: fontSize)
+  }
+
+  /// The interface font in italic; `fontSize` in points. Letters are drawn leaning by 9.4 degrees,
+  /// as Inter's own italics lean.
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Face(isItalic: true), size: fontSize)
   }
 
   /// The interface font in bold; `fontSize` in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(family: .system, size: fontSize, weight: .bold)
+    UIFont(Face(weight: .bold), size: fontSize)
   }
 
   /// The font whose letters are all equally wide; `fontSize` in points.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(family: .monospaced, size: fontSize, weight: weight)
+    UIFont(Face(family: .monospaced, weight: weight), size: fontSize)
   }
 
   /// The interface font with figures of equal width; `fontSize` in points.
   public static func monospacedDigitSystemFont(
     ofSize fontSize: CGFloat, weight: Weight
   ) -> UIFont {
-    UIFont(family: .system, size: fontSize, weight: weight, hasEqualDigits: true)
+    UIFont(Face(weight: weight, hasEqualDigits: true), size: fontSize)
   }
 
-  /// A font by the name of its family, with or without a weight behind a hyphen: `Inter`,
-  /// `Inter-Bold`; nil where there is no such family, which is reported. `fontSize` in points.
+  /// A font by the name of its family, with or without a style behind a hyphen: `Inter`,
+  /// `Inter-Bold`, `Inter-SemiBoldItalic`; nil where there is no such family, which is reported.
+  /// `fontSize` in points.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    if TextSystem.shaper.provides(family: fontName) {
-      self.init(family: .named(fontName), size: fontSize, weight: .regular)
-      return
-    }
-    let parts = fontName.split(separator: "-")
-    guard parts.count == 2, let weight = UIFont.weights[parts[1].lowercased()],
-      TextSystem.shaper.provides(family: String(parts[0]))
-    else {
+    guard let face = Face(named: fontName) else {
       Diagnostics.report(.unknownFont(fontName))
       return nil
     }
-    self.init(family: .named(String(parts[0])), size: fontSize, weight: weight)
+    self.init(face, size: fontSize)
   }
-
-  private static let weights: [String: Weight] = [
-    "ultralight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular,
-    "medium": .medium, "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
-  ]
 
   /// The same typeface at another size in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
-    UIFont(family: family, size: fontSize, weight: weight, hasEqualDigits: hasEqualDigits)
+    UIFont(face, size: fontSize)
   }
 
   /// The vertical measures, in points.
@@ -152,20 +169,18 @@ public final class UIFont: NSObject, Sendable {
   /// Height of the small x, in points.
   public var xHeight: CGFloat { metrics.xHeight }
 
-  /// Fonts are equal by family, size, weight and figures.
+  /// Fonts are equal by their letters and size.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return self === other
-      || family == other.family && pointSize == other.pointSize && weight == other.weight
-        && hasEqualDigits == other.hasEqualDigits
+      || pointSize == other.pointSize && face == other.face
   }
 
   /// Equal fonts have equal hashes.
   public override var hash: Int {
     var hasher = Hasher()
-    hasher.combine(family)
+    hasher.combine(face)
     hasher.combine(pointSize)
-    hasher.combine(weight)
     return hasher.finalize()
   }
 }

@@ -65,8 +65,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     let largest = maximumPointSize > 0 ? maximumPointSize : .infinity
     let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
     return UIFont(
-      family: font.family, size: min(size, largest), weight: font.weight,
-      scaling: .metrics(style, base: font.pointSize, largest: largest),
-      hasEqualDigits: font.hasEqualDigits)
+      font.face, size: min(size, largest),
+      scaling: .metrics(style, base: font.pointSize, largest: largest))
   }
 }

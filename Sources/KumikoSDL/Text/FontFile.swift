@@ -13,7 +13,22 @@ nonisolated struct FontFile: Hashable, Sendable {
     var isColored = false
   }
 
+  /// How the letters of a file are drawn otherwise than they are in it.
+  struct Style: Hashable, Sendable {
+    /// Whether they lean.
+    var isSlanted = false
+    /// Their width in hundredths of that in the file.
+    var stretch = 100
+    /// Radius of their corners, in thousandths of an em.
+    var rounding = 0
+
+    /// Nothing is otherwise.
+    static let plain = Style()
+  }
+
   private let index: Int
+  /// How letters are drawn.
+  private(set) var style = Style.plain
 
   static let interRegular = FontFile(index: 0)
   static let interMedium = FontFile(index: 1)
@@ -45,6 +60,26 @@ nonisolated struct FontFile: Hashable, Sendable {
     }
   }
 
+  /// The file with letters drawn as a font wants them; `isItalic` where those in the file lean.
+  func drawn(as font: UIFont, isItalic: Bool = false) -> FontFile {
+    var file = self
+    file.style = Style(
+      isSlanted: font.isItalic && !isItalic,
+      stretch: Int((100 * font.width.stretch).rounded()),
+      rounding: font.family == .rounded ? FontFile.rounding(font.weight.rawValue) : 0)
+    return file
+  }
+
+  /// About four fifths of what makes the ends of Inter's stems half circles.
+  private static func rounding(_ weight: CGFloat) -> Int {
+    switch weight {
+    case ..<0.115: 30
+    case ..<0.265: 34
+    case ..<0.35: 40
+    default: 46
+    }
+  }
+
   /// The bundled file for a font; weights are mapped to the nearest that there is. A family that is
   /// not bundled has the interface font's.
   init(_ font: UIFont) {
@@ -68,12 +103,16 @@ nonisolated struct FontFile: Hashable, Sendable {
 
   /// The files for letters that the font's own file lacks, the first to be asked first.
   static func fallbacks(for font: UIFont) -> [FontFile] {
-    font.weight.rawValue < boldFrom
+    let files: [FontFile] =
+      font.weight.rawValue < boldFrom
       ? [.gothicRegular, .interRegular] : [.gothicBold, .interBold]
+    return files.map { $0.drawn(as: font) }
   }
 
   /// Whether it holds ideographs, whose lines stand further apart.
-  var isJapanese: Bool { self == .gothicRegular || self == .gothicBold }
+  var isJapanese: Bool {
+    index == FontFile.gothicRegular.index || index == FontFile.gothicBold.index
+  }
 
   /// Two weights only: from here on the bold one.
   static let boldFrom: CGFloat = 0.265
@@ -85,9 +124,13 @@ nonisolated enum FontFamily {
   /// A family of the system.
   case other(String)
 
+  /// The name by which fontconfig knows whatever family has serifs.
+  static let serif = "serif"
+
   init(_ family: UIFont.Family) {
     switch family {
-    case .system: self = .inter
+    case .system, .rounded: self = .inter
+    case .serif: self = .other(FontFamily.serif)
     case .monospaced: self = .mono
     case .named(let name):
       self =

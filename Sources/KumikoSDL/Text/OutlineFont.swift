@@ -61,7 +61,8 @@ nonisolated final class OutlineFont {
       return nil
     }
     let size = Int(FontLibrary.measuringSize)
-    guard FT_Set_Char_Size(face, 0, FT_F26Dot6(8 * size * 64), 9, 9) == 0,
+    let em = FT_F26Dot6(8 * size * 64)
+    guard FT_Set_Char_Size(face, OutlineFont.width(em, file.style), em, 9, 9) == 0,
       let measuring = face.pointee.size, let shaping = hb_ft_font_create(face, nil),
       let buffer = hb_buffer_create()
     else {
@@ -83,6 +84,11 @@ nonisolated final class OutlineFont {
     hb_buffer_destroy(buffer)
     hb_font_destroy(shaping)
     FT_Done_Face(face)
+  }
+
+  /// The width of letters of a height, as FreeType takes it.
+  static func width(_ height: FT_F26Dot6, _ style: FontFile.Style) -> FT_F26Dot6 {
+    height * FT_F26Dot6(style.stretch) / 100
   }
 
   /// Whether the file has a letter for this scalar.

@@ -201,7 +201,8 @@ nonisolated package final class SDLTextShaper: TextShaper {
       let isBold = font.weight.rawValue >= FontFile.boldFrom
       pieces.systemFile = { [system, library] scalar, isPicture in
         system.file(
-          for: scalar, isPicture: isPicture, bold: isBold, provides: library.provides)
+          for: scalar, isPicture: isPicture, bold: isBold, provides: library.provides
+        ).map { isPicture ? $0 : $0.drawn(as: font) }
       }
     }
     return pieces.pieces(of: text)
@@ -217,14 +218,15 @@ nonisolated package final class SDLTextShaper: TextShaper {
   /// The file that a font's letters are looked for in first.
   private func file(of font: UIFont) -> FontFile {
     guard usesSystemFonts, let name = systemFamily(of: font),
-      let found = system.file(family: name, weight: font.weight.rawValue)
-    else { return FontFile(font) }
-    return found
+      let found = system.file(
+        family: name, weight: font.weight.rawValue, isItalic: font.isItalic)
+    else { return FontFile(font).drawn(as: font) }
+    return found.file.drawn(as: font, isItalic: found.isItalic)
   }
 
   /// The family that a font is looked for among those of the system; nil for bundled ones.
   private func systemFamily(of font: UIFont) -> String? {
-    if font.family == .system { return interfaceFamily }
+    if font.family == .system || font.family == .rounded { return interfaceFamily }
     guard case .other(let name) = FontFamily(font.family) else { return nil }
     return name
   }

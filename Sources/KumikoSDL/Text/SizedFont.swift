@@ -25,6 +25,8 @@ nonisolated final class SizedFont {
   /// By the letter and the 64th of a pixel that it starts at.
   private var images = GlyphTable<Image>(empty: .none)
   private var coverage: [UInt8] = []
+  /// Radius of the corners of letters, in 1/64 of a pixel.
+  private let rounding: FT_Fixed
   /// The number of the atlas's use that used this last.
   var lastUse = 0
 
@@ -35,13 +37,16 @@ nonisolated final class SizedFont {
     guard error == 0, let size else { throw font.broken(error) }
     FT_Activate_Size(size)
     let points = FT_F26Dot6(min(max(eighths, 1), 8 * 16_000))
-    let failure = FT_Set_Char_Size(font.face, 0, points * 64, 9, 9)
+    let em = points * 64
+    let failure = FT_Set_Char_Size(font.face, OutlineFont.width(em, font.file.style), em, 9, 9)
     guard failure == 0, let shaping = hb_ft_font_create(font.face, nil) else {
       FT_Done_Size(size)
       throw font.broken(failure)
     }
     hb_ft_font_set_load_flags(shaping, freetype_shim_light())
     (self.font, self.size, self.shaping) = (font, size, shaping)
+    // 64ths of a pixel: an em of as many eighths has eight times as many.
+    rounding = FT_Fixed(font.file.style.rounding * eighths * 8 / 1_000)
     ruler = EmRuler(shaping, font.face)
     start = SizedFont.start(padding: Int(hb_font_get_glyph_h_advance(shaping, font.pad)))
   }
@@ -160,12 +165,43 @@ nonisolated final class SizedFont {
     var error = FT_Load_Glyph(font.face, glyph, freetype_shim_light())
     guard error == 0, let slot = font.face.pointee.glyph else { throw font.broken(error) }
     if freetype_shim_is_outline(slot) != 0 {
+      if font.file.style.isSlanted { SizedFont.slant(&slot.pointee.outline) }
+      if rounding > 0 { return try renderRounded(slot, shift: shift) }
       if shift > 0 { FT_Outline_Translate(&slot.pointee.outline, FT_Pos(shift), 0) }
       error = FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL)
       guard error == 0 else { throw font.broken(error) }
     }
     return keep(
       slot.pointee.bitmap, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top))
+  }
+
+  /// Lets letters lean by 9.4 degrees, as Inter's italics do.
+  private static func slant(_ outline: inout FT_Outline) {
+    var lean = FT_Matrix(xx: 0x10000, xy: 0x2A61, yx: 0, yy: 0x10000)
+    FT_Outline_Transform(&outline, &lean)
+  }
+
+  /// Draws a letter with round corners: made thinner on all sides, then as wide as it was by a round
+  /// pen that goes along its edge.
+  private func renderRounded(
+    _ slot: FT_GlyphSlot, shift: Int
+  ) throws(BackendError) -> Image {
+    FT_Outline_Embolden(&slot.pointee.outline, -2 * rounding)
+    FT_Outline_Translate(&slot.pointee.outline, rounding + FT_Pos(shift), rounding)
+    var (glyph, pen) = (FT_Glyph?.none, FT_Stroker?.none)
+    defer {
+      FT_Stroker_Done(pen)
+      FT_Done_Glyph(glyph)
+    }
+    var error = FT_Stroker_New(slot.pointee.library, &pen)
+    FT_Stroker_Set(pen, rounding, FT_STROKER_LINECAP_ROUND, FT_STROKER_LINEJOIN_ROUND, 0)
+    if error == 0 { error = FT_Get_Glyph(slot, &glyph) }
+    if error == 0 { error = FT_Glyph_StrokeBorder(&glyph, pen, 0, 1) }
+    if error == 0 { error = FT_Glyph_To_Bitmap(&glyph, FT_RENDER_MODE_NORMAL, nil, 1) }
+    guard error == 0, let glyph else { throw font.broken(error) }
+    return glyph.withMemoryRebound(to: FT_BitmapGlyphRec.self, capacity: 1) { drawn in
+      keep(drawn.pointee.bitmap, left: Int(drawn.pointee.left), top: -Int(drawn.pointee.top))
+    }
   }
 
   /// Keeps the ink of a bitmap.

@@ -9,7 +9,14 @@ nonisolated final class SystemFonts: Sendable {
     /// Files that letters were found in, the latest last.
     var known: [FontFile] = []
     var letters: [Letter: FontFile?] = [:]
-    var families: [String: FontFile?] = [:]
+    var families: [String: Found?] = [:]
+  }
+
+  /// A file of a family.
+  struct Found: Sendable {
+    let file: FontFile
+    /// Whether its letters lean.
+    let isItalic: Bool
   }
 
   private struct Letter: Hashable {
@@ -32,7 +39,7 @@ nonisolated final class SystemFonts: Sendable {
     let known = state.withLock { state in (state.letters[key], state.known) }
     if let found = known.0 { return found }
     let near = known.1.last { $0.facts.isColored == isPicture && provides($0, scalar) }
-    let found = near ?? SystemFonts.search(scalar, isPicture: isPicture, bold: bold)
+    let found = near ?? SystemFonts.search(scalar, isPicture: isPicture, bold: bold)?.file
     let file = found.flatMap { provides($0, scalar) ? $0 : nil }
     state.withLock { state in
       if state.letters.count > SystemFonts.limit { state.letters = [:] }
@@ -42,23 +49,28 @@ nonisolated final class SystemFonts: Sendable {
     return file
   }
 
-  /// The file of a family; nil where the system has no such family.
-  func file(family: String, weight: CGFloat) -> FontFile? {
-    let key = "\(family)/\(weight)"
+  /// The file of a family, an italic one where that is wanted and there; nil where the system has
+  /// no such family.
+  func file(family: String, weight: CGFloat, isItalic: Bool = false) -> Found? {
+    let key = "\(family)/\(weight)/\(isItalic)"
     if let known = state.withLock({ $0.families[key] }) { return known }
     let file = SystemFonts.match { pattern in
       FcPatternAddString(pattern, FC_FAMILY, family)
       FcPatternAddInteger(pattern, FC_WEIGHT, SystemFonts.weight(weight))
+      FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
       // Of a file of many weights the one that is named by its number.
       FcPatternAddBool(pattern, FC_VARIABLE, FcBool(0))
     } accepts: { found in
-      SystemFonts.names(of: found).contains { $0.lowercased() == family.lowercased() }
+      // Whatever fontconfig calls serif is one, unless it has to take letters without.
+      family == FontFamily.serif
+        ? SystemFonts.names(of: found).contains { $0.lowercased().contains("serif") }
+        : SystemFonts.names(of: found).contains { $0.lowercased() == family.lowercased() }
     }
     state.withLock { $0.families[key] = .some(file) }
     return file
   }
 
-  private static func search(_ scalar: Unicode.Scalar, isPicture: Bool, bold: Bool) -> FontFile? {
+  private static func search(_ scalar: Unicode.Scalar, isPicture: Bool, bold: Bool) -> Found? {
     match { pattern in
       guard let letters = FcCharSetCreate() else { return }
       FcCharSetAddChar(letters, scalar.value)
@@ -75,7 +87,7 @@ nonisolated final class SystemFonts: Sendable {
   /// The best file for a pattern.
   private static func match(
     _ describe: (OpaquePointer) -> Void, accepts: (OpaquePointer) -> Bool
-  ) -> FontFile? {
+  ) -> Found? {
     guard FcInit() != 0, let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
     describe(pattern)
@@ -89,7 +101,7 @@ nonisolated final class SystemFonts: Sendable {
     return accepts(found) ? file(of: found) : nil
   }
 
-  private static func file(of found: OpaquePointer) -> FontFile? {
+  private static func file(of found: OpaquePointer) -> Found? {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else {
       return nil
@@ -102,7 +114,9 @@ nonisolated final class SystemFonts: Sendable {
     }
     FcPatternGetBool(found, FC_COLOR, 0, &isColored)
     facts.isColored = isColored != 0
-    return FontFile(facts)
+    var slant = Int32(0)
+    FcPatternGetInteger(found, FC_SLANT, 0, &slant)
+    return Found(file: FontFile(facts), isItalic: slant > FC_SLANT_ROMAN)
   }
 
   private static func names(of found: OpaquePointer) -> [String] {

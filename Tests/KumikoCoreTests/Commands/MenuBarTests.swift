@@ -244,7 +244,7 @@ import Testing
     #expect(titles(.close) == ["Close Window"])
     #expect(titles(.quit) == ["Quit"] && titles(.undoRedo) == ["Undo", "Redo"])
     #expect(titles(.find) == ["Find…", "Find Next", "Find Previous"])
-    #expect(titles(.textStyle) == ["Bold", "Underline"] && titles(.textSize)?.count == 2)
+    #expect(titles(.textStyle) == ["Bold", "Italic", "Underline"] && titles(.textSize)?.count == 2)
     #expect(titles(.fullscreen) == ["Full Screen"] && titles(.bringAllToFront)?.count == 1)
     for empty in [UIMenu.Identifier.application, .preferences, .print, .about] {
       #expect(titles(empty) == [])

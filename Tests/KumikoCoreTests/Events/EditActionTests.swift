@@ -11,6 +11,7 @@ import Testing
     override func pasteAndMatchStyle(_ sender: Any?) { log.append("match") }
     override func duplicate(_ sender: Any?) { log.append("duplicate") }
     override func toggleBoldface(_ sender: Any?) { log.append("bold") }
+    override func toggleItalics(_ sender: Any?) { log.append("italic") }
     override func toggleUnderline(_ sender: Any?) { log.append("underline") }
     override func increaseSize(_ sender: Any?) { log.append("larger") }
     override func decreaseSize(_ sender: Any?) { log.append("smaller") }

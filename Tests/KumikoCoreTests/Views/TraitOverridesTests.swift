@@ -34,6 +34,54 @@ import Testing
     #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight, "the inner one wins")
   }
 
+  nonisolated private struct Density: UITraitDefinition {
+    static let defaultValue = 1
+    static let affectsColorAppearance = true
+  }
+  nonisolated private final class Theme { let name = "plain" }
+  nonisolated private struct ThemeTrait: UITraitDefinition {
+    nonisolated(unsafe) static let defaultValue: Theme? = nil
+  }
+
+  @Test func `traits of an app reach everything inside, and who observes them hears of changes`() {
+    let (outer, inner) = (UIView(), UIView())
+    outer.addSubview(inner)
+    screen.root.addSubview(outer)
+    var heard: [Int] = []
+    inner.registerForTraitChanges([Density.self]) { (view: UIView, old: UITraitCollection) in
+      heard.append(old[Density.self])
+      heard.append(view.traitCollection[Density.self])
+    }
+    #expect(inner.traitCollection[Density.self] == 1)
+    outer.traitOverrides[Density.self] = 3
+    outer.traitOverrides[Density.self] = 3
+    outer.traitOverrides.userInterfaceStyle = .dark
+    #expect(inner.traitCollection[Density.self] == 3 && heard == [1, 3])
+    inner.traitOverrides[Density.self] = 1
+    #expect(inner.traitOverrides.contains(Density.self), "also where it is the default")
+    #expect(inner.traitCollection[Density.self] == 1 && heard == [1, 3, 3, 1])
+    inner.traitOverrides.remove(Density.self)
+    #expect(!inner.traitOverrides.contains(Density.self))
+    #expect(inner.traitCollection[Density.self] == 3)
+    let theme = Theme()
+    outer.traitOverrides[ThemeTrait.self] = theme
+    #expect(inner.traitCollection[ThemeTrait.self] === theme)
+    #expect(Density.name == "Density" && !ThemeTrait.affectsColorAppearance)
+  }
+
+  @Test func `colours may depend on traits of an app`() {
+    let dense = UITraitCollection { $0[Density.self] = 2 }
+    #expect(dense.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+    #expect(!dense.hasDifferentColorAppearance(comparedTo: dense))
+    let themed = UITraitCollection { $0[ThemeTrait.self] = Theme() }
+    #expect(!themed.hasDifferentColorAppearance(comparedTo: UITraitCollection()))
+    #expect(UITraitCollection(traitsFrom: [dense, themed])[Density.self] == 2)
+    let color = UIColor { $0[Density.self] > 1 ? .systemRed : .systemBlue }
+    #expect(color.resolvedColor(with: dense) == UIColor.systemRed.resolvedColor(with: dense))
+    #expect(dense[UITraitUserInterfaceStyle.self] == .unspecified)
+    #expect(dense.modifyingTraits { $0[UITraitDisplayScale.self] = 2 }.displayScale == 2)
+  }
+
   @Test func `an override can be asked for and taken back, trait by trait`() {
     let view = UIView()
     screen.root.addSubview(view)

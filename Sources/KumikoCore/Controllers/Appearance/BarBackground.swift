@@ -50,10 +50,13 @@ final class BarLooks<Appearance: UIBarAppearance> {
   var standard: Appearance {
     get { keptStandard }
     set {
+      isStandardChosen = true
       keptStandard = kept(newValue)
       changed()
     }
   }
+  /// Whether somebody gave the bar another than its first one.
+  private(set) var isStandardChosen = false
   var edge: Appearance? {
     get { keptEdge }
     set {

@@ -20,6 +20,11 @@ final class BarButton: UIButton, BarItemView {
 
   required init?(coder: NSCoder) { nil }
 
+  override func windowChanged() {
+    super.windowChanged()
+    if let item, window != nil { Appearances.apply(to: item, in: self) }
+  }
+
   /// Shows what the item says now.
   func show(_ item: UIBarButtonItem) {
     var look = UIButton.Configuration.plain()

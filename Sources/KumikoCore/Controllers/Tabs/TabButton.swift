@@ -43,6 +43,11 @@ final class TabButton: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
+  override func windowChanged() {
+    super.windowChanged()
+    if window != nil { Appearances.apply(to: item, in: self) }
+  }
+
   /// Shows what the item says now.
   func show() {
     label.text = item.title

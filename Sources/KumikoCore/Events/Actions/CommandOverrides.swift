@@ -28,8 +28,8 @@ enum CommandOverrides {
   /// The commands with methods, in the order of `UIResponder`.
   private static let declared: [EditCommand] = [
     .cut, .copy, .paste, .pasteAndMatchStyle, .delete, .select, .selectAll, .rename, .duplicate,
-    .toggleBoldface, .toggleUnderline, .increaseSize, .decreaseSize, .find, .findAndReplace,
-    .findNext, .findPrevious, .printContent,
+    .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize, .find,
+    .findAndReplace, .findNext, .findPrevious, .printContent,
   ]
 }
 
@@ -61,6 +61,7 @@ private final class Overriding: UIResponder {
   override func rename(_ sender: Any?) {}
   override func duplicate(_ sender: Any?) {}
   override func toggleBoldface(_ sender: Any?) {}
+  override func toggleItalics(_ sender: Any?) {}
   override func toggleUnderline(_ sender: Any?) {}
   override func increaseSize(_ sender: Any?) {}
   override func decreaseSize(_ sender: Any?) {}

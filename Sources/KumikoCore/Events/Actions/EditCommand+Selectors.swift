@@ -12,6 +12,7 @@ extension EditCommand {
     (.rename, Selector(UIResponder.rename, named: "rename:")),
     (.duplicate, Selector(UIResponder.duplicate, named: "duplicate:")),
     (.toggleBoldface, Selector(UIResponder.toggleBoldface, named: "toggleBoldface:")),
+    (.toggleItalics, Selector(UIResponder.toggleItalics, named: "toggleItalics:")),
     (.toggleUnderline, Selector(UIResponder.toggleUnderline, named: "toggleUnderline:")),
     (.increaseSize, Selector(UIResponder.increaseSize, named: "increaseSize:")),
     (.decreaseSize, Selector(UIResponder.decreaseSize, named: "decreaseSize:")),

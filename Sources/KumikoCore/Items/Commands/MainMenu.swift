@@ -105,6 +105,7 @@ extension UIMenu {
         .textStyle,
         [
           .standard("Bold", .toggleBoldface, "b"),
+          .standard("Italic", .toggleItalics, "i"),
           .standard("Underline", .toggleUnderline, "u"),
         ]),
       group(

@@ -1,0 +1,42 @@
+import KumikoFoundation
+
+// Making views of classes that are known at run time only; `Construction` says how.
+
+/// Stands in for any class of views while one is made. Not for use.
+@_spi(Construction) open class _ViewStandIn: UIView {
+  /// Makes a view with a frame.
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view without size.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+extension Construction {
+  /// A view of a class: a cell or a header of a table is made by its own initialiser, another of an
+  /// app by its `init(frame:)`, and one of Kumiko by `init(coder:)`, which all of them have and
+  /// which does what their own initialiser does.
+  static func view(_ viewClass: UIView.Type) -> UIView {
+    if isKumikos(viewClass), let made = viewClass.init(coder: NSCoder()) { return made }
+    if let cell = viewClass as? UITableViewCell.Type {
+      return tableCell(cell, style: .default, reuseIdentifier: nil)
+    }
+    if let view = viewClass as? UITableViewHeaderFooterView.Type {
+      return headerFooter(view, reuseIdentifier: nil)
+    }
+    return framedView(viewClass)
+  }
+
+  private static func isKumikos(_ viewClass: UIView.Type) -> Bool {
+    ["KumikoCore.", "KumikoEditing."].contains {
+      _typeName(viewClass, qualified: true).hasPrefix($0)
+    }
+  }
+
+  @inline(never)
+  private static func framedView(_ viewClass: UIView.Type) -> UIView {
+    let made =
+      unsafeBitCast(viewClass as AnyClass, to: _ViewStandIn.Type.self).init(frame: .zero)
+      as AnyObject
+    return unsafeDowncast(made, to: UIView.self)
+  }
+}

@@ -1,0 +1,135 @@
+/// A trait: what views, controllers and scenes hand on to everything inside. The type stands for
+/// it.
+///
+///     struct IsCompactList: UITraitDefinition { static let defaultValue = false }
+///     extension UITraitCollection { var isCompactList: Bool { self[IsCompactList.self] } }
+///     extension UIMutableTraits {
+///       var isCompactList: Bool {
+///         get { self[IsCompactList.self] }
+///         set { self[IsCompactList.self] = newValue }
+///       }
+///     }
+///
+///     sidebar.traitOverrides.isCompactList = true
+///     cell.registerForTraitChanges([IsCompactList.self]) { (cell: Cell, _) in cell.show() }
+///
+/// A change of the value is told where it differs from the former one: values that are `Equatable`
+/// are compared so, objects by identity, and others always differ.
+public protocol UITraitDefinition {
+  /// What the trait says.
+  associatedtype Value
+  /// What it says where nobody decided it.
+  static var defaultValue: Value { get }
+  /// What it is called; the name of the type unless implemented.
+  static var name: String { get }
+  /// Whether dynamic colours may depend on it; no unless implemented.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  /// The name of the type.
+  public static var name: String { String(describing: Self.self) }
+  /// No.
+  public static var affectsColorAppearance: Bool { false }
+
+  /// Whether two collections decide the trait differently.
+  package static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+    !TraitValue.isSame(a[Self.self], b[Self.self])
+  }
+
+  fileprivate static func isDecided(in overrides: UITraitOverrides) -> Bool {
+    Self.self is any OwnTrait.Type
+      ? differs(overrides.collection, UITraitCollection())
+      : overrides.added[ObjectIdentifier(Self.self)] != nil
+  }
+
+  fileprivate static func remove(from overrides: inout UITraitOverrides) {
+    if let own = Self.self as? any OwnTrait.Type {
+      own.reset(&overrides)
+    } else {
+      overrides.added[ObjectIdentifier(Self.self)] = nil
+    }
+  }
+}
+
+/// A trait, as its type.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// What a trait of an app says.
+package struct TraitValue: Equatable, @unchecked Sendable {
+  let value: Any
+  let affectsColors: Bool
+
+  package static func == (a: TraitValue, b: TraitValue) -> Bool { isSame(a.value, b.value) }
+
+  static func isSame(_ a: Any, _ b: Any) -> Bool {
+    func equals<Value: Equatable>(_ a: Value) -> Bool { a == b as? Value }
+    if let a = a as? any Equatable { return equals(a) }
+    guard type(of: a) is AnyClass, type(of: b) is AnyClass else { return false }
+    return a as AnyObject === b as AnyObject
+  }
+}
+
+/// A trait that collections have a property for.
+package protocol OwnTrait: UITraitDefinition {
+  /// The property.
+  static var property: WritableKeyPath<UITraitOverrides, Value> { get }
+}
+
+extension OwnTrait {
+  fileprivate static func reset(_ overrides: inout UITraitOverrides) {
+    overrides[keyPath: property] = defaultValue
+  }
+
+  fileprivate static func value(in overrides: UITraitOverrides) -> Value {
+    overrides[keyPath: property]
+  }
+
+  fileprivate static func set(_ value: Any, in overrides: inout UITraitOverrides) {
+    if let value = value as? Value { overrides[keyPath: property] = value }
+  }
+}
+
+extension UITraitCollection {
+  /// What a trait says; its default where nobody decided it.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    if let own = trait as? any OwnTrait.Type {
+      return own.value(in: UITraitOverrides(self)) as? Trait.Value ?? trait.defaultValue
+    }
+    return added[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
+  }
+
+  /// Whether dynamic colours may differ for traits of the app.
+  func hasDifferentAddedColors(comparedTo other: UITraitCollection?) -> Bool {
+    let (mine, others) = (added, other?.added ?? [:])
+    return Set(mine.keys).union(others.keys).contains { key in
+      (mine[key]?.affectsColors ?? others[key]?.affectsColors ?? false) && mine[key] != others[key]
+    }
+  }
+}
+
+extension UITraitOverrides {
+  /// Whether a trait is decided.
+  public func contains(_ trait: UITrait) -> Bool { trait.isDecided(in: self) }
+
+  /// Leaves a trait to what is around.
+  public mutating func remove(_ trait: UITrait) { trait.remove(from: &self) }
+
+  /// What a trait says; its default where it is not decided.
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get {
+      if let own = trait as? any OwnTrait.Type {
+        return own.value(in: self) as? Trait.Value ?? trait.defaultValue
+      }
+      return added[ObjectIdentifier(trait)]?.value as? Trait.Value ?? trait.defaultValue
+    }
+    set {
+      if let own = trait as? any OwnTrait.Type {
+        own.set(newValue, in: &self)
+      } else {
+        added[ObjectIdentifier(trait)] = TraitValue(
+          value: newValue, affectsColors: trait.affectsColorAppearance)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// The traits that collections have a property for.
+
+/// Light or dark.
+public struct UITraitUserInterfaceStyle: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UIUserInterfaceStyle.unspecified
+  /// Yes.
+  public static let affectsColorAppearance = true
+  package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceStyle> {
+    \.userInterfaceStyle
+  }
+}
+
+/// Pixels a point.
+public struct UITraitDisplayScale: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = CGFloat(0)
+  package static var property: WritableKeyPath<UITraitOverrides, CGFloat> {
+    \.displayScale
+  }
+}
+
+/// Space along x.
+public struct UITraitHorizontalSizeClass: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+  package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
+    \.horizontalSizeClass
+  }
+}
+
+/// Space along y.
+public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UIUserInterfaceSizeClass.unspecified
+  package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceSizeClass> {
+    \.verticalSizeClass
+  }
+}
+
+/// The direction in which lines are read.
+public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+  package static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection> {
+    \.layoutDirection
+  }
+}
+
+/// How large the user wants text to be.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UIContentSizeCategory.unspecified
+  package static var property: WritableKeyPath<UITraitOverrides, UIContentSizeCategory> {
+    \.preferredContentSizeCategory
+  }
+}
+
+/// Whether the user asks for stronger contrast.
+public struct UITraitAccessibilityContrast: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UIAccessibilityContrast.unspecified
+  /// Yes.
+  public static let affectsColorAppearance = true
+  package static var property: WritableKeyPath<UITraitOverrides, UIAccessibilityContrast> {
+    \.accessibilityContrast
+  }
+}
+
+/// The kind of device.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition, OwnTrait {
+  /// Not decided.
+  public static let defaultValue = UIUserInterfaceIdiom.unspecified
+  package static var property: WritableKeyPath<UITraitOverrides, UIUserInterfaceIdiom> {
+    \.userInterfaceIdiom
+  }
+}

@@ -1,0 +1,101 @@
+import KumikoFoundation
+
+extension UIFont {
+  /// Which letters a font has.
+  package enum Family: Hashable, Sendable {
+    /// The interface font.
+    case system
+    /// The interface font with round ends.
+    case rounded
+    /// The system's font with serifs.
+    case serif
+    /// The font whose letters are all equally wide.
+    case monospaced
+    /// A font of the system by its family name.
+    case named(String)
+  }
+
+  /// The letters of a font, without their size.
+  struct Face: Hashable, Sendable {
+    var family = Family.system
+    var weight = Weight.regular
+    var width = Width.standard
+    var isItalic = false
+    var hasEqualDigits = false
+
+    init(
+      family: Family = .system, weight: Weight = .regular, width: Width = .standard,
+      isItalic: Bool = false, hasEqualDigits: Bool = false
+    ) {
+      self.family = family
+      self.weight = weight
+      self.width = width
+      self.isItalic = isItalic
+      self.hasEqualDigits = hasEqualDigits
+    }
+
+    /// Whether the weight is one of the bold ones.
+    var isBold: Bool { weight.rawValue >= Weight.semibold.rawValue }
+
+    // MARK: Names
+
+    /// The letters that a name stands for: of a family, with or without a style behind a hyphen;
+    /// nil where there is no such family.
+    init?(named name: String) {
+      if TextSystem.shaper.provides(family: name) {
+        self.init(family: .named(name))
+        return
+      }
+      let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, let style = Face.style(parts[1]),
+        TextSystem.shaper.provides(family: String(parts[0]))
+      else { return nil }
+      self.init(
+        family: .named(String(parts[0])), weight: style.weight, isItalic: style.isItalic)
+    }
+
+    /// What a style's name says, as `SemiBold`, `Italic` or `BoldItalic`; nil for other names.
+    static func style(_ name: some StringProtocol) -> (weight: Weight, isItalic: Bool)? {
+      var rest = name.lowercased().filter { $0 != " " }
+      let slant = ["italic", "oblique"].first { rest.hasSuffix($0) }
+      if let slant { rest.removeLast(slant.count) }
+      if rest.isEmpty, slant != nil { return (.regular, true) }
+      guard let weight = weights.first(where: { $0.name.lowercased() == rest })?.weight else {
+        return nil
+      }
+      return (weight, slant != nil)
+    }
+
+    private static let weights: [(name: String, weight: Weight)] = [
+      ("UltraLight", .ultraLight), ("Thin", .thin), ("Light", .light), ("Regular", .regular),
+      ("Medium", .medium), ("SemiBold", .semibold), ("Bold", .bold), ("Heavy", .heavy),
+      ("Black", .black),
+    ]
+
+    /// The name of the family. Weights between the known ones have the name of the nearest.
+    var familyName: String {
+      switch family {
+      case .system, .rounded: "Inter"
+      case .serif: "serif"
+      case .monospaced: "JetBrains Mono"
+      case .named(let name): name
+      }
+    }
+
+    /// The name of the style, such as `Bold`.
+    var styleName: String {
+      let nearest = Face.weights.min {
+        abs($0.weight.rawValue - weight.rawValue) < abs($1.weight.rawValue - weight.rawValue)
+      }
+      let name = nearest?.name ?? "Regular"
+      return isItalic ? (name == "Regular" ? "Italic" : name + "Italic") : name
+    }
+  }
+
+  /// The name of the font's family.
+  public var familyName: String { face.familyName }
+
+  /// The name of the family and of the style, such as `Inter-SemiBold`; `init(name:size:)` knows
+  /// it.
+  public var fontName: String { face.familyName + "-" + face.styleName }
+}
