@@ -42,7 +42,8 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, OwnTrait {
 public struct UITraitLayoutDirection: UITraitDefinition, OwnTrait {
   /// Not decided.
   public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-  package static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection> {
+  package static var property: WritableKeyPath<UITraitOverrides, UITraitEnvironmentLayoutDirection>
+  {
     \.layoutDirection
   }
 }

@@ -41,4 +41,24 @@ extension Report {
         "there is no font '\(name)'; UIFont(name:size:) gave nil. Use systemFont(ofSize:), or "
         + "the name of a family that is bundled or installed.")
   }
+
+  static let pathNumber = Report(
+    kind: "path.number",
+    message: "a path was given a number that is not finite, or a negative radius; that part of it "
+      + "is left out. Give finite numbers.")
+
+  static let pathWithoutStart = Report(
+    kind: "path.withoutStart",
+    message: "a line or curve was added to a path without a point to begin at; it is left out. "
+      + "Call move(to:) first.")
+
+  static let pathTooLong = Report(
+    kind: "path.tooLong",
+    message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; nothing "
+      + "is drawn of it. Draw it in parts, or with fewer points.")
+
+  static let pathDash = Report(
+    kind: "path.dash",
+    message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. Give "
+      + "lengths of which one at least is above 0.")
 }

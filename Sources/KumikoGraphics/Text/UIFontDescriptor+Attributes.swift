@@ -117,7 +117,8 @@ extension UIFont.Face {
       if let new = UIFontDescriptor(self, size: 0).withSymbolicTraits(wanted) { self = new.face }
     }
     if let value = traits[.weight] {
-      weight = value as? UIFont.Weight ?? UIFont.Face.number(value).map { UIFont.Weight($0) } ?? weight
+      weight =
+        value as? UIFont.Weight ?? UIFont.Face.number(value).map { UIFont.Weight($0) } ?? weight
     }
     if let value = traits[.width] {
       width = value as? UIFont.Width ?? UIFont.Face.number(value).map { UIFont.Width($0) } ?? width

@@ -116,7 +116,9 @@ import Testing
     proxy.tintColor = .systemYellow
     proxy.prefersLargeTitles = true
     UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.systemRed]
-    let (brand, other) = (BrandNavigation(rootViewController: UIViewController()), UINavigationBar())
+    let (brand, other) = (
+      BrandNavigation(rootViewController: UIViewController()), UINavigationBar()
+    )
     screen.window.rootViewController = brand
     brand.view.addSubview(other)
     screen.tick()

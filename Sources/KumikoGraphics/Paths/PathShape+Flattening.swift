@@ -1,0 +1,205 @@
+import KumikoFoundation
+import KumikoReporting
+
+extension PathShape {
+  /// A subpath made of straight lines.
+  package struct Polyline: Hashable, Sendable {
+    /// Its corners, without one that is where the one before is.
+    package var points: [CGPoint]
+    /// Whether the line turns at each of them only because a curve was made of lines.
+    package var isSmooth: [Bool]
+    /// Whether its ends are joined.
+    package var isClosed = false
+  }
+
+  /// The most points that a path may have as lines.
+  package static let mostPoints = 4_000_000
+
+  /// The subpaths with lines in place of curves, off by no more than `tolerance` points.
+  ///
+  /// A curve is divided evenly, as finely as the bound for the distance of a Bézier curve from its
+  /// chord asks for (Wang, Davies and Shin, 1991). O(points). A path of more than `mostPoints` is
+  /// reported and gives nothing.
+  package func flattened(tolerance: CGFloat) -> [Polyline] {
+    var flattening = Flattening(tolerance: max(tolerance, 1e-6))
+    for element in elements {
+      flattening.add(element)
+      if flattening.count > PathShape.mostPoints {
+        Diagnostics.report(.pathTooLong)
+        return []
+      }
+    }
+    return flattening.finished()
+  }
+
+  private struct Flattening {
+    let tolerance: CGFloat
+    var done: [Polyline] = []
+    var line = Polyline(points: [], isSmooth: [])
+    var count = 0
+
+    init(tolerance: CGFloat) { self.tolerance = tolerance }
+
+    mutating func add(_ element: PathElement) {
+      switch element {
+      case .move(let point):
+        end()
+        line = Polyline(points: [point], isSmooth: [false])
+      case .line(let point): add(point, isSmooth: false)
+      case .quadratic(let control, let end):
+        guard let start = line.points.last else { return }
+        let bend = (start - control * 2 + end).length
+        divide(2 * bend) { t in
+          let s = 1 - t
+          return start * (s * s) + control * (2 * s * t) + end * (t * t)
+        }
+      case .cubic(let first, let second, let end):
+        guard let start = line.points.last else { return }
+        let bend = max(
+          (start - first * 2 + second).length, (first - second * 2 + end).length)
+        divide(6 * bend) { t in
+          let s = 1 - t
+          return start * (s * s * s) + first * (3 * s * s * t) + second * (3 * s * t * t)
+            + end * (t * t * t)
+        }
+      case .close:
+        line.isClosed = true
+        if line.points.count > 1, line.points.first == line.points.last {
+          line.points.removeLast()
+          line.isSmooth.removeLast()
+        }
+      }
+    }
+
+    /// Divides a curve whose second derivative is nowhere larger than `bend`.
+    private mutating func divide(_ bend: CGFloat, _ point: (CGFloat) -> CGPoint) {
+      let wanted = (bend / (8 * tolerance)).squareRoot().rounded(.up)
+      let parts = max(1, Int(min(wanted, CGFloat(PathShape.mostPoints))))
+      count += parts
+      guard count <= PathShape.mostPoints else { return }
+      for index in 1...parts {
+        add(point(CGFloat(index) / CGFloat(parts)), isSmooth: index < parts)
+      }
+    }
+
+    private mutating func add(_ point: CGPoint, isSmooth: Bool) {
+      guard point != line.points.last else {
+        // Where a curve ends where it began to end, the line may turn.
+        if !isSmooth { line.isSmooth[line.isSmooth.count - 1] = false }
+        return
+      }
+      count += 1
+      line.points.append(point)
+      line.isSmooth.append(isSmooth)
+    }
+
+    private mutating func end() { if !line.points.isEmpty { done.append(line) } }
+
+    mutating func finished() -> [Polyline] {
+      end()
+      return done
+    }
+  }
+
+  // MARK: Extent
+
+  /// The smallest rectangle that holds all points, also the control points of curves; null for an
+  /// empty path.
+  package var boundsOfPoints: CGRect {
+    elements.lazy.flatMap(\.points).reduce(into: Extent()) { $0.add($1) }.rect
+  }
+
+  /// The smallest rectangle that holds the lines and curves; null for an empty path.
+  package var bounds: CGRect {
+    var extent = Extent()
+    var start = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): extent.add(point)
+      case .quadratic(let control, let end):
+        for t in PathShape.turns(start, control, end) {
+          let s = 1 - t
+          extent.add(start * (s * s) + control * (2 * s * t) + end * (t * t))
+        }
+        extent.add(end)
+      case .cubic(let first, let second, let end):
+        for t in PathShape.turns(start, first, second, end) {
+          let s = 1 - t
+          extent.add(
+            start * (s * s * s) + first * (3 * s * s * t) + second * (3 * s * t * t)
+              + end * (t * t * t))
+        }
+        extent.add(end)
+      case .close: break
+      }
+      start = element.points.last ?? start
+    }
+    return extent.rect
+  }
+
+  private struct Extent {
+    var low: CGPoint?
+    var high = CGPoint.zero
+
+    mutating func add(_ point: CGPoint) {
+      guard let low else { return (self.low, high) = (point, point) }
+      self.low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+
+    var rect: CGRect {
+      guard let low else { return .null }
+      return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+  }
+
+  /// Where a quadratic curve turns back in x or y.
+  private static func turns(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> [CGFloat] {
+    func turn(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
+      let bend = a - 2 * b + c
+      return bend == 0 ? -1 : (a - b) / bend
+    }
+    return [turn(a.x, b.x, c.x), turn(a.y, b.y, c.y)].filter { $0 > 0 && $0 < 1 }
+  }
+
+  /// Where a cubic curve turns back in x or y.
+  private static func turns(
+    _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint
+  ) -> [CGFloat] {
+    func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
+      let (square, linear, constant) = (d - 3 * c + 3 * b - a, 2 * (a - 2 * b + c), b - a)
+      let scale = max(abs(square), abs(linear), abs(constant))
+      guard scale > 0 else { return [] }
+      if abs(square) < 1e-12 * scale { return linear == 0 ? [] : [-constant / linear] }
+      let root = linear * linear - 4 * square * constant
+      guard root >= 0 else { return [] }
+      // Without taking away numbers that are nearly the same.
+      let q = -0.5 * (linear + (linear < 0 ? -1 : 1) * root.squareRoot())
+      return q == 0 ? [0] : [q / square, constant / q]
+    }
+    return (turns(a.x, b.x, c.x, d.x) + turns(a.y, b.y, c.y, d.y)).filter { $0 > 0 && $0 < 1 }
+  }
+
+  // MARK: Inside
+
+  /// Whether a point is inside of what the path would fill, subpaths counted as closed. A point on
+  /// the edge may be either. O(points).
+  package func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
+    guard point.x.isFinite, point.y.isFinite, bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(point)
+    else { return false }
+    var turns = 0
+    for line in flattened(tolerance: 0.01) {
+      guard var last = line.points.last else { continue }
+      for next in line.points {
+        if (last.y <= point.y) != (next.y <= point.y) {
+          let side =
+            (next.x - last.x) * (point.y - last.y) - (point.x - last.x) * (next.y - last.y)
+          if next.y > last.y, side > 0 { turns += 1 }
+          if next.y < last.y, side < 0 { turns -= 1 }
+        }
+        last = next
+      }
+    }
+    return evenOdd ? turns & 1 != 0 : turns != 0
+  }
+}

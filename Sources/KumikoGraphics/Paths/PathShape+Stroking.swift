@@ -1,0 +1,192 @@
+import KumikoFoundation
+
+/// How the ends of a line look.
+public enum CGLineCap: Int32, Sendable {
+  /// Cut off where the line ends.
+  case butt = 0
+  /// Half a circle beyond the end.
+  case round = 1
+  /// Half a square beyond the end.
+  case square = 2
+}
+
+/// How lines look where they meet.
+public enum CGLineJoin: Int32, Sendable {
+  /// With a point, unless it were longer than the limit allows.
+  case miter = 0
+  /// With an arc.
+  case round = 1
+  /// With the point cut off.
+  case bevel = 2
+}
+
+extension PathShape {
+  /// How a line is drawn.
+  package struct Pen: Hashable, Sendable {
+    /// In points.
+    package var width: CGFloat = 1
+    package var cap = CGLineCap.butt
+    package var join = CGLineJoin.miter
+    /// How many times as long as the line is wide the point of a join may be.
+    package var miterLimit: CGFloat = 10
+    package var dashPhase: CGFloat = 0
+    /// Lengths of lines and gaps by turns, in points; none for a whole line.
+    package var dashLengths: [CGFloat] = []
+
+    package init(width: CGFloat = 1) { self.width = width }
+  }
+
+  /// The outline of what a pen draws along the path, to be filled by the non-zero rule; curves are
+  /// lines in it, off by no more than `tolerance` points. A width that is not above 0 gives nothing.
+  package func stroked(_ pen: Pen, tolerance: CGFloat) -> PathShape {
+    guard pen.width > 0, pen.width.isFinite else { return PathShape() }
+    var outline = Outline(pen, tolerance: max(tolerance, 1e-6))
+    let lines = flattened(tolerance: tolerance)
+    for line in PathShape.dashed(lines, phase: pen.dashPhase, lengths: pen.dashLengths) {
+      outline.draw(line)
+    }
+    return outline.shape
+  }
+
+  /// From a corner to the next.
+  private struct Way {
+    let direction: CGPoint
+    let length: CGFloat
+
+    init(_ way: CGPoint) {
+      length = way.length
+      direction = way / length
+    }
+
+    private init(_ direction: CGPoint, _ length: CGFloat) {
+      (self.direction, self.length) = (direction, length)
+    }
+
+    var back: Way { Way(direction * -1, length) }
+  }
+
+  /// The outline of a line while it is made.
+  private struct Outline {
+    var shape = PathShape()
+    let pen: Pen
+    /// Half the width, in points.
+    let reach: CGFloat
+    /// The largest angle between points of an arc.
+    let step: CGFloat
+    /// What is drawn of the outline that is being made.
+    var side: [CGPoint] = []
+
+    init(_ pen: Pen, tolerance: CGFloat) {
+      self.pen = pen
+      reach = pen.width / 2
+      step = 2 * acos(max(0, 1 - min(tolerance / reach, 1)))
+    }
+
+    mutating func draw(_ line: Polyline) {
+      let points = line.points
+      guard points.count > 1 else { return dot(points[0], isClosed: line.isClosed) }
+      let count = points.count
+      let ways = (0..<(line.isClosed ? count : count - 1)).map { index in
+        Way(points[(index + 1) % count] - points[index])
+      }
+      // Along one side and, at an open end, around it; then back along the other.
+      if line.isClosed {
+        for index in ways.indices {
+          turn(
+            at: points[index], ways[(index + count - 1) % count], ways[index], line.isSmooth[index])
+        }
+        finish()
+        for index in ways.indices.reversed() {
+          let next = (index + 1) % count
+          turn(at: points[next], ways[next].back, ways[index].back, line.isSmooth[next])
+        }
+        return finish()
+      }
+      for index in ways.indices.dropFirst() {
+        turn(at: points[index], ways[index - 1], ways[index], line.isSmooth[index])
+      }
+      end(at: points[count - 1], ways[count - 2].direction)
+      for index in ways.indices.dropFirst().reversed() {
+        turn(at: points[index], ways[index].back, ways[index - 1].back, line.isSmooth[index])
+      }
+      end(at: points[0], ways[0].back.direction)
+      finish()
+    }
+
+    /// A subpath of one point: a dot where the caps have an extent.
+    private mutating func dot(_ point: CGPoint, isClosed: Bool) {
+      guard pen.cap != .butt || isClosed && pen.join == .round else { return }
+      let along = CGPoint(x: 1, y: 0)
+      end(at: point, along)
+      end(at: point, along * -1)
+      finish()
+    }
+
+    private mutating func finish() {
+      if let first = side.first, side.count > 2 {
+        shape.move(to: first)
+        for point in side.dropFirst() { shape.addLine(to: point) }
+        shape.close()
+      }
+      side.removeAll(keepingCapacity: true)
+    }
+
+    /// To the side of a direction: to the left where y goes up.
+    private func offset(_ direction: CGPoint) -> CGPoint {
+      CGPoint(x: -direction.y * reach, y: direction.x * reach) * -1
+    }
+
+    private mutating func turn(at point: CGPoint, _ before: Way, _ after: Way, _ isSmooth: Bool) {
+      let (a, b) = (before.direction, after.direction)
+      let (from, to) = (offset(a), offset(b))
+      let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
+      // Half of the angle between the lines has this cosine and tangent.
+      let half = max(0, (1 + dot) / 2).squareRoot()
+      guard cross > 1e-9 || cross >= 0 && dot < 0 else {
+        // On the inside the edges cross, where the lines are long enough for it; else they meet at
+        // the corner, so that nothing of the line is left out.
+        let crosses = half > 0 && -cross / (1 + dot) * reach <= min(before.length, after.length)
+        if crosses { return side.append(point + (from + to) * (0.5 / (half * half))) }
+        return side += [point + from, point, point + to]
+      }
+      let join = isSmooth && dot > 0.8 ? CGLineJoin.miter : isSmooth ? .round : pen.join
+      side.append(point + from)
+      switch join {
+      case .round: arc(point, from, atan2(cross, dot))
+      case .miter:
+        // The point is 1 / sin(half the angle between the lines) times as long as the line is wide.
+        if half > 1e-6, 1 / half <= (isSmooth ? 2 : pen.miterLimit) {
+          side.append(point + (from + to) * (0.5 / (half * half)))
+        }
+      case .bevel: break
+      }
+      side.append(point + to)
+    }
+
+    private mutating func end(at point: CGPoint, _ direction: CGPoint) {
+      let from = offset(direction)
+      side.append(point + from)
+      switch pen.cap {
+      case .butt: break
+      case .square:
+        side.append(point + from + direction * reach)
+        side.append(point - from + direction * reach)
+      case .round: arc(point, from, .pi)
+      }
+      side.append(point - from)
+    }
+
+    /// The points between the ends of an arc.
+    private mutating func arc(_ center: CGPoint, _ from: CGPoint, _ angle: CGFloat) {
+      let parts = max(1, Int(min((angle / max(step, 1e-3)).rounded(.up), 10_000)))
+      for index in 1..<max(parts, 1) {
+        let turn = angle * CGFloat(index) / CGFloat(parts)
+        side.append(
+          center
+            + CGPoint(
+              x: from.x * cos(turn) - from.y * sin(turn),
+              y: from.x * sin(turn) + from.y * cos(turn)))
+      }
+    }
+  }
+}

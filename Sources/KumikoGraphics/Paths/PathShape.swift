@@ -1,0 +1,216 @@
+import KumikoFoundation
+
+/// A part of a path.
+package enum PathElement: Hashable, Sendable {
+  /// Begins a subpath at a point.
+  case move(CGPoint)
+  /// A straight line to a point.
+  case line(CGPoint)
+  /// A quadratic Bézier curve: its control point, and where it ends.
+  case quadratic(CGPoint, CGPoint)
+  /// A cubic Bézier curve: its control points, and where it ends.
+  case cubic(CGPoint, CGPoint, CGPoint)
+  /// A straight line back to where the subpath began, whose ends are joined.
+  case close
+
+  /// Its points; where it ends last.
+  package var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .quadratic(let control, let end): [control, end]
+    case .cubic(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+
+  fileprivate func mapped(_ map: (CGPoint) -> CGPoint) -> PathElement {
+    switch self {
+    case .move(let point): .move(map(point))
+    case .line(let point): .line(map(point))
+    case .quadratic(let control, let end): .quadratic(map(control), map(end))
+    case .cubic(let first, let second, let end): .cubic(map(first), map(second), map(end))
+    case .close: .close
+    }
+  }
+}
+
+/// Lines and curves, as a value. Every subpath begins with a `move`, and all points are finite.
+package struct PathShape: Hashable, Sendable {
+  package private(set) var elements: [PathElement] = []
+  /// Where the next line begins; nil in an empty path.
+  package private(set) var current: CGPoint?
+  /// Where the subpath began.
+  private var start = CGPoint.zero
+
+  package init() {}
+
+  package var isEmpty: Bool { elements.isEmpty }
+
+  // MARK: Adding
+
+  /// Begins a subpath. One that has only begun is forgotten.
+  package mutating func move(to point: CGPoint) {
+    guard PathShape.isUsable([point]) else { return }
+    if case .move = elements.last { elements.removeLast() }
+    elements.append(.move(point))
+    (start, current) = (point, point)
+  }
+
+  package mutating func addLine(to point: CGPoint) { add(.line(point)) }
+
+  package mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    add(.quadratic(control, end))
+  }
+
+  package mutating func addCurve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+    add(.cubic(first, second, end))
+  }
+
+  /// Closes the subpath; what is added next begins where it did.
+  package mutating func close() {
+    guard let last = elements.last, last != .close else { return }
+    elements.append(.close)
+    current = start
+  }
+
+  private mutating func add(_ element: PathElement) {
+    guard PathShape.isUsable(element.points) else { return }
+    guard current != nil else { return Diagnostics.report(.pathWithoutStart) }
+    // Behind a closed subpath another one begins at the same place.
+    if elements.last == .close { elements.append(.move(start)) }
+    elements.append(element)
+    current = element.points.last
+  }
+
+  /// Adds another path as it is.
+  package mutating func append(_ other: PathShape) {
+    guard !other.isEmpty else { return }
+    if case .move = elements.last { elements.removeLast() }
+    elements += other.elements
+    (start, current) = (other.start, other.current)
+  }
+
+  /// A line to where an arc begins, or the beginning of a path there; then the arc.
+  ///
+  /// Angles are in radians, from the direction of x to that of y. An arc that goes the other way
+  /// round is `backward`. An arc of a whole turn or more is a circle. Up to a quarter is one cubic
+  /// curve, which is off by less than 0.03 % of the radius.
+  package mutating func addArc(
+    center: CGPoint, radius: CGFloat, from: CGFloat, to: CGFloat, backward: Bool
+  ) {
+    guard radius >= 0, PathShape.isUsable([center, CGPoint(x: from, y: to)]), radius.isFinite else {
+      if !(radius >= 0) { Diagnostics.report(.pathNumber) }
+      return
+    }
+    let sweep = PathShape.sweep(from, to, backward: backward)
+    func place(_ angle: CGFloat) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    if current == nil { move(to: place(from)) } else { addLine(to: place(from)) }
+    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = sweep / CGFloat(count)
+    let reach = 4 / 3 * tan(step / 4) * radius
+    guard sweep != 0, radius > 0 else { return }
+    for index in 0..<count {
+      let (a, b) = (from + CGFloat(index) * step, from + CGFloat(index + 1) * step)
+      let (p, q) = (place(a), place(b))
+      addCurve(
+        to: q, CGPoint(x: p.x - reach * sin(a), y: p.y + reach * cos(a)),
+        CGPoint(x: q.x + reach * sin(b), y: q.y - reach * cos(b)))
+    }
+  }
+
+  private static func sweep(_ from: CGFloat, _ to: CGFloat, backward: Bool) -> CGFloat {
+    let turn = 2 * CGFloat.pi
+    let difference = backward ? from - to : to - from
+    if difference >= turn { return backward ? -turn : turn }
+    var sweep = difference.truncatingRemainder(dividingBy: turn)
+    if sweep < 0 { sweep += turn }
+    return backward ? -sweep : sweep
+  }
+
+  /// An arc that touches the lines from the current point to a corner, and from there on to
+  /// another point.
+  package mutating func addArc(corner: CGPoint, toward end: CGPoint, radius: CGFloat) {
+    guard PathShape.isUsable([corner, end]), radius.isFinite, radius >= 0 else { return }
+    guard let from = current else { return Diagnostics.report(.pathWithoutStart) }
+    let (a, b) = (from - corner, end - corner)
+    let (la, lb) = (a.length, b.length)
+    let cross = a.x * b.y - a.y * b.x
+    guard la > 0, lb > 0, radius > 0, abs(cross) > 1e-12 * la * lb else {
+      return addLine(to: corner)
+    }
+    let angle = atan2(abs(cross), a.x * b.x + a.y * b.y)
+    let distance = radius / tan(angle / 2)
+    let (ua, ub) = (a / la, b / lb)
+    let begin = corner + ua * distance
+    let bisector = ua + ub
+    let center = corner + bisector * (radius / sin(angle / 2) / bisector.length)
+    let (first, last) = (begin - center, corner + ub * distance - center)
+    addArc(
+      center: center, radius: radius, from: atan2(first.y, first.x), to: atan2(last.y, last.x),
+      backward: cross > 0)
+  }
+
+  // MARK: Others
+
+  /// The path with every point moved; a transform that is not finite gives an empty one.
+  package func applying(_ transform: CGAffineTransform) -> PathShape {
+    if transform == .identity { return self }
+    var result = self
+    result.elements = elements.map { $0.mapped { $0.applying(transform) } }
+    result.start = start.applying(transform)
+    result.current = current?.applying(transform)
+    guard PathShape.isUsable(result.elements.flatMap(\.points)) else { return PathShape() }
+    return result
+  }
+
+  /// The subpaths in the other direction, the last first.
+  package func reversed() -> PathShape {
+    var result = PathShape()
+    for subpath in subpaths.reversed() {
+      var points = subpath.points
+      let end = points.removeLast()
+      result.move(to: end)
+      for element in subpath.elements.reversed() {
+        let to = points.removeLast()
+        switch element {
+        case .line: result.addLine(to: to)
+        case .quadratic(let control, _): result.addQuadCurve(to: to, control: control)
+        case .cubic(let first, let second, _): result.addCurve(to: to, second, first)
+        case .move, .close: break
+        }
+      }
+      if subpath.isClosed { result.close() }
+    }
+    return result
+  }
+
+  /// A subpath: where it begins, what follows, and the ends of that.
+  private struct Subpath {
+    var points: [CGPoint]
+    var elements: [PathElement] = []
+    var isClosed = false
+  }
+
+  private var subpaths: [Subpath] {
+    var found: [Subpath] = []
+    for element in elements {
+      switch element {
+      case .move(let point): found.append(Subpath(points: [point]))
+      case .close: found[found.count - 1].isClosed = true
+      default:
+        found[found.count - 1].elements.append(element)
+        if let end = element.points.last { found[found.count - 1].points.append(end) }
+      }
+    }
+    return found
+  }
+
+  /// Whether all numbers can be used; others are reported.
+  private static func isUsable(_ points: [CGPoint]) -> Bool {
+    let isUsable = points.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+    if !isUsable { Diagnostics.report(.pathNumber) }
+    return isUsable
+  }
+}

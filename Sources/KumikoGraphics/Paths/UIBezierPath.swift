@@ -1,0 +1,226 @@
+import KumikoFoundation
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// Corners by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// At the smallest x and y.
+  public static let topLeft = UIRectCorner(rawValue: 1)
+  /// At the largest x and the smallest y.
+  public static let topRight = UIRectCorner(rawValue: 2)
+  /// At the smallest x and the largest y.
+  public static let bottomLeft = UIRectCorner(rawValue: 4)
+  /// At the largest x and y.
+  public static let bottomRight = UIRectCorner(rawValue: 8)
+  /// All four.
+  public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
+/// Lines and curves, and how they are drawn.
+///
+///     let ring = UIBezierPath(
+///       arcCenter: center, radius: 40, startAngle: -.pi / 2, endAngle: .pi, clockwise: true)
+///     ring.lineWidth = 6
+///     ring.lineCapStyle = .round
+///
+/// Lengths are in points, angles in radians from the direction of x to that of y: clockwise on a
+/// screen. Numbers that are not finite are reported, and what has them is left out.
+open class UIBezierPath: NSObject, NSCopying {
+  private var shape = PathShape()
+  private var pen = PathShape.Pen()
+
+  /// An empty path.
+  public override init() { super.init() }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect) {
+    self.init()
+    shape.addRect(rect)
+  }
+
+  /// An ellipse that fills a rectangle.
+  public convenience init(ovalIn rect: CGRect) {
+    self.init()
+    shape.addEllipse(in: rect)
+  }
+
+  /// A rectangle with round corners, no rounder than half of its shorter side. They are quarters of
+  /// circles.
+  public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+    let radius = min(cornerRadius, min(rect.width, rect.height) / 2)
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: radius, height: radius))
+  }
+
+  /// A rectangle of which some corners are round: quarters of circles or ellipses.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    func radii(_ corner: UIRectCorner) -> CGSize { corners.contains(corner) ? cornerRadii : .zero }
+    shape.addRoundedRect(
+      rect, radii: (radii(.topLeft), radii(.topRight), radii(.bottomRight), radii(.bottomLeft)))
+  }
+
+  /// An arc.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
+  }
+
+  /// The parts of a path.
+  public convenience init(cgPath CGPath: CGPath) {
+    self.init()
+    shape = CGPath.shape
+  }
+
+  // MARK: Adding
+
+  /// Begins a subpath at a point.
+  open func move(to point: CGPoint) { shape.move(to: point) }
+
+  /// A straight line to a point.
+  open func addLine(to point: CGPoint) { shape.addLine(to: point) }
+
+  /// A cubic Bézier curve to a point.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    shape.addCurve(to: endPoint, controlPoint1, controlPoint2)
+  }
+
+  /// A quadratic Bézier curve to a point.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    shape.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+
+  /// A line to where an arc begins, then the arc.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    shape.addArc(
+      center: center, radius: radius, from: startAngle, to: endAngle, backward: !clockwise)
+  }
+
+  /// A line back to where the subpath began, whose ends are joined.
+  open func close() { shape.close() }
+
+  /// The parts of another path.
+  open func append(_ bezierPath: UIBezierPath) { shape.append(bezierPath.shape) }
+
+  /// Takes all parts away.
+  open func removeAllPoints() { shape = PathShape() }
+
+  /// Transforms all points; a transform that is not finite takes all parts away.
+  open func apply(_ transform: CGAffineTransform) { shape = shape.applying(transform) }
+
+  /// The same lines in the other direction.
+  open func reversing() -> UIBezierPath {
+    let path = duplicate()
+    path.shape = shape.reversed()
+    return path
+  }
+
+  // MARK: What it is
+
+  /// The lines and curves.
+  open var cgPath: CGPath {
+    get { CGPath(shape) }
+    set { shape = newValue.shape }
+  }
+
+  /// Whether it has no parts.
+  open var isEmpty: Bool { shape.isEmpty }
+
+  /// The smallest rectangle that holds the lines and curves, without their width; null for an empty
+  /// path.
+  open var bounds: CGRect { shape.bounds }
+
+  /// Where the last part ends; the origin for an empty path.
+  open var currentPoint: CGPoint { shape.current ?? .zero }
+
+  /// Whether a point is inside of what the path would fill. O(parts).
+  open func contains(_ point: CGPoint) -> Bool {
+    shape.contains(point, evenOdd: usesEvenOddFillRule)
+  }
+
+  // MARK: Drawing
+
+  /// How wide lines are, in points; 1 unless set.
+  open var lineWidth: CGFloat {
+    get { pen.width }
+    set { pen.width = newValue }
+  }
+
+  /// How the ends of lines look.
+  open var lineCapStyle: CGLineCap {
+    get { pen.cap }
+    set { pen.cap = newValue }
+  }
+
+  /// How lines look where they meet.
+  open var lineJoinStyle: CGLineJoin {
+    get { pen.join }
+    set { pen.join = newValue }
+  }
+
+  /// How many times as long as the line is wide the point of a join may be; 10 unless set.
+  open var miterLimit: CGFloat {
+    get { pen.miterLimit }
+    set { pen.miterLimit = newValue }
+  }
+
+  /// How far lines may be off that stand for a curve, in pixels; 0.6 unless set.
+  open var flatness: CGFloat = 0.6
+
+  /// Whether only that is filled which the path goes around an odd number of times.
+  open var usesEvenOddFillRule = false
+
+  /// Draws lines with gaps: the lengths say by turns how long a line and how long a gap is, in
+  /// points, from `phase` on; none for whole lines.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    pen.dashLengths =
+      pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+    pen.dashPhase = phase
+  }
+
+  /// Gives the dash back: its lengths, how many these are, and the phase, each where a place for it
+  /// is given.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in pen.dashLengths.enumerated() { pattern?[index] = length }
+    count?.pointee = pen.dashLengths.count
+    phase?.pointee = pen.dashPhase
+  }
+
+  /// A path with the same parts, drawn in the same way.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  private func duplicate() -> UIBezierPath {
+    let path = UIBezierPath()
+    (path.shape, path.pen) = (shape, pen)
+    (path.flatness, path.usesEvenOddFillRule) = (flatness, usesEvenOddFillRule)
+    return path
+  }
+
+  /// Paths are equal by their parts and how these are drawn.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIBezierPath else { return false }
+    return shape == other.shape && pen == other.pen
+      && usesEvenOddFillRule == other.usesEvenOddFillRule
+  }
+
+  /// Equal paths have equal hashes.
+  open override var hash: Int { shape.hashValue }
+}

@@ -1,0 +1,296 @@
+import KumikoFoundation
+import KumikoReporting
+import Synchronization
+import Testing
+
+@testable import KumikoGraphics
+
+/// Lines and curves: what they are made of, where they are, and what is inside.
+@Suite(.serialized) struct PathTests {
+  private func parts(_ path: CGPath) -> String {
+    var text: [String] = []
+    func number(_ value: CGFloat) -> String {
+      let rounded: CGFloat = (value * 100).rounded() / 100
+      let whole = Int(rounded)
+      return rounded == CGFloat(whole) ? "\(whole)" : "\(rounded)"
+    }
+    path.applyWithBlock { element in
+      let index = Int(element.pointee.type.rawValue)
+      let (name, count) = (["M", "L", "Q", "C", "Z"][index], [1, 1, 2, 3, 0][index])
+      let points = (0..<count).map { (index: Int) -> String in
+        let point = element.pointee.points[index]
+        return number(point.x) + "," + number(point.y)
+      }
+      text.append(name + points.joined(separator: " "))
+    }
+    return text.joined(separator: " ")
+  }
+
+  private func near(_ a: CGRect, _ b: CGRect, _ distance: CGFloat = 0.01) -> Bool {
+    abs(a.minX - b.minX) < distance && abs(a.minY - b.minY) < distance
+      && abs(a.maxX - b.maxX) < distance && abs(a.maxY - b.maxY) < distance
+  }
+
+  private func area(_ shape: PathShape) -> CGFloat {
+    var sum: CGFloat = 0
+    for line in shape.flattened(tolerance: 0.001) {
+      var last = line.points[line.points.count - 1]
+      for next in line.points {
+        sum += (last.x * next.y - next.x * last.y) / 2
+        last = next
+      }
+    }
+    return sum
+  }
+
+  private func kinds(_ action: () -> Void) -> [String] {
+    let log = Mutex<[String]>([])
+    Diagnostics.withHandler({ report in log.withLock { $0.append(report.kind) } }, action)
+    return log.withLock { $0 }
+  }
+
+  @Test func `figures begin and go on where Core Graphics has them`() {
+    let rect = CGRect(x: 1, y: 2, width: 10, height: 20)
+    #expect(parts(CGPath(rect: rect, transform: nil)) == "M1,2 L11,2 L11,22 L1,22 Z")
+    let oval = UIBezierPath(ovalIn: rect)
+    #expect(oval.cgPath.boundingBoxOfPath == oval.bounds && near(oval.bounds, rect))
+    #expect(oval.currentPoint == CGPoint(x: 11, y: 12))
+    let some = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
+      cornerRadii: CGSize(width: 4, height: 40))
+    #expect(
+      parts(some.cgPath)
+        == "M5,2 L11,2 L11,12 C11,17.52 9.21,22 7,22 L1,22 L1,12 C1,6.48 2.79,2 5,2 Z")
+    #expect(UIBezierPath(roundedRect: rect, cornerRadius: 99).bounds == rect)
+    #expect(parts(UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath).contains("C") == false)
+  }
+
+  @Test func `an arc goes the way that it is told, and around at most once`() {
+    func arc(_ from: CGFloat, _ to: CGFloat, _ clockwise: Bool) -> UIBezierPath {
+      UIBezierPath(
+        arcCenter: .zero, radius: 10, startAngle: from, endAngle: to, clockwise: clockwise)
+    }
+    #expect(near(arc(0, .pi / 2, true).bounds, CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(near(arc(0, .pi / 2, false).bounds, CGRect(x: -10, y: -10, width: 20, height: 20)))
+    #expect(near(arc(.pi / 2, 0, false).bounds, CGRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(near(arc(0, 40, true).bounds, CGRect(x: -10, y: -10, width: 20, height: 20)))
+    #expect(parts(arc(1, 1, true).cgPath) == "M5.4,8.41")
+    let mutable = CGMutablePath()
+    mutable.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: false)
+    #expect(near(mutable.boundingBoxOfPath, CGRect(x: -10, y: 0, width: 20, height: 10)))
+    #expect(
+      abs(
+        area(UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).cgPath.shape)
+          - 100 * .pi) < 0.2)
+  }
+
+  @Test func `an arc between tangents touches both`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(
+      tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(parts(path) == "M0,0 L6,0 C8.21,0 10,1.79 10,4")
+    path.addArc(
+      tangent1End: CGPoint(x: 10, y: 20), tangent2End: CGPoint(x: 10, y: 30), radius: 4)
+    #expect(path.currentPoint == CGPoint(x: 10, y: 20), "no corner, no arc")
+  }
+
+  @Test func `what is added behind a closed subpath begins where that did`() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    #expect(parts(path.cgPath) == "M0,0 L2,0 L2,2 L0,2 Z M0,0 L9,9")
+    let moved = UIBezierPath()
+    moved.move(to: CGPoint(x: 1, y: 1))
+    moved.move(to: CGPoint(x: 2, y: 2))
+    #expect(parts(moved.cgPath) == "M2,2" && !moved.isEmpty)
+  }
+
+  @Test func `numbers that are none are left out and reported`() {
+    let path = UIBezierPath()
+    #expect(kinds { path.addLine(to: .zero) } == ["path.withoutStart"])
+    #expect(kinds { path.move(to: CGPoint(x: CGFloat.nan, y: 0)) } == ["path.number"])
+    #expect(path.isEmpty && path.bounds.isNull && path.currentPoint == .zero)
+    path.move(to: .zero)
+    let infinite = CGPoint(x: CGFloat.infinity, y: 0)
+    #expect(kinds { path.addQuadCurve(to: .zero, controlPoint: infinite) } == ["path.number"])
+    #expect(
+      kinds {
+        path.addArc(withCenter: .zero, radius: -1, startAngle: 0, endAngle: 1, clockwise: true)
+      } == ["path.number"])
+    #expect(parts(path.cgPath) == "M0,0")
+    let huge = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(kinds { huge.apply(CGAffineTransform(scaleX: .infinity, y: 1)) } == ["path.number"])
+    #expect(huge.isEmpty)
+  }
+
+  @Test func `bounds hold curves, and the box also their control points`() {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 20), control2: CGPoint(x: 10, y: 20))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: -10))
+    #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: -5, width: 20, height: 20)))
+    #expect(path.boundingBox == CGRect(x: 0, y: -10, width: 20, height: 30))
+  }
+
+  @Test func `inside is by the rule of the path`() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)))
+    let middle = CGPoint(x: 15, y: 15)
+    #expect(path.contains(middle) && path.contains(CGPoint(x: 5, y: 5)))
+    path.usesEvenOddFillRule = true
+    #expect(!path.contains(middle) && path.contains(CGPoint(x: 5, y: 5)))
+    let hole = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30))
+    hole.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 10, height: 10)).reversing())
+    #expect(!hole.contains(middle) && !hole.contains(CGPoint(x: 31, y: 5)))
+    let open = UIBezierPath()
+    open.move(to: .zero)
+    open.addLine(to: CGPoint(x: 10, y: 0))
+    open.addLine(to: CGPoint(x: 10, y: 10))
+    #expect(open.contains(CGPoint(x: 8, y: 5)), "what is open counts as closed")
+    #expect(!open.contains(CGPoint(x: CGFloat.nan, y: 5)))
+    #expect(
+      UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+        .cgPath.contains(CGPoint(x: 9, y: 9)) == false)
+  }
+
+  @Test func `the other direction has the same lines, from the end on`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 1, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 4, y: 0), controlPoint1: CGPoint(x: 2, y: 5),
+      controlPoint2: CGPoint(x: 3, y: 6))
+    path.lineWidth = 3
+    #expect(parts(path.reversing().cgPath) == "M4,0 C3,6 2,5 1,0 L0,0")
+    #expect(path.reversing().reversing() == path && path.reversing().lineWidth == 3)
+    let closed = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(area(closed.reversing().cgPath.shape) == -area(closed.cgPath.shape))
+  }
+
+  // MARK: Lines
+
+  private func pen(
+    _ width: CGFloat, _ cap: CGLineCap = .butt, _ join: CGLineJoin = .miter
+  ) -> PathShape.Pen {
+    var pen = PathShape.Pen(width: width)
+    (pen.cap, pen.join) = (cap, join)
+    return pen
+  }
+
+  private func corner() -> PathShape {
+    var shape = PathShape()
+    shape.move(to: .zero)
+    shape.addLine(to: CGPoint(x: 10, y: 0))
+    shape.addLine(to: CGPoint(x: 10, y: 10))
+    return shape
+  }
+
+  @Test func `a line is as wide as its pen, with the ends of its cap`() {
+    var line = PathShape()
+    line.move(to: .zero)
+    line.addLine(to: CGPoint(x: 10, y: 0))
+    let bounds = { (cap: CGLineCap) in line.stroked(self.pen(4, cap), tolerance: 0.001).bounds }
+    #expect(bounds(.butt) == CGRect(x: 0, y: -2, width: 10, height: 4))
+    #expect(bounds(.square) == CGRect(x: -2, y: -2, width: 14, height: 4))
+    #expect(near(bounds(.round), CGRect(x: -2, y: -2, width: 14, height: 4)))
+    let round = area(line.stroked(pen(4, .round), tolerance: 0.001))
+    #expect(abs(abs(round) - 40 - 4 * .pi) < 0.05)
+    #expect(line.stroked(pen(0), tolerance: 0.1).isEmpty)
+    #expect(line.stroked(pen(.nan), tolerance: 0.1).isEmpty)
+  }
+
+  @Test func `corners are pointed up to the limit, round or cut off`() {
+    func bounds(_ join: CGLineJoin, limit: CGFloat = 10) -> CGRect {
+      var pen = pen(2, .butt, join)
+      pen.miterLimit = limit
+      return corner().stroked(pen, tolerance: 0.001).bounds
+    }
+    #expect(near(bounds(.miter), CGRect(x: 0, y: -1, width: 11, height: 11)))
+    let outside = CGPoint(x: 10.8, y: -0.8)
+    func holds(_ join: CGLineJoin, limit: CGFloat = 10) -> Bool {
+      var pen = pen(2, .butt, join)
+      pen.miterLimit = limit
+      return corner().stroked(pen, tolerance: 0.001).contains(outside, evenOdd: false)
+    }
+    #expect(holds(.miter) && !holds(.miter, limit: 1.2) && !holds(.round) && !holds(.bevel))
+    let cut = CGPoint(x: 10.6, y: -0.6)
+    #expect(corner().stroked(pen(2, .butt, .round), tolerance: 0.001).contains(cut, evenOdd: false))
+    #expect(
+      !corner().stroked(pen(2, .butt, .bevel), tolerance: 0.001).contains(cut, evenOdd: false))
+  }
+
+  @Test func `the outline of a closed line has a hole`() {
+    let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 100)).cgPath
+      .copy(strokingWithWidth: 10, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(ring.contains(CGPoint(x: 1, y: 50)) && ring.contains(CGPoint(x: -4, y: 50)))
+    #expect(!ring.contains(CGPoint(x: 50, y: 50)) && !ring.contains(CGPoint(x: -6, y: 50)))
+    #expect(abs(abs(area(ring.shape)) - .pi * (55 * 55 - 45 * 45)) < 10)
+    #expect(near(ring.boundingBox, CGRect(x: -5, y: -5, width: 110, height: 110), 0.1))
+  }
+
+  @Test func `a point is a dot where caps have an extent`() {
+    var dot = PathShape()
+    dot.move(to: CGPoint(x: 5, y: 5))
+    dot.addLine(to: CGPoint(x: 5, y: 5))
+    #expect(dot.stroked(pen(4), tolerance: 0.01).isEmpty)
+    #expect(
+      near(
+        dot.stroked(pen(4, .round), tolerance: 0.001).bounds,
+        CGRect(x: 3, y: 3, width: 4, height: 4)))
+  }
+
+  @Test func `dashes begin at the phase and go around corners`() {
+    func dashes(_ lengths: [CGFloat], _ phase: CGFloat = 0, closed: Bool = false) -> String {
+      var shape = corner()
+      if closed { shape.close() }
+      return parts(CGPath(shape).copy(dashingWithPhase: phase, lengths: lengths))
+    }
+    #expect(dashes([8, 4]) == "M0,0 L8,0 M10,2 L10,10")
+    #expect(dashes([8, 4], 6) == "M0,0 L2,0 M6,0 L10,0 L10,4 M10,8 L10,10")
+    #expect(dashes([5]) == "M0,0 L5,0 M10,0 L10,5")
+    #expect(dashes([8, 4], -2) == dashes([8, 4], 10))
+    #expect(dashes([3, 100], 0, closed: true) == "M0,0 L3,0")
+    #expect(kinds { _ = dashes([0, 0]) } == ["path.dash"])
+    #expect(kinds { _ = dashes([-1, 4]) } == ["path.dash"])
+    #expect(kinds { _ = dashes([1e-9, 1e-9]) } == ["path.tooLong"])
+    let path = UIBezierPath()
+    path.setLineDash([3, 5], count: 2, phase: 1)
+    var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
+    path.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect(lengths == [3, 5] && count == 2 && phase == 1)
+  }
+
+  @Test func `curves become lines that are off by no more than was asked for`() {
+    let circle = UIBezierPath(ovalIn: CGRect(x: -100, y: -100, width: 200, height: 200)).cgPath
+    for tolerance in [1, 0.1, 0.01] as [CGFloat] {
+      let line = circle.shape.flattened(tolerance: tolerance)[0]
+      for (a, b) in zip(line.points, line.points.dropFirst()) {
+        #expect(100 - ((a + b) / 2).length <= tolerance + 0.03)
+      }
+    }
+    #expect(circle.flattened(threshold: 1).shape.elements.count < 60)
+    #expect(circle.flattened(threshold: 0).shape.elements.count < 1_000_000)
+  }
+
+  @Test func `a path of millions of points is reported, and nothing is drawn`() {
+    let curl = CGMutablePath()
+    curl.move(to: .zero)
+    curl.addQuadCurve(to: CGPoint(x: 1e30, y: 0), control: CGPoint(x: 0, y: 1e30))
+    #expect(kinds { _ = curl.shape.flattened(tolerance: 1e-6) } == ["path.tooLong"])
+    #expect(kinds { _ = curl.contains(CGPoint(x: 1e29, y: 1e29)) } == ["path.tooLong"])
+  }
+
+  @Test func `transforms move what is there, and what is added through them`() {
+    var shift = CGAffineTransform(translationX: 10, y: 0)
+    let rect = CGRect(x: 0, y: 0, width: 2, height: 2)
+    #expect(CGPath(rect: rect, transform: &shift).boundingBox.minX == 10)
+    #expect(CGPath(rect: rect, transform: nil).copy(using: &shift)?.boundingBox.minX == 10)
+    let path = CGMutablePath()
+    path.addEllipse(in: rect, transform: CGAffineTransform(scaleX: 3, y: 1))
+    #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 6, height: 2)))
+    let copy = path.mutableCopy()
+    copy?.addRect(CGRect(x: 50, y: 50, width: 1, height: 1))
+    #expect(copy != path && path.copy() == path)
+  }
+}
