@@ -125,7 +125,8 @@ final class ComposeViewController: UIViewController {
       UIAlertAction(title: "Save Draft", style: .default) { [weak self] _ in
         guard let self else { return }
         store.add(
-          from: recipientField.text!, subject: subjectField.text!, body: bodyView.text, to: .drafts,
+          from: recipientField.text ?? "", subject: subjectField.text ?? "", body: bodyView.text,
+          to: .drafts,
           at: MailStore.now)
         dismiss(animated: true)
       })
