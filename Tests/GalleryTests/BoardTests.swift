@@ -165,6 +165,7 @@ struct `the board` {
       let host = try await show(360, 600, traits: UITraitCollection(layoutDirection: direction))
       let isReversed = direction == .rightToLeft
       let first = try #require(host.cell("1")).frame
+      #expect(first[0] >= 0 && first[0] + first[2] <= 360, "\(first)")
       #expect(isReversed ? first[0] + first[2] > 330 : first[0] < 30, "\(first)")
       host.scroll(
         by: CGVector(dx: isReversed ? 40 : -40, dy: 0), at: CGPoint(x: 180, y: 560))

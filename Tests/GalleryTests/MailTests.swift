@@ -190,6 +190,25 @@ struct `the mail` {
     #expect(host.views(UITextField.self).map(\.text).contains("Re: Photos of the tea room"))
   }
 
+  @Test(arguments: [360.0, 1_200] as [CGFloat])
+  func `hears its keys beside the list of screens, and fits its sheet in`(
+    width: CGFloat
+  ) async throws {
+    let host = try OffscreenHost(size: CGSize(width: width, height: 640))
+    host.rootViewController = BrowserViewController(
+      screen: try #require(Screen.named("mail")), showsList: width > 1_000)
+    await host.settle()
+    await host.hit("n", .control)
+    #expect(host.shows("New Message"))
+    let field = try #require(host.views(UITextField.self).last)
+    let frame = field.convert(field.bounds, to: nil)
+    #expect(frame.minX >= 0 && frame.maxX <= width && frame.width > 200, "\(frame)")
+    await host.hit("escape")
+    #expect(!host.shows("New Message"))
+    await host.hit("n", .control)
+    #expect(host.shows("New Message"), "the keys are back")
+  }
+
   @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
   func `goes in and out of a message in a narrow window`(
     direction: UITraitEnvironmentLayoutDirection

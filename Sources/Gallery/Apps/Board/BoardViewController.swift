@@ -6,6 +6,7 @@ final class BoardViewController: UIViewController {
   private let scrollView = UIScrollView()
   private let stackView = UIStackView()
   private var columns: [ColumnViewController] = []
+  private var showsFirstColumn = false
   private lazy var undoButton = UIBarButtonItem(
     image: UIImage(systemName: "arrow.uturn.backward"),
     primaryAction: UIAction(title: "Undo") { [weak self] _ in self?.board.undoManager.undo() })
@@ -50,6 +51,17 @@ final class BoardViewController: UIViewController {
       forName: Board.didChange, object: board, queue: .main
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.updateButtons() }
+    }
+  }
+
+  /// A scroll view begins at its left, which is the end of the board from right to left.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.layoutIfNeeded()
+    guard !showsFirstColumn, scrollView.contentSize.width > 0 else { return }
+    showsFirstColumn = true
+    if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      scrollView.contentOffset.x = max(0, scrollView.contentSize.width - scrollView.bounds.width)
     }
   }
 

@@ -27,6 +27,11 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
     fatalError("init(coder:) has not been implemented")
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    becomeFirstResponder()
+  }
+
   private func open(_ id: Message.ID?) {
     setViewController(MessageViewController(store: store, id: id), for: .secondary)
     if id != nil { show(.secondary) }
