@@ -65,7 +65,7 @@ struct LineBreaker {
         let limit = availableWidth(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
-          if !isLast || !fits(range, limit) {
+          if !isLast || !fits(drawn(range), limit) {
             result.append(
               styled(truncatedLine(from: range.lowerBound, paragraph, limit: limit), paragraph))
             return result
@@ -191,7 +191,7 @@ struct LineBreaker {
     split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
   ) -> BrokenLine {
     let ends = characterEnds(of: rest)
-    if !force, fits(rest, limit) { return line(rest) }
+    if !force, fits(drawn(rest), limit) { return line(rest) }
     func ranges(keeping kept: Int) -> (Range<Int>, Range<Int>) {
       let (head, tail) = split(kept, ends)
       let tailStart =
@@ -225,8 +225,7 @@ struct LineBreaker {
   }
 
   private func line(_ range: Range<Int>) -> BrokenLine {
-    let keepsSpaces = options.keepsTrailingSpaces && endsParagraph(range)
-    let visible = keepsSpaces ? range : trimmed(range)
+    let visible = drawn(range)
     let atoms =
       visible.isEmpty
       ? [
@@ -236,6 +235,11 @@ struct LineBreaker {
       ] : atoms(visible, cutAt: justified(range) ? stretchPlaces(in: visible) : [])
     return BrokenLine(
       pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
+  }
+
+  /// What of a line takes space: all but the spaces at its end, unless those are kept.
+  private func drawn(_ range: Range<Int>) -> Range<Int> {
+    options.keepsTrailingSpaces && endsParagraph(range) ? range : trimmed(range)
   }
 
   private func endsParagraph(_ range: Range<Int>) -> Bool {
