@@ -222,18 +222,22 @@ final class TextInteraction: FrameStepping {
         x: origin.x + left, y: origin.y + upper, width: (rect.maxX * scale).rounded() - left,
         height: (rect.maxY * scale).rounded() - upper)
     }
-    if !editor.selection.isEmpty {
-      let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
-      let background = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
-      for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
-        canvas.fill(pixels(rect), background)
-      }
+    let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
+    let background = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
+    for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
+      canvas.fill(pixels(rect), background)
     }
     for block in flow.layouts(from: top, to: bottom, between: window.minX...window.maxX) {
       let place = CGPoint(
         x: origin.x + (block.left * canvas.scale).rounded(),
         y: origin.y + (block.top * canvas.scale).rounded())
       canvas.draw(block.layout, at: place, color: color)
+    }
+    // A picture hides what is behind it.
+    for picture in editor.pictures(in: editor.selection.range) {
+      for rect in flow.rectangles(of: picture, from: top, to: bottom) {
+        canvas.fill(pixels(rect), background)
+      }
     }
     guard let marked = editor.marked else { return }
     let line = max(1, canvas.scale.rounded())
