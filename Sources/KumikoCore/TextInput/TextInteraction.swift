@@ -224,8 +224,12 @@ final class TextInteraction: FrameStepping {
     }
     let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
     let background = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
+    // A picture hides what is behind it, so it is covered.
+    let pictures = editor.pictures(in: editor.selection.range).compactMap {
+      flow.rectangles(of: $0, from: top, to: bottom).last
+    }
     for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
-      canvas.fill(pixels(rect), background)
+      for part in rect.without(pictures) { canvas.fill(pixels(part), background) }
     }
     for block in flow.layouts(from: top, to: bottom, between: window.minX...window.maxX) {
       let place = CGPoint(
@@ -233,12 +237,7 @@ final class TextInteraction: FrameStepping {
         y: origin.y + (block.top * canvas.scale).rounded())
       canvas.draw(block.layout, at: place, color: color)
     }
-    // A picture hides what is behind it.
-    for picture in editor.pictures(in: editor.selection.range) {
-      for rect in flow.rectangles(of: picture, from: top, to: bottom) {
-        canvas.fill(pixels(rect), background)
-      }
-    }
+    for picture in pictures { canvas.fill(pixels(picture), background) }
     guard let marked = editor.marked else { return }
     let line = max(1, canvas.scale.rounded())
     for (range, thickness) in [(marked, line), (editor.markedFocus ?? 0..<0, 2 * line)] {
@@ -358,5 +357,22 @@ final class TextInteraction: FrameStepping {
   func publishSelection() {
     guard !editor.selection.isEmpty, !editor.isSecure else { return }
     UIPasteboard.general.primarySelection = editor.selectedText
+  }
+}
+
+extension CGRect {
+  /// What other rectangles on the same line leave of it, from left to right.
+  fileprivate func without(_ others: [CGRect]) -> [CGRect] {
+    var (parts, x): ([CGRect], CGFloat) = ([], minX)
+    func add(upTo end: CGFloat) {
+      if end > x { parts.append(CGRect(x: x, y: minY, width: end - x, height: height)) }
+    }
+    for other in others.sorted(by: { $0.minX < $1.minX })
+    where other.minY == minY && other.maxX > minX && other.minX < maxX {
+      add(upTo: other.minX)
+      x = max(x, other.maxX)
+    }
+    add(upTo: maxX)
+    return parts
   }
 }
