@@ -121,8 +121,10 @@ struct LineBreaker {
     return result
   }
 
-  /// Whether all letters are of one font and set as it has them.
-  var hasOneStyle: Bool { spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 }
+  /// Whether all letters are of one font and set as it has them, without pictures.
+  var hasOneStyle: Bool {
+    spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 && spans[0].picture == nil
+  }
 
   /// A range of the text as one of the paragraph that is being broken.
   func local(_ range: Range<Int>) -> Range<Int> {
