@@ -118,7 +118,7 @@ let desktopTargets: [Target] = [
   .target(name: "KumikoCGetopt"),
   .target(name: "KumikoCMalloc"),
   .executableTarget(
-    name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen"],
+    name: "Gallery", dependencies: ["KumikoCGetopt", "Kumiko", "Offscreen", "UIKit"],
     resources: [.process("Pictures")],
     // It shows what apps can do, so it has what apps have.
     packageAccess: false,

@@ -29,6 +29,8 @@ extension AttributeScopes {
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The colour of that line.
     public let strikethroughColor: StrikethroughColorAttribute
+    /// What stands for a character U+FFFC.
+    public let attachment: AttachmentAttribute
     /// The attributes of Foundation, such as links.
     public let foundation: AttributeScopes.FoundationAttributes
 
@@ -110,6 +112,14 @@ extension AttributeScopes {
       public typealias Value = UIColor
       /// Its name in an `NSAttributedString`.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
+    }
+
+    /// The key of `attachment`.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// What is given for it.
+      public typealias Value = NSTextAttachment
+      /// Its name in an `NSAttributedString`.
+      public static let name = NSAttributedString.Key.attachment.rawValue
     }
   }
 

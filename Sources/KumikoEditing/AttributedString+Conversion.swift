@@ -99,6 +99,7 @@ private nonisolated struct ConvertedAttribute: Sendable {
       ConvertedAttribute(
         UIKitAttributes.StrikethroughStyleAttribute.self, write: { $0.rawValue }, read: line),
       ConvertedAttribute(UIKitAttributes.StrikethroughColorAttribute.self),
+      ConvertedAttribute(UIKitAttributes.AttachmentAttribute.self),
       ConvertedAttribute(
         AttributeScopes.FoundationAttributes.LinkAttribute.self,
         read: { ($0 as? URL) ?? ($0 as? String).flatMap { URL(string: $0) } }),

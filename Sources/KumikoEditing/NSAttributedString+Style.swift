@@ -28,6 +28,8 @@ extension NSAttributedString.Key {
   /// What the letters lead to, a `URL` or its text. They are drawn as links; a text view that is
   /// not edited opens them.
   public nonisolated static let link = NSAttributedString.Key(rawValue: "NSLink")
+  /// What stands for a character U+FFFC, an `NSTextAttachment`.
+  public nonisolated static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
   /// How the lines of a paragraph stand, an `NSParagraphStyle`; that of its first letter counts.
   public nonisolated static let paragraphStyle = NSAttributedString.Key(
     rawValue: "NSParagraphStyle")
@@ -89,6 +91,7 @@ extension StyledText.Span {
       color: attributes[.foregroundColor] as? UIColor)
     decoration = TextDecoration(attributes)
     paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle)?.values
+    picture = (attributes[.attachment] as? NSTextAttachment)?.picture
   }
 }
 

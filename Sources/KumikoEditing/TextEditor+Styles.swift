@@ -43,3 +43,52 @@ extension TextEditor {
         }))
   }
 }
+
+/// Characters with their attributes, taken from a text to be put into another one.
+package struct StyledPiece {
+  let piece: EditHistory.Piece
+}
+
+// Pictures.
+extension TextEditor {
+  /// The characters of a range that pictures stand for.
+  package func pictures(in range: Range<Int>) -> [Range<Int>] {
+    guard let styles, !range.isEmpty else { return [] }
+    var found: [Range<Int>] = []
+    var start = range.lowerBound
+    for run in styles.part(range).runs {
+      defer { start += run.length }
+      guard run.attributes[.attachment] is NSTextAttachment else { continue }
+      var offset = start
+      for scalar in buffer.text(in: start..<start + run.length).unicodeScalars {
+        let end = offset + scalar.utf8.count
+        if scalar.value == UInt32(NSTextAttachment.character) { found.append(offset..<end) }
+        offset = end
+      }
+    }
+    return found
+  }
+
+  /// What stands for a character; nil for the character itself.
+  package func attachment(at offset: Int) -> NSTextAttachment? {
+    styles?.attributes(at: offset)?[.attachment] as? NSTextAttachment
+  }
+
+  /// The selected characters without those that pictures stand for.
+  package var selectedText: String {
+    var (text, start) = ("", selection.range.lowerBound)
+    for picture in pictures(in: selection.range) {
+      text += buffer.text(in: start..<picture.lowerBound)
+      start = picture.upperBound
+    }
+    return text + buffer.text(in: start..<selection.range.upperBound)
+  }
+
+  /// The selection with its attributes.
+  package var selectedPiece: StyledPiece { StyledPiece(piece: piece(selection.range)) }
+
+  /// Puts characters with their attributes in the place of the selection.
+  package func insert(_ piece: StyledPiece) {
+    replace(selection.range, with: piece.piece.text, styles: piece.piece.styles)
+  }
+}

@@ -64,9 +64,6 @@ package final class TextEditor {
   /// All characters.
   package var text: String { buffer.text }
 
-  /// The selected characters.
-  package var selectedText: String { buffer.text(in: selection.range) }
-
   /// Lines of the same text with another setting, which follow its changes.
   package func makeFlow() -> TextFlow {
     let flow = TextFlow(of: self)
@@ -142,10 +139,12 @@ package final class TextEditor {
     return replace(range, with: "", kind: kind, asks: asks)
   }
 
-  /// Puts text in the place of a range, as one step to undo; the caret goes behind it.
+  /// Puts text in the place of a range, as one step to undo; the caret goes behind it. Without
+  /// styles it has those of what is typed there.
   @discardableResult
   package func replace(
-    _ range: Range<Int>, with text: String, kind: EditHistory.Kind = .other, asks: Bool = true
+    _ range: Range<Int>, with text: String, kind: EditHistory.Kind = .other, asks: Bool = true,
+    styles newStyles: TextStyles? = nil
   ) -> Bool {
     if asks {
       guard client?.editor(self, shouldChange: range, to: text) ?? true else { return false }
@@ -154,7 +153,7 @@ package final class TextEditor {
     let range = range.clamped(to: 0..<buffer.length)
     let before = selection
     let removed = piece(range)
-    let inserted = self.inserted(text, at: range.lowerBound)
+    let inserted = self.inserted(text, at: range.lowerBound, newStyles)
     apply(range, inserted)
     let end = range.lowerBound + text.utf8.count
     placeCaret(at: end, after: text)
@@ -336,16 +335,19 @@ package final class TextEditor {
 
   // MARK: Changing
 
-  private func piece(_ range: Range<Int>) -> EditHistory.Piece {
+  func piece(_ range: Range<Int>) -> EditHistory.Piece {
     EditHistory.Piece(
       text: buffer.text(in: range), styles: styles?.part(range) ?? TextStyles([]))
   }
 
   /// Text with the attributes of what is typed at a place: those of the character before.
-  private func inserted(_ text: String, at offset: Int) -> EditHistory.Piece {
-    if typingAttributes != nil, styles == nil {
+  private func inserted(
+    _ text: String, at offset: Int, _ newStyles: TextStyles? = nil
+  ) -> EditHistory.Piece {
+    if typingAttributes != nil || newStyles != nil, styles == nil {
       styles = TextStyles(length: buffer.length, [:])
     }
+    if let newStyles { return EditHistory.Piece(text: text, styles: newStyles) }
     guard let styles else { return EditHistory.Piece(text: text) }
     return EditHistory.Piece(
       text: text,
@@ -355,8 +357,10 @@ package final class TextEditor {
   private func currentAttributes(
     at offset: Int, _ styles: TextStyles
   ) -> TextStyles.Attributes {
-    typingAttributes
-      ?? styles.attributes(at: max(0, buffer.characterStart(before: offset))) ?? [:]
+    if let typingAttributes { return typingAttributes }
+    var before = styles.attributes(at: max(0, buffer.characterStart(before: offset))) ?? [:]
+    before[.attachment] = nil
+    return before
   }
 
   /// The attributes of what is typed next.

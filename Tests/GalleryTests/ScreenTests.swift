@@ -10,7 +10,7 @@ struct `a screen of the Gallery` {
     "overview", "grid", "grid-naive", "story", "layouts", "photos", "form", "table", "sections",
     "diff",
     "million",
-    "typography",
+    "typography", "library", "board", "mail",
   ]
 
   @Test func `is in the list, and in these tests`() {

@@ -78,6 +78,26 @@ struct Screen {
     Screen(name: "typography", symbol: "textformat", summary: "type scale, weights, scripts") {
       TypographyViewController()
     },
+    Screen(
+      name: "library", symbol: "photo.on.rectangle",
+      summary: "an app of photos by month: search, sort, select, page, zoom, undo"
+    ) {
+      let navigation = UINavigationController(rootViewController: PhotoGridViewController())
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    },
+    Screen(
+      name: "board", symbol: "list.bullet.rectangle",
+      summary: "an app of cards that are dragged between columns: sheets, tags, keys, undo"
+    ) {
+      UINavigationController(rootViewController: BoardViewController())
+    },
+    Screen(
+      name: "mail", symbol: "envelope",
+      summary: "an app of mailboxes and messages: outline, swipes, search, commands"
+    ) {
+      MailViewController()
+    },
   ]
 
   /// The screen with a name, in whatever case; nil where there is none.

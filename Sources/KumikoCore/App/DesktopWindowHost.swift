@@ -18,6 +18,10 @@ package protocol DesktopWindowHost: WindowHost {
   /// What the screen has for cards around a rectangle of the window, both in points of the window;
   /// nil where cards cannot leave it.
   func cardSpace(of window: UIWindow, around rect: CGRect) -> CGRect?
+  /// Shows the desktop's dialog for files above a window; what comes of it is told later, once.
+  func openFileDialog(
+    _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
+  ) -> (any FileDialog)?
 }
 
 /// Whoever shows the windows of an application on a desktop: what it tells besides
@@ -30,6 +34,14 @@ package protocol DesktopApplicationHost: ApplicationHost {
 extension DesktopWindowHost {
   /// Nobody says.
   package func origin(of window: UIWindow) -> CGPoint? { nil }
+
+  /// There is none.
+  package func openFileDialog(
+    _ request: FileRequest, for window: UIWindow, answered: @escaping (FileAnswer) -> Void
+  ) -> (any FileDialog)? {
+    answered(.unavailable("the window is on no desktop"))
+    return nil
+  }
 
   /// Windows stay where the desktop puts them.
   package func move(_ window: UIWindow, to origin: CGPoint) {}

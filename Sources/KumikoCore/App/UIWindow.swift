@@ -84,6 +84,8 @@ open class UIWindow: UIView {
   var presentedControllers: [UIViewController] = []
   /// What covers the window and takes its keys: the menu that is open.
   var overlay: (any WindowOverlay)?
+  /// What goes where others are, once these are laid out.
+  weak var layoutFollower: (any LayoutFollowing)?
   /// The bar of menus; nil where the program has none.
   var menuBar: UIView?
   /// The keys of commands, while they are shown.

@@ -5,3 +5,18 @@ protocol WindowOverlay: UIView {
   /// What of it does not lie inside the window, from back to front.
   var leavingViews: [UIView] { get }
 }
+
+/// Whoever places a view of a window beside another one, wherever that is.
+protocol LayoutFollowing: AnyObject {
+  /// All views of the window are laid out.
+  func windowWasLaidOut()
+}
+
+extension UIWindow {
+  /// Has what follows other views follow them.
+  func layOutFollower() {
+    guard let layoutFollower else { return }
+    layoutFollower.windowWasLaidOut()
+    LayoutPass.run(on: self)
+  }
+}

@@ -40,6 +40,35 @@ open class UICollectionView: _ItemsView {
     set { scrollDelegate = newValue }
   }
 
+  /// Whether items can be selected while the view is edited; not unless changed.
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether more than one item can be selected while the view is edited; not unless changed. What
+  /// is selected is deselected when editing ends.
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether the view is edited: cells show the accessories for that, and items can be selected as
+  /// `allowsSelectionDuringEditing` and `allowsMultipleSelectionDuringEditing` say.
+  open override var isEditing: Bool {
+    get { super.isEditing }
+    set {
+      if isEditing, !newValue, allowsMultipleSelectionDuringEditing { clearSelection() }
+      super.isEditing = newValue
+    }
+  }
+
+  private var selectsNow: Bool {
+    !isEditing || allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+  }
+
+  override var currentPolicy: SelectionPolicy {
+    guard isEditing else { return selectionPolicy }
+    guard allowsMultipleSelectionDuringEditing else { return .single }
+    return selectionPolicy == .single ? .multiple : selectionPolicy
+  }
+
+  override var offersSelection: Bool { super.offersSelection && selectsNow }
+
   /// How cells are arranged.
   ///
   /// Setting it exchanges the layout at once; see `setCollectionViewLayout(_:animated:)`.
@@ -379,7 +408,7 @@ open class UICollectionView: _ItemsView {
   }
 
   override func shouldHighlight(_ path: IndexPath) -> Bool {
-    delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    selectsNow && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
   }
 
   override func didHighlight(_ path: IndexPath) {

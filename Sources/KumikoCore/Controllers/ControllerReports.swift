@@ -65,3 +65,20 @@ extension Report {
         + "at a time: the first of them, or for none the page that it had. Give one.")
   }
 }
+
+extension Report {
+  static func noFileDialog(_ reason: String) -> Report {
+    Report(
+      kind: "documents.noDialog",
+      message: "a document picker cannot be shown (\(reason)), and its delegate hears that nothing "
+        + "was chosen. Install xdg-desktop-portal with a backend of the desktop, and start the "
+        + "program in its session.")
+  }
+
+  static func filesNotCopied(_ reason: String) -> Report {
+    Report(
+      kind: "documents.notCopied",
+      message: "files that were chosen could not be copied or moved (\(reason)), and the "
+        + "delegate of the document picker hears that nothing was chosen.")
+  }
+}

@@ -50,7 +50,7 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
     picture.frame = bounds
   }
 

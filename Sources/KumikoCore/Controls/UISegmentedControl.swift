@@ -211,7 +211,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func frame(of index: Int) -> CGRect {
-    let inner = bounds.insetBy(dx: 2, dy: 2)
+    let inner = bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2))
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let place = CGFloat(isReversed ? segments.count - 1 - index : index)
     let width = inner.width / CGFloat(max(1, segments.count))

@@ -34,6 +34,22 @@ enum EditMenu {
     return tree.root.children
   }
 
+  /// Opens a menu below a rectangle of a view, in points of the view.
+  @discardableResult
+  static func open(
+    _ menu: UIMenu, for view: UIView, around rect: CGRect,
+    opening: (MenuAnimator) -> Void, closed: @escaping (MenuAnimator) -> Void
+  ) -> MenuOverlay? {
+    guard let window = view.window else { return nil }
+    let anchor = view.convert(rect, to: nil)
+    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let space = window.menuSpace(around: anchor)
+    return MenuOverlay.open(
+      menu, in: window, sender: view,
+      place: { MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed) },
+      opening: opening, closed: closed)
+  }
+
   /// Whether a menu has a line that can be chosen.
   static func hasChoice(_ menu: UIMenu, from responder: UIResponder) -> Bool {
     MenuEntry.entries(of: menu, showsTitle: false, from: responder).contains { $0.choice != nil }

@@ -196,5 +196,15 @@ final class MenuPanel: UIView {
     overlay?.release(touches.first?.location(in: nil))
   }
 
-  private var overlay: MenuOverlay? { superview as? MenuOverlay }
+  private var overlay: (any MenuPanelTracking)? { superview as? any MenuPanelTracking }
 }
+
+/// What holds a card, and hears where the pointer is on it while a button is down.
+protocol MenuPanelTracking: UIView {
+  /// The pointer is at a point of the window.
+  func track(_ point: CGPoint?)
+  /// The button was lifted there.
+  func release(_ point: CGPoint?)
+}
+
+extension MenuOverlay: MenuPanelTracking {}

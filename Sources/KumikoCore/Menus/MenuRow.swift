@@ -1,6 +1,11 @@
 import KumikoFoundation
 import KumikoGraphics
 
+/// An element of a menu whose title has fonts and colours.
+protocol AttributedTitling: UIMenuElement {
+  var attributedTitle: NSAttributedString? { get }
+}
+
 /// A line of an open menu that can be chosen.
 final class MenuRow: UIView {
   let entry: MenuEntry
@@ -112,7 +117,10 @@ final class MenuRow: UIView {
       : isCurrent ? .white : isDestructive ? UIColor.systemRed.readable() : .label
     let mark: UIColor = isDestructive ? .systemRed : tintColor
     backgroundColor = isCurrent && isUsable ? mark.fillBelowWhite : .clear
-    label.textColor = color
+    let title = (element as? any AttributedTitling)?.attributedTitle
+    if let title { label.attributedText = title }
+    // A colour for the label is one for all of it.
+    if title == nil || isCurrent { label.textColor = color }
     subtitle.textColor = isCurrent && isUsable ? UIColor(white: 1, alpha: 0.8) : .secondaryLabel
     self.mark.tintColor = color
     icon.tintColor = color

@@ -13,7 +13,8 @@ extension EditMenuHolder {
   /// Opens the menu of a text at a point, and gives the text the keyboard.
   fileprivate func openTextMenu(at point: CGPoint) -> Bool {
     guard isFirstResponder || becomeFirstResponder() else { return false }
-    let elements = EditMenu.elements(for: self, EditMenu.ofTexts)
+    let elements =
+      EditMenu.elements(for: self, EditMenu.ofTexts) + UIMenuController.addedElements(for: self)
     let range = editor.buffer.nsRange(editor.selection.range)
     let menu = editMenu(in: range, suggesting: elements) ?? UIMenu(children: elements)
     return open(

@@ -42,12 +42,8 @@ import KumikoFoundation
     guard EditMenu.hasChoice(menu, from: window.firstResponder ?? view) else { return }
     let point = CGRect(origin: configuration.sourcePoint, size: .zero)
     let target = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
-    let anchor = view.convert(target.isNull ? point : target, to: nil)
-    let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let space = window.menuSpace(around: anchor)
-    MenuOverlay.open(
-      menu, in: window, sender: view,
-      place: { MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed) },
+    EditMenu.open(
+      menu, for: view, around: target.isNull ? point : target,
       opening: {
         shown = configuration
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: $0)

@@ -112,7 +112,12 @@ struct Canvas {
           fill(CGRect(x: left, y: top, width: width, height: bottom - top), background)
         }
         // A tab is only space.
-        if rgba.alpha > 0, placed.run.text != "\t" {
+        if let picture = placed.run.picture {
+          if let image = picture.image {
+            draw(
+              image, in: picture.frame(at: start, scale: scale), tint: placed.color ?? color)
+          }
+        } else if rgba.alpha > 0, placed.run.text != "\t" {
           commands.append(.text(placed.run, origin: start, color: rgba))
         }
         if let decoration = placed.decoration {

@@ -84,6 +84,7 @@ import KumikoGraphics
     passEnded?(.animation)
     LayoutPass.run(on: window)
     window.endArrivals()
+    window.layOutFollower()
     input.pointerMovedUnderContent(at: time)
     passEnded?(.layout)
     defer { passEnded?(.compose) }

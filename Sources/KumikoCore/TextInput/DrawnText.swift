@@ -68,6 +68,6 @@ extension GlyphRun {
   /// Whether another run draws the same letters.
   fileprivate func looksLike(_ other: GlyphRun) -> Bool {
     text == other.text && scale == other.scale && width == other.width
-      && isRightToLeft == other.isRightToLeft && font == other.font
+      && isRightToLeft == other.isRightToLeft && font == other.font && picture == other.picture
   }
 }

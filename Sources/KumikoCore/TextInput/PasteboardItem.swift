@@ -112,13 +112,14 @@ final class PasteboardItem {
 
   private static func contents(of value: Any, named name: String) -> [ClipboardContent] {
     let types = ClipboardType.types(named: name)
+    let isNamed = name != UIPasteboard.typeAutomatic
     func isOne(of wanted: [String]) -> Bool { wanted.contains(where: types.contains) }
     func plain(_ data: Data) -> [ClipboardContent] {
       types.map { ClipboardContent(type: $0, data: data) }
     }
     switch value {
-    case let data as Data: return plain(data)
-    case let data as NSData: return plain(Data(referencing: data))
+    case let data as Data where isNamed: return plain(data)
+    case let data as NSData where isNamed: return plain(Data(referencing: data))
     case let image as UIImage:
       return image.pngData().map { [ClipboardContent(type: "image/png", data: $0)] } ?? []
     case let color as UIColor:
@@ -127,14 +128,17 @@ final class PasteboardItem {
     case let url as NSURL: return ClipboardType.contents(of: [url as URL])
     case is String, is NSString:
       let text = (value as? String) ?? (value as? NSString).map(String.init(_:)) ?? ""
-      if isOne(of: ClipboardType.text) { return ClipboardType.contents(ofText: text) }
+      if isOne(of: ClipboardType.text) || name == UIPasteboard.typeAutomatic {
+        return ClipboardType.contents(ofText: text)
+      }
       if isOne(of: ClipboardType.addresses) {
         return ClipboardType.contents(of: [URL(string: text)].compactMap { $0 })
       }
       return plain(Data(text.utf8))
     default:
-      if let data = try? PropertyListSerialization.data(
-        fromPropertyList: value, format: .xml, options: 0)
+      if isNamed,
+        let data = try? PropertyListSerialization.data(
+          fromPropertyList: value, format: .xml, options: 0)
       {
         return plain(data)
       }

@@ -96,8 +96,42 @@ extension TextEditor {
 
   // MARK: Clipboard
 
-  /// Copies the selection.
-  func copy() { UIPasteboard.general.string = selectedText }
+  /// What was copied last with pictures in it, and how often the clipboard had changed then.
+  private static var copied: (piece: StyledPiece, changeCount: Int)?
+
+  /// Copies the selection. Of pictures other programs get the first.
+  func copy() {
+    let board = UIPasteboard.general
+    let pictures = pictures(in: selection.range)
+    guard !pictures.isEmpty else { return board.string = selectedText }
+    var item: [String: Any] = [:]
+    if !selectedText.isEmpty { item["public.utf8-plain-text"] = selectedText }
+    let images = pictures.lazy.compactMap { self.attachment(at: $0.lowerBound)?.shownImage }
+    if let image = images.first { item["public.png"] = image }
+    board.items = [item]
+    TextEditor.copied = (selectedPiece, board.changeCount)
+  }
+
+  /// What `paste(withPictures:)` has beside letters.
+  private var copiedPiece: StyledPiece? {
+    guard let copied = TextEditor.copied, isMultiline,
+      copied.changeCount == UIPasteboard.general.changeCount
+    else { return nil }
+    return copied.piece
+  }
+
+  /// Whether there is something that can be pasted.
+  func canPaste(withPictures: Bool) -> Bool {
+    UIPasteboard.general.hasStrings || withPictures && copiedPiece != nil
+  }
+
+  /// Puts what is on the clipboard in the place of the selection, with the pictures that were
+  /// copied here where these may be put in.
+  func paste(withPictures: Bool) {
+    guard withPictures, let copiedPiece else { return paste() }
+    unmark()
+    naming("Paste") { insert(copiedPiece) }
+  }
 
   /// Moves the selection to the clipboard.
   func cut() {

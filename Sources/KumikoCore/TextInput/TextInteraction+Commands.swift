@@ -27,7 +27,8 @@ extension TextInteraction {
     switch command {
     case .cut: editor.cut()
     case .copy: editor.copy()
-    case .paste, .pasteAndMatchStyle: editor.paste()
+    case .paste: editor.paste(withPictures: holder.allowsEditingTextAttributes)
+    case .pasteAndMatchStyle: editor.paste()
     case .delete: editor.delete(editor.selection.range)
     case .select: selectWord()
     case .selectAll:

@@ -17,6 +17,8 @@ protocol TextHolder: TypingTarget {
   var allowsEditingTextAttributes: Bool { get }
   /// How text looks that has no attributes of its own.
   var usualAttributes: TextStyles.Attributes { get }
+  /// What is before the letters; nil for nothing.
+  var pieces: (any TextPieces)? { get }
   /// A button went down on the text.
   func textPressed()
   /// A point of the view was clicked once, without selecting anything.
@@ -29,6 +31,8 @@ protocol TextHolder: TypingTarget {
 extension TextHolder {
   /// The caret says where, each time that the view is laid out.
   func offerTyping() { setNeedsLayout() }
+
+  var pieces: (any TextPieces)? { nil }
 }
 
 /// What fields and text views share: caret, pointer, keys, input methods, and how a selection
@@ -218,12 +222,14 @@ final class TextInteraction: FrameStepping {
         x: origin.x + left, y: origin.y + upper, width: (rect.maxX * scale).rounded() - left,
         height: (rect.maxY * scale).rounded() - upper)
     }
-    if !editor.selection.isEmpty {
-      let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
-      let background = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
-      for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
-        canvas.fill(pixels(rect), background)
-      }
+    let selected = holder.isFirstResponder ? holder.tintColor ?? .tintColor : .systemGray
+    let background = selected.withAlphaComponent(holder.isFirstResponder ? 0.28 : 0.2)
+    // A picture hides what is behind it, so it is covered.
+    let pictures = editor.pictures(in: editor.selection.range).compactMap {
+      flow.rectangles(of: $0, from: top, to: bottom).last
+    }
+    for rect in flow.rectangles(of: editor.selection.range, from: top, to: bottom) {
+      for part in rect.without(pictures) { canvas.fill(pixels(part), background) }
     }
     for block in flow.layouts(from: top, to: bottom, between: window.minX...window.maxX) {
       let place = CGPoint(
@@ -231,6 +237,7 @@ final class TextInteraction: FrameStepping {
         y: origin.y + (block.top * canvas.scale).rounded())
       canvas.draw(block.layout, at: place, color: color)
     }
+    for picture in pictures { canvas.fill(pixels(picture), background) }
     guard let marked = editor.marked else { return }
     let line = max(1, canvas.scale.rounded())
     for (range, thickness) in [(marked, line), (editor.markedFocus ?? 0..<0, 2 * line)] {
@@ -353,45 +360,19 @@ final class TextInteraction: FrameStepping {
   }
 }
 
-/// Follows the pointer from the moment that it comes down on a text, so that nothing around the
-/// text takes it for a scroll or a drag.
-final class TextSelectionRecognizer: UIGestureRecognizer {
-  private unowned let interaction: TextInteraction
-
-  override var mostTouches: Int { 1 }
-
-  init(_ interaction: TextInteraction) {
-    self.interaction = interaction
-    super.init()
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesBegan(touches, with: event)
-    guard let view, let touch = touches.first, touch.view === view else { return state = .failed }
-    let isTaken = interaction.press(
-      at: touch.location(in: view), clicks: touch.tapCount,
-      extending: event.modifiers.contains(.shift))
-    state = isTaken ? .began : .failed
-  }
-
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesMoved(touches, with: event)
-    guard state.isActive else { return }
-    interaction.dragged(to: location(in: nil))
-    state = .changed
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesEnded(touches, with: event)
-    guard state.isActive else { return }
-    interaction.released()
-    state = .ended
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    super.touchesCancelled(touches, with: event)
-    guard state.isActive else { return }
-    interaction.cancelled()
-    state = .cancelled
+extension CGRect {
+  /// What other rectangles on the same line leave of it, from left to right.
+  fileprivate func without(_ others: [CGRect]) -> [CGRect] {
+    var (parts, x): ([CGRect], CGFloat) = ([], minX)
+    func add(upTo end: CGFloat) {
+      if end > x { parts.append(CGRect(x: x, y: minY, width: end - x, height: height)) }
+    }
+    for other in others.sorted(by: { $0.minX < $1.minX })
+    where other.minY == minY && other.maxX > minX && other.minX < maxX {
+      add(upTo: other.minX)
+      x = max(x, other.maxX)
+    }
+    add(upTo: maxX)
+    return parts
   }
 }

@@ -9,7 +9,8 @@ import KumikoGraphics
 ///
 /// Several things can be put there. This program has them back one by one; other programs get one
 /// thing in several types, because a desktop's clipboard has no more: texts as its lines, addresses
-/// as a list, and of everything else the first.
+/// as a list, and of everything else the first. They stay several as long as no program copies
+/// something else.
 ///
 /// Under X11 other programs get and give all of it. Under Wayland they get and give text alone;
 /// what else is put here stays in this program, which is reported.
@@ -42,8 +43,13 @@ import KumikoGraphics
   /// Where the desktop keeps it; nil keeps it in this program.
   package static weak var clipboard: (any Clipboard)?
 
+  /// What the pasteboard is called.
+  public internal(set) var name = Name.general
+
   private let ownClipboard = ProgramClipboard()
-  private var clipboard: any Clipboard { UIPasteboard.clipboard ?? ownClipboard }
+  private var clipboard: any Clipboard {
+    name == .general ? UIPasteboard.clipboard ?? ownClipboard : ownClipboard
+  }
   /// What was put there last, which need not be read back as long as it is there.
   private var held: [PasteboardItem] = []
   private var heldProviders: [NSItemProvider] = []

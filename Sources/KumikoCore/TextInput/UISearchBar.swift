@@ -162,11 +162,12 @@ open class UISearchBar: UIView {
 
   private var isResultsButtonOn: Bool { showsSearchResultsButton && isSearchResultsButtonSelected }
 
-  private func accessoryChanged() {
+  func accessoryChanged() {
     guard showsBookmarkButton || showsSearchResultsButton else {
       return searchTextField.accessory = nil
     }
     let showsResults = showsSearchResultsButton
+    let icon: Icon = showsResults ? .resultsList : .bookmark
     var look = UIButton.Configuration.plain()
     look.image = UIImage(systemName: showsResults ? "list.bullet" : "book")
     look.contentInsets = .zero
@@ -181,6 +182,8 @@ open class UISearchBar: UIView {
         }
       })
     button.tintColor = .secondaryLabel
+    searchTextField.icons.show(icon, on: button)
+    searchTextField.accessoryIcon = icon
     button.toolTip = showsResults ? "Results" : "Bookmarks"
     button.isSelected = isResultsButtonOn
     searchTextField.accessory = button

@@ -6,8 +6,9 @@ import KumikoGraphics
 ///
 /// Where reading starts from the right, the glass stands there, too. The arrow keys go from the
 /// start of the text to the tokens, Backspace there selects the last one, and takes away what is
-/// selected.
+/// selected. Places in what is typed count each token as one unit before the letters.
 open class UISearchTextField: UITextField {
+  private let glass = UIImageView(frame: .zero)
   private var storedTokens: [UISearchToken] = []
   private(set) var tokenViews: [SearchTokenView] = []
   /// The tokens that are selected.
@@ -23,6 +24,9 @@ open class UISearchTextField: UITextField {
   }
   /// What Escape does before it empties the field; returns whether it was used.
   var escape: (() -> Bool)?
+  private(set) lazy var suggestions = SearchSuggestions(of: self)
+  /// What a bar around says about the pieces beside the text.
+  var icons = SearchIcons() { didSet { iconsChanged() } }
 
   /// An empty search field.
   public override init(frame: CGRect) {
@@ -37,13 +41,14 @@ open class UISearchTextField: UITextField {
   }
 
   private func setUp() {
-    let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+    glass.image = SearchIcons.usual(.search)
     glass.tintColor = .secondaryLabel
     glass.contentMode = .scaleAspectFit
     glass.frame = CGRect(x: 0, y: 0, width: 18, height: 18)
     glass.isUserInteractionEnabled = false
     leftView = glass
     leftViewMode = .always
+    addAction(UIAction { [weak self] _ in self?.suggestions.offerAgain() }, for: .editingChanged)
     borderStyle = .roundedRect
     clearButtonMode = .always
   }
@@ -62,6 +67,18 @@ open class UISearchTextField: UITextField {
   /// Whether the user may take tokens away; yes unless changed.
   open var allowsDeletingTokens = true
 
+  /// Whether the user may copy tokens, where the delegate says what is copied for them; yes unless
+  /// changed.
+  open var allowsCopyingTokens = true
+
+  /// What could be searched for: shown in a list below the field while it has the keyboard. The
+  /// delegate hears what the user chooses, by the pointer, or by the arrows and Return; Escape
+  /// takes the list away until something else is typed or set.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { suggestions.offered }
+    set { suggestions.offered = newValue }
+  }
+
   /// What is behind tokens; grey where nil.
   open var tokenBackgroundColor: UIColor! {
     didSet { for view in tokenViews { view.color = tokenBackgroundColor } }
@@ -69,6 +86,18 @@ open class UISearchTextField: UITextField {
 
   /// The text behind the tokens.
   open var textualRange: UITextRange { UITextRange(0..<editor.buffer.length) }
+
+  /// The place before a token; one that there is not is reported, and the nearest one is taken.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+    let index = checked(tokenIndex, upTo: storedTokens.count)
+    return storedTokens.indices.contains(index)
+      ? UITextPosition(piece: index) : textualRange.start
+  }
+
+  /// The tokens in a range.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+    Array(storedTokens[textRange.pieces(of: storedTokens.count)])
+  }
 
   /// Puts a token before another one; a place that there is not is reported, and the nearest one
   /// is taken.
@@ -157,6 +186,7 @@ open class UISearchTextField: UITextField {
   /// Escape empties the field.
   override func handleKey(_ key: KeyPress) -> Bool {
     guard isFirstResponder, editor.marked == nil else { return super.handleKey(key) }
+    if suggestions.handleKey(key) { return true }
     if key == KeyPress("escape") {
       if escape?() == true { return true }
       if hasContent {
@@ -209,7 +239,43 @@ open class UISearchTextField: UITextField {
     return super.handleComposition(text, focus: focus)
   }
 
+  override func canHandle(_ command: EditCommand) -> Bool {
+    super.canHandle(command)
+      || !selectedTokens.isEmpty
+        && (command == .copy && copiesTokens
+          || command == .cut && copiesTokens && allowsDeletingTokens)
+  }
+
+  private var copiesTokens: Bool {
+    allowsCopyingTokens && delegate is any UISearchTextFieldDelegate
+  }
+
+  /// Puts the selected tokens on the clipboard, and selected letters behind them; returns whether
+  /// there was any.
+  private func copyTokens() -> Bool {
+    guard copiesTokens, let delegate = delegate as? any UISearchTextFieldDelegate else {
+      return false
+    }
+    var providers = storedTokens[selectedTokens].map {
+      delegate.searchTextField(self, itemProviderForCopying: $0)
+    }
+    providers.removeAll { $0.registeredTypeIdentifiers.isEmpty }
+    guard !providers.isEmpty else { return false }
+    if !editor.selection.isEmpty {
+      providers.append(NSItemProvider(object: editor.selectedText as NSString))
+    }
+    UIPasteboard.general.itemProviders = providers
+    return true
+  }
+
   override func handleCommand(_ command: EditCommand) -> Bool {
+    if !selectedTokens.isEmpty, [.copy, .cut].contains(command), copyTokens() {
+      if command == .cut {
+        deleteSelectedTokens()
+        if !editor.selection.isEmpty { editor.delete(editor.selection.range) }
+      }
+      return true
+    }
     let hadTokens = !selectedTokens.isEmpty
     switch command {
     case .cut, .delete, .paste: deleteSelectedTokens()
@@ -226,9 +292,32 @@ open class UISearchTextField: UITextField {
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
     if !isFirstResponder { selectTokens(0..<0) }
+    suggestions.offerAgain()
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    suggestions.hide()
+  }
+
+  override func stateChanged() {
+    super.stateChanged()
+    iconsChanged()
+    suggestions.update()
   }
 
   // MARK: Parts
+
+  override var pieces: (any TextPieces)? { self }
+
+  override func clearButtonCreated(_ button: UIButton) { icons.show(.clear, on: button) }
+
+  private func iconsChanged() {
+    glass.image = icons.image(.search, in: isEnabled ? .normal : .disabled)
+    if let clearButton { icons.show(.clear, on: clearButton) }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
 
   override var hasContent: Bool { hasText || !storedTokens.isEmpty }
 
@@ -238,6 +327,9 @@ open class UISearchTextField: UITextField {
     if !storedTokens.isEmpty, allowsDeletingTokens { changeTokens(to: []) }
     return true
   }
+
+  /// What the accessory is.
+  var accessoryIcon = UISearchBar.Icon.bookmark
 
   private var isAccessoryShown: Bool { accessory != nil && !isClearShown }
 
@@ -277,13 +369,20 @@ open class UISearchTextField: UITextField {
       tokenWidths(in: container.width).reduce(0) { $0 + $1 + UITextField.gap }, container.width)
     container.origin.x += taken
     container.size.width -= taken
-    return isRightToLeft ? container.mirrored(in: bounds) : container
+    let text = isRightToLeft ? container.mirrored(in: bounds) : container
+    return icons.textOffset.applied(to: text)
   }
 
   /// Where the left view is: where reading starts.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.leftViewRect(forBounds: bounds)
-    return isRightToLeft ? rect.mirrored(in: bounds) : rect
+    return icons.offset(of: .search)
+      .applied(to: isRightToLeft ? rect.mirrored(in: bounds) : rect)
+  }
+
+  /// Where the button is that empties the field.
+  open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    icons.offset(of: .clear).applied(to: super.clearButtonRect(forBounds: bounds))
   }
 
   /// Where the right view is: before the button that empties the field.
@@ -297,7 +396,8 @@ open class UISearchTextField: UITextField {
 
   open override func layoutSubviews() {
     accessory?.isHidden = !isAccessoryShown
-    accessory?.frame = clearButtonRect(forBounds: bounds)
+    accessory?.frame = icons.offset(of: accessoryIcon)
+      .applied(to: super.clearButtonRect(forBounds: bounds))
     let container = contentRect(forBounds: bounds)
     var x = container.minX
     for (view, width) in zip(tokenViews, tokenWidths(in: container.width)) {
@@ -309,4 +409,17 @@ open class UISearchTextField: UITextField {
     }
     super.layoutSubviews()
   }
+}
+
+extension UISearchTextField: TextPieces {
+  var pieceCount: Int { storedTokens.count }
+  var selectedPieces: Range<Int> { selectedTokens }
+  func selectPieces(_ range: Range<Int>) { selectTokens(range) }
+
+  func frame(ofPiece index: Int) -> CGRect {
+    layoutIfNeeded()
+    return tokenViews[index].frame
+  }
+
+  func removePieces(_ range: Range<Int>) { tokens.removeSubrange(range) }
 }

@@ -48,6 +48,7 @@ extension UITextField {
         configuration: configuration, primaryAction: UIAction { [weak self] _ in self?.clear() })
       button.tintColor = .secondaryLabel
       clearButton = button
+      clearButtonCreated(button)
       addSubview(button)
     }
     clearButton?.isHidden = !isClearShown

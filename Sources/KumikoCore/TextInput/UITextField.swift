@@ -424,8 +424,14 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   // MARK: For fields with more than text
 
+  /// What is before the letters.
+  var pieces: (any TextPieces)? { nil }
+
   /// Whether there is something that the clear button takes away.
   var hasContent: Bool { hasText }
+
+  /// There is a button now that takes it away.
+  func clearButtonCreated(_ button: UIButton) {}
 
   /// Takes it away; returns whether that was allowed.
   @discardableResult

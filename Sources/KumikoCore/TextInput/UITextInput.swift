@@ -5,22 +5,61 @@ import KumikoGraphics
 /// A place in a text, for code that works with any text input.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   let place: TextPlace
+  /// The piece before the letters that the place is before; nil for one among the letters.
+  let piece: Int?
 
-  init(_ place: TextPlace) { self.place = place }
+  init(_ place: TextPlace) {
+    self.place = place
+    piece = nil
+  }
+
+  init(piece: Int) {
+    place = TextPlace(0)
+    self.piece = piece
+  }
+
+  static func isBefore(_ a: UITextPosition, _ b: UITextPosition) -> Bool {
+    (a.piece ?? .max, a.place.offset) < (b.piece ?? .max, b.place.offset)
+  }
 }
 
 /// A range of a text, for code that works with any text input.
 @preconcurrency @MainActor open class UITextRange: NSObject {
+  /// The letters in it.
   let range: Range<Int>
+  /// The first piece before the letters in it, and the first behind it; nil where it begins, or
+  /// ends, among the letters.
+  private let (firstPiece, endPiece): (Int?, Int?)
 
-  init(_ range: Range<Int>) { self.range = range }
+  init(_ range: Range<Int>) {
+    self.range = range
+    (firstPiece, endPiece) = (nil, nil)
+  }
+
+  /// A range between two places, in either order.
+  init(between a: UITextPosition, and b: UITextPosition) {
+    let (a, b) = UITextPosition.isBefore(b, a) ? (b, a) : (a, b)
+    range = a.place.offset..<max(a.place.offset, b.place.offset)
+    (firstPiece, endPiece) = (a.piece, b.piece)
+  }
+
+  /// The pieces in it, of so many as there are.
+  func pieces(of count: Int) -> Range<Int> {
+    let end = min(endPiece ?? count, count)
+    return min(firstPiece ?? count, end)..<end
+  }
 
   /// The start.
-  open var start: UITextPosition { UITextPosition(TextPlace(range.lowerBound)) }
+  open var start: UITextPosition {
+    firstPiece.map(UITextPosition.init(piece:)) ?? UITextPosition(TextPlace(range.lowerBound))
+  }
   /// The end.
-  open var end: UITextPosition { UITextPosition(TextPlace(range.upperBound, .upstream)) }
-  /// Whether there are no characters in it.
-  open var isEmpty: Bool { range.isEmpty }
+  open var end: UITextPosition {
+    endPiece.map(UITextPosition.init(piece:))
+      ?? UITextPosition(TextPlace(range.upperBound, .upstream))
+  }
+  /// Whether there is nothing in it.
+  open var isEmpty: Bool { range.isEmpty && firstPiece == endPiece }
 }
 
 /// A part of a selection on one line.
@@ -83,18 +122,30 @@ import KumikoGraphics
 extension TextHolder {
   /// What is selected; empty for a caret.
   public var selectedTextRange: UITextRange? {
-    get { UITextRange(editor.selection.range) }
+    get {
+      let letters = UITextRange(editor.selection.range)
+      guard let selected = pieces?.selectedPieces, !selected.isEmpty else { return letters }
+      let isToEnd = selected.upperBound == pieceCount
+      return UITextRange(
+        between: UITextPosition(piece: selected.lowerBound),
+        and: isToEnd ? letters.end : UITextPosition(piece: selected.upperBound))
+    }
     set {
       guard let range = newValue?.range.clamped(to: 0..<editor.buffer.length) else { return }
       editor.select(TextSelection(range))
+      pieces?.selectPieces(newValue?.pieces(of: pieceCount) ?? 0..<0)
     }
   }
+
+  private var pieceCount: Int { pieces?.pieceCount ?? 0 }
 
   /// What an input method has not settled yet; nil where there is nothing of that kind.
   public var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
 
   /// The start of the text.
-  public var beginningOfDocument: UITextPosition { UITextPosition(TextPlace(0)) }
+  public var beginningOfDocument: UITextPosition {
+    pieceCount > 0 ? UITextPosition(piece: 0) : UITextPosition(TextPlace(0))
+  }
 
   /// The end of the text.
   public var endOfDocument: UITextPosition {
@@ -108,6 +159,8 @@ extension TextHolder {
 
   /// Puts text in the place of a range.
   public func replace(_ range: UITextRange, withText text: String) {
+    let covered = range.pieces(of: pieceCount)
+    if !covered.isEmpty { pieces?.removePieces(covered) }
     editor.replace(range.range.clamped(to: 0..<editor.buffer.length), with: text, asks: false)
   }
 
@@ -124,36 +177,46 @@ extension TextHolder {
   public func textRange(
     from fromPosition: UITextPosition, to toPosition: UITextPosition
   ) -> UITextRange? {
-    let (a, b) = (fromPosition.place.offset, toPosition.place.offset)
-    return UITextRange(min(a, b)..<max(a, b))
+    UITextRange(between: fromPosition, and: toPosition)
   }
 
   /// The place some UTF-16 units further; nil beyond the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
     let buffer = editor.buffer
-    let start = buffer.utf16Offset(of: min(position.place.offset, buffer.length))
-    let (target, overflows) = start.addingReportingOverflow(offset)
-    guard !overflows, target >= 0, target <= buffer.utf16Offset(of: buffer.length) else {
-      return nil
-    }
-    return UITextPosition(TextPlace(buffer.rounded(buffer.offset(ofUTF16: target))))
+    let (target, overflows) = units(before: position).addingReportingOverflow(offset)
+    guard !overflows, target >= 0, target <= pieceCount + buffer.utf16Offset(of: buffer.length)
+    else { return nil }
+    if target < pieceCount { return UITextPosition(piece: target) }
+    let letter = buffer.offset(ofUTF16: target - pieceCount)
+    return UITextPosition(TextPlace(buffer.rounded(letter)))
+  }
+
+  /// How many pieces and UTF-16 units of letters are before a place.
+  private func units(before position: UITextPosition) -> Int {
+    if let piece = position.piece { return min(piece, pieceCount) }
+    let buffer = editor.buffer
+    return pieceCount + buffer.utf16Offset(of: min(position.place.offset, buffer.length))
   }
 
   /// Which of two places comes first.
   public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-    let (a, b) = (position.place.offset, other.place.offset)
-    return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    if UITextPosition.isBefore(position, other) { return .orderedAscending }
+    return UITextPosition.isBefore(other, position) ? .orderedDescending : .orderedSame
   }
 
   /// The UTF-16 units from a place to another; negative backwards.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-    let buffer = editor.buffer
-    return buffer.utf16Offset(of: min(toPosition.place.offset, buffer.length))
-      - buffer.utf16Offset(of: min(from.place.offset, buffer.length))
+    units(before: toPosition) - units(before: from)
   }
 
   /// Where a caret stands at a place.
   public func caretRect(for position: UITextPosition) -> CGRect {
+    if let piece = position.piece, piece < pieceCount, let frame = pieces?.frame(ofPiece: piece) {
+      let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return CGRect(
+        x: (isReversed ? frame.maxX : frame.minX) - CaretView.thickness / 2, y: frame.minY,
+        width: CaretView.thickness, height: frame.height)
+    }
     var rect = editor.flow.caret(at: position.place)
     rect.size.width = CaretView.thickness
     return rect.offsetBy(dx: textOrigin.x - CaretView.thickness / 2, dy: textOrigin.y)
@@ -170,14 +233,21 @@ extension TextHolder {
     let (top, bottom) = (
       flow.caret(at: range.start.place).minY, flow.caret(at: range.end.place).maxY
     )
-    return flow.rectangles(of: range.range, from: top, to: bottom).map {
-      UITextSelectionRect($0.offsetBy(dx: textOrigin.x, dy: textOrigin.y))
+    let covered = range.pieces(of: pieceCount).compactMap { pieces?.frame(ofPiece: $0) }
+    let letters = flow.rectangles(of: range.range, from: top, to: bottom).map {
+      $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
+    return (covered + letters).map(UITextSelectionRect.init)
   }
 
   /// The place nearest to a point.
   public func closestPosition(to point: CGPoint) -> UITextPosition? {
-    UITextPosition(
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    for index in 0..<pieceCount {
+      guard let middle = pieces?.frame(ofPiece: index).midX else { continue }
+      if isReversed ? point.x > middle : point.x < middle { return UITextPosition(piece: index) }
+    }
+    return UITextPosition(
       editor.flow.place(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)))
   }
 }

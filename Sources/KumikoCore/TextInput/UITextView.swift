@@ -36,7 +36,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
     set { editor.setText(newValue ?? "") }
   }
 
-  /// The text with its fonts and colours.
+  /// The text with its fonts and colours, and its pictures: see `NSTextAttachment`. Pictures are
+  /// pasted where the user may change how text looks.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText(font: currentFont, color: textColor ?? .label) }
     set { editor.setAttributedText(newValue) }
@@ -351,7 +352,8 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
 
   override func handleCommand(_ command: EditCommand) -> Bool { interaction.answer(command) }
   override func canHandle(_ command: EditCommand) -> Bool {
-    interaction.canAnswer(command) && (command != .paste || UIPasteboard.general.hasStrings)
+    interaction.canAnswer(command)
+      && (command != .paste || editor.canPaste(withPictures: allowsEditingTextAttributes))
   }
 
   open override func updateTextAttributes(

@@ -65,8 +65,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
   }
 
-  /// Whether the user cannot dismiss it by Escape or by a click outside.
+  /// Whether the user cannot dismiss it by Escape or by a click outside. That counts too while it
+  /// is the page that a presented navigation, tab, page or split view controller shows.
   open var isModalInPresentation = false
+
+  /// Whether it, or the page that it shows, says that the user cannot dismiss it.
+  var isKeptByItself: Bool { isModalInPresentation || keyChild?.isKeptByItself == true }
 
   /// Whether bars at the lower edge are hidden while this controller is on a navigation stack.
   open var hidesBottomBarWhenPushed = false

@@ -9,6 +9,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private var measured: [CGFloat: TextLayout] = [:]
   /// What these were measured for: pixels a point, and the side that reading starts from.
   private var measuredFor = (scale: CGFloat(0), isRightToLeft: false)
+  /// Where `drawText(in:)` put the text, while it is asked.
+  private var textArea: CGRect?
   private var storedText: String?
   private var storedAttributedText: NSAttributedString?
 
@@ -138,7 +140,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var showsExpansionTextWhenTruncated = false
 
   /// Whether the text is cut short where it is drawn.
-  var isTextTruncated: Bool { layoutToDraw(traitCollection).isTruncated }
+  var isTextTruncated: Bool {
+    drawnArea.map { layoutToDraw(traitCollection, in: $0.size).isTruncated } ?? false
+  }
 
   /// A label without text.
   public override init(frame: CGRect) {
@@ -154,13 +158,51 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The size of the text: on as few lines as the line feeds in it ask for, or broken at
   /// `preferredMaxLayoutWidth`.
-  open override var intrinsicContentSize: CGSize {
-    layout(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity).size
+  open override var intrinsicContentSize: CGSize { textSize(width: preferredMaxLayoutWidth) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(width: size.width) }
+
+  /// The rectangle that the text needs in another one, on a number of lines at most, 0 for no
+  /// limit: at the top, on the side that it is aligned to. It says how large the label is; a label
+  /// that keeps a margin overrides it together with `drawText(in:)`.
+  open func textRect(
+    forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
+  ) -> CGRect {
+    let width = bounds.width < Self.noLimit / 2 ? max(0, bounds.width) : .infinity
+    let layout =
+      numberOfLines == self.numberOfLines
+      ? layout(width: width)
+      : makeLayout(
+        styled, width: width, lines: numberOfLines, alignedIn: width.isFinite ? width : nil)
+    let size = CGSize(width: layout.size.width, height: min(layout.size.height, bounds.height))
+    guard width.isFinite else { return CGRect(origin: bounds.origin, size: size) }
+    return CGRect(
+      origin: CGPoint(x: bounds.minX + sideSpace(of: width - size.width), y: bounds.minY),
+      size: size)
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let layout = layout(width: size.width > 0 ? size.width : .infinity)
-    return CGSize(width: layout.size.width, height: layout.size.height)
+  /// Draws the text in a rectangle of the label, halfway between its top and bottom. A label that
+  /// keeps a margin overrides it and passes a smaller rectangle on; what passes none on shows no
+  /// text. It is also asked where the text is, and draws nothing then.
+  open func drawText(in rect: CGRect) { textArea = rect }
+
+  /// Stands for no limit of a size: more than any screen has, in points.
+  private static let noLimit: CGFloat = 16_777_216
+
+  private func textSize(width: CGFloat) -> CGSize {
+    let limit = CGSize(
+      width: width > 0 && width < Self.noLimit ? width : Self.noLimit, height: Self.noLimit)
+    return textRect(
+      forBounds: CGRect(origin: .zero, size: limit), limitedToNumberOfLines: numberOfLines
+    ).size
+  }
+
+  /// Where the text is drawn in the label; nil where it is not.
+  private var drawnArea: CGRect? {
+    textArea = nil
+    drawText(in: bounds)
+    defer { textArea = nil }
+    return textArea.flatMap { $0.isNull || $0.isInfinite ? nil : $0 }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -176,17 +218,21 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
     guard numberOfLines != 1, width.isFinite else { return nil }
-    return layout(width: width).size.height
+    return textSize(width: width).height
   }
 
   override var firstBaselineFromTop: CGFloat? {
-    let layout = layout(width: bounds.width > 0 ? bounds.width : .infinity)
-    return layout.lines.isEmpty ? font.ascender : layout.firstBaseline
+    let area = drawnArea ?? bounds
+    let layout = layout(width: area.width > 0 ? area.width : .infinity)
+    let baseline = layout.lines.isEmpty ? font.ascender : layout.firstBaseline
+    return area.minY - bounds.minY + baseline
   }
 
   override var lastBaselineFromBottom: CGFloat? {
-    let layout = layout(width: bounds.width > 0 ? bounds.width : .infinity)
-    return layout.lines.isEmpty ? -font.descender : layout.size.height - layout.lastBaseline
+    let area = drawnArea ?? bounds
+    let layout = layout(width: area.width > 0 ? area.width : .infinity)
+    let depth = layout.lines.isEmpty ? -font.descender : layout.size.height - layout.lastBaseline
+    return bounds.maxY - area.maxY + depth
   }
 
   override func boundsSizeChanged(from old: CGSize) {
@@ -195,12 +241,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard let text, !text.isEmpty else { return }
-    let layout = layoutToDraw(canvas.traits)
-    let slack = canvas.rect.height - layout.size.height * canvas.scale
+    guard let text, !text.isEmpty, let area = drawnArea else { return }
+    let layout = layoutToDraw(canvas.traits, in: area.size)
+    // While the height is on its way the text stays in the middle of what there is.
+    let height = canvas.rect.height - (bounds.height - area.height) * canvas.scale
+    let slack = height - layout.size.height * canvas.scale
     let origin = CGPoint(
-      x: canvas.rect.minX + shiftOnItsWay(in: canvas),
-      y: canvas.rect.minY + (slack / 2).rounded(.down))
+      x: canvas.rect.minX + ((area.minX - bounds.minX) * canvas.scale).rounded()
+        + shiftOnItsWay(in: canvas),
+      y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
+        + (slack / 2).rounded(.down))
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     canvas.draw(layout, at: origin, color: isEnabled ? color : .disabledText)
   }
@@ -215,13 +265,17 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// that they are aligned to; pixels to the right.
   private func shiftOnItsWay(in canvas: Canvas) -> CGFloat {
     let space = canvas.rect.width - (bounds.width * canvas.scale).rounded()
-    guard motions?.presented != nil else { return 0 }
+    return motions?.presented == nil ? 0 : sideSpace(of: space).rounded()
+  }
+
+  /// What of the space beside the lines is at their left.
+  private func sideSpace(of space: CGFloat) -> CGFloat {
     switch textAlignment {
-    case .left: return 0
-    case .center: return (space / 2).rounded()
-    case .right: return space
+    case .left: 0
+    case .center: space / 2
+    case .right: space
     case .natural, .justified:
-      return effectiveUserInterfaceLayoutDirection == .rightToLeft ? space : 0
+      effectiveUserInterfaceLayoutDirection == .rightToLeft ? space : 0
     }
   }
 
@@ -277,20 +331,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
       options: options, alignmentWidth: space)
   }
 
-  /// The text as the bounds have space for it: lines that do not fit are left out, and a single
-  /// line may become smaller.
-  private func layoutToDraw(_ traits: UITraitCollection) -> TextLayout {
-    if let drawn, drawn.size == bounds.size { return drawn.layout }
-    let width = bounds.width
+  /// The text as a size has space for it: lines that do not fit are left out, and a single line
+  /// may become smaller.
+  private func layoutToDraw(_ traits: UITraitCollection, in size: CGSize) -> TextLayout {
+    if let drawn, drawn.size == size { return drawn.layout }
+    let width = max(0, size.width)
     let text = shrunk(styled, to: width)
     var layout =
       (shrinks ? nil : measuredLayout(width: width, traits))
       ?? makeLayout(text, width: width, lines: numberOfLines, alignedIn: width, traits)
-    if layout.lines.count > 1, layout.size.height > bounds.height + 0.5 {
-      let fitting = layout.lines.prefix { $0.frame.maxY <= bounds.height + 0.5 }.count
+    if layout.lines.count > 1, layout.size.height > size.height + 0.5 {
+      let fitting = layout.lines.prefix { $0.frame.maxY <= size.height + 0.5 }.count
       layout = makeLayout(text, width: width, lines: max(1, fitting), alignedIn: width, traits)
     }
-    drawn = (bounds.size, layout)
+    drawn = (size, layout)
     return layout
   }
 

@@ -19,6 +19,11 @@ package final class GlyphRun: Sendable {
   /// Depth below the baseline in pixels, of the deepest font used.
   package let descent: CGFloat
 
+  /// What is drawn in the place of letters; nil for letters.
+  package let picture: InlinePicture?
+  /// Whether it is one character that is no letter: a tab or a picture.
+  var isSolid: Bool { picture != nil || text == "\t" }
+
   /// What the shaper knows of the letters, so that replayers need not shape them again; nil for
   /// nothing.
   package let shape: (any AnyObject & Sendable)?
@@ -30,7 +35,8 @@ package final class GlyphRun: Sendable {
   /// Describes a shaped run.
   package init(
     text: String, font: UIFont, scale: CGFloat, isRightToLeft: Bool, width: CGFloat,
-    ascent: CGFloat, descent: CGFloat, shape: (any AnyObject & Sendable)? = nil
+    ascent: CGFloat, descent: CGFloat, shape: (any AnyObject & Sendable)? = nil,
+    picture: InlinePicture? = nil
   ) {
     self.text = text
     self.font = font
@@ -40,6 +46,7 @@ package final class GlyphRun: Sendable {
     self.ascent = ascent
     self.descent = descent
     self.shape = shape
+    self.picture = picture
   }
 
   /// The pixels that the run can touch when its baseline starts at `origin`, with a margin for

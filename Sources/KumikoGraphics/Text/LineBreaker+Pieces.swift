@@ -16,7 +16,12 @@ extension LineBreaker {
     /// How far the next one is, in pixels.
     var advance: CGFloat = 0
 
+    /// What stands for the character.
+    var picture: InlinePicture?
+
     var isTab: Bool { text == "\t" }
+    /// Whether it is drawn as letters.
+    var isLetters: Bool { !isTab && picture == nil }
     private var kern: CGFloat { decoration?.kern ?? 0 }
 
     /// How far the next one is behind letters of a width, in pixels: never back.
@@ -28,24 +33,29 @@ extension LineBreaker {
     /// Whether letters of both are kerned with each other.
     func joins(_ next: Atom) -> Bool {
       font == next.font && kern == 0 && next.kern == 0 && !isTab && !next.isTab
-        && range.upperBound == next.range.lowerBound && !range.isEmpty && !next.range.isEmpty
+        && picture == nil && next.picture == nil && range.upperBound == next.range.lowerBound
+        && !range.isEmpty && !next.range.isEmpty
     }
   }
 
-  /// The characters of a range cut where the style changes, around tabs, at some places, and
-  /// between all letters where there is space between them.
+  /// The characters of a range cut where the style changes, around tabs and pictures, at some
+  /// places, and between all letters where there is space between them.
   func atoms(_ range: Range<Int>, cutAt places: [Int] = []) -> [Atom] {
     let stretchable = Set(places)
     return styled(range).flatMap { span, range in
       var cuts = places.filter { range.lowerBound < $0 && $0 < range.upperBound }
-      if let kern = span.decoration?.kern, kern != 0 { cuts += characterEnds(of: range) }
+      if span.picture != nil || (span.decoration?.kern ?? 0) != 0 {
+        cuts += characterEnds(of: range)
+      }
       if hasTabs { cuts += tabs(in: range).flatMap { [$0, $0 + 1] } }
       var start = range.lowerBound
       return Set(cuts + [range.upperBound]).sorted().filter { $0 > start }.map { end in
         defer { start = end }
-        return Atom(
+        var atom = Atom(
           text: substring(start..<end), font: span.font, color: span.color,
           decoration: span.decoration, range: start..<end, isStretchable: stretchable.contains(end))
+        if atom.text == InlinePicture.character { atom.picture = span.picture }
+        return atom
       }
     }
   }
@@ -88,6 +98,10 @@ extension LineBreaker {
       let atom = atoms[index]
       let isJoined = index > 0 && atoms[index - 1].joins(atom)
       before = isJoined ? (before + atoms[index - 1].text).tail(LineBreaker.context) : ""
+      if let picture = atom.picture {
+        atoms[index].advance = atom.advance(behind: picture.advance * scale, scale: scale)
+        continue
+      }
       func width(_ text: String) -> CGFloat {
         shaper.width(of: text, font: atom.font, scale: scale)
       }
@@ -110,13 +124,13 @@ extension LineBreaker {
   func pieces(of atoms: [Atom]) -> [BrokenLine.Piece] {
     let (cut, order) = seen(atoms)
     let x = indent(ofLineFrom: cut.first?.range.lowerBound ?? paragraph.lowerBound)
-    let advanced = cut.count == 1 && !cut[0].isTab ? cut : self.advanced(cut, at: x)
+    let advanced = cut.count == 1 && cut[0].isLetters ? cut : self.advanced(cut, at: x)
     return order.map { index in
       let atom = advanced[index]
-      let run = atom.isTab ? tabRun(atom) : shape(atom)
+      let run = shapedRun(atom)
       return BrokenLine.Piece(
         run: run, color: atom.color, range: atom.range, decoration: atom.decoration,
-        advance: advanced.count == 1 && !atom.isTab
+        advance: advanced.count == 1 && atom.isLetters
           ? atom.advance(behind: run.width, scale: scale) : atom.advance,
         isStretchable: atom.isStretchable)
     }
@@ -137,6 +151,18 @@ extension LineBreaker {
       text: atom.text, font: atom.font, scale: scale, isRightToLeft: atom.isRightToLeft,
       width: atom.advance, ascent: (metrics.ascent * scale).rounded(.up),
       descent: (metrics.descent * scale).rounded(.up))
+  }
+
+  private func shapedRun(_ atom: Atom) -> GlyphRun {
+    if let picture = atom.picture { return pictureRun(picture, atom) }
+    return atom.isTab ? tabRun(atom) : shape(atom)
+  }
+
+  private func pictureRun(_ picture: InlinePicture, _ atom: Atom) -> GlyphRun {
+    GlyphRun(
+      text: atom.text, font: atom.font, scale: scale, isRightToLeft: atom.isRightToLeft,
+      width: picture.advance * scale, ascent: max(0, picture.bounds.maxY * scale).rounded(.up),
+      descent: max(0, -picture.bounds.minY * scale).rounded(.up), picture: picture)
   }
 
   /// The atoms cut where the direction of reading changes, each with its direction, and the order

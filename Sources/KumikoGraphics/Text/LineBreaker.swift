@@ -65,7 +65,7 @@ struct LineBreaker {
         let limit = availableWidth(in: limit, isFirst: range.lowerBound == paragraph.lowerBound)
         if options.maximumLines > 0, result.count == options.maximumLines - 1 {
           let isLast = range.upperBound >= length || trimmed(range.upperBound..<length).isEmpty
-          if !isLast || !fits(range, limit) {
+          if !isLast || !fits(drawn(range), limit) {
             result.append(
               styled(truncatedLine(from: range.lowerBound, paragraph, limit: limit), paragraph))
             return result
@@ -121,8 +121,10 @@ struct LineBreaker {
     return result
   }
 
-  /// Whether all letters are of one font and set as it has them.
-  var hasOneStyle: Bool { spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 }
+  /// Whether all letters are of one font and set as it has them, without pictures.
+  var hasOneStyle: Bool {
+    spans.count == 1 && (spans[0].decoration?.kern ?? 0) == 0 && spans[0].picture == nil
+  }
 
   /// A range of the text as one of the paragraph that is being broken.
   func local(_ range: Range<Int>) -> Range<Int> {
@@ -191,7 +193,7 @@ struct LineBreaker {
     split: (Int, [Int]) -> (head: ArraySlice<Int>, tail: ArraySlice<Int>)
   ) -> BrokenLine {
     let ends = characterEnds(of: rest)
-    if !force, fits(rest, limit) { return line(rest) }
+    if !force, fits(drawn(rest), limit) { return line(rest) }
     func ranges(keeping kept: Int) -> (Range<Int>, Range<Int>) {
       let (head, tail) = split(kept, ends)
       let tailStart =
@@ -225,8 +227,7 @@ struct LineBreaker {
   }
 
   private func line(_ range: Range<Int>) -> BrokenLine {
-    let keepsSpaces = options.keepsTrailingSpaces && endsParagraph(range)
-    let visible = keepsSpaces ? range : trimmed(range)
+    let visible = drawn(range)
     let atoms =
       visible.isEmpty
       ? [
@@ -236,6 +237,11 @@ struct LineBreaker {
       ] : atoms(visible, cutAt: justified(range) ? stretchPlaces(in: visible) : [])
     return BrokenLine(
       pieces: pieces(of: atoms), isRightToLeft: isRightToLeft, range: range)
+  }
+
+  /// What of a line takes space: all but the spaces at its end, unless those are kept.
+  private func drawn(_ range: Range<Int>) -> Range<Int> {
+    options.keepsTrailingSpaces && endsParagraph(range) ? range : trimmed(range)
   }
 
   private func endsParagraph(_ range: Range<Int>) -> Bool {

@@ -14,13 +14,15 @@ package struct StyledText: Hashable, Sendable {
     package var decoration: TextDecoration?
     /// How the lines stand of a paragraph that begins in this piece; nil for nothing special.
     package var paragraph: TextParagraph?
+    /// What stands for each `InlinePicture.character` in it; nil for that character itself.
+    package var picture: InlinePicture?
 
     /// The longest piece in bytes that neighbours become: what is shaped at once.
     fileprivate static let longest = 1_024
 
     fileprivate func hasStyle(of other: Span) -> Bool {
       font == other.font && color == other.color && decoration == other.decoration
-        && paragraph == other.paragraph
+        && paragraph == other.paragraph && picture == other.picture
     }
 
     /// A piece of one style.

@@ -15,6 +15,7 @@ extension TextLayout {
     let span = text.spans[0]
     let bytes = span.text.utf8
     guard bytes.count <= shortText, span.decoration == nil, span.paragraph == nil,
+      span.picture == nil,
       let last = bytes.last, !LineBreaker.isSpace(last),
       !bytes.contains(where: { $0 == LineBreaker.lineFeed || $0 == LineBreaker.tab })
     else { return nil }

@@ -162,10 +162,14 @@ extension TextLayout.PlacedRun {
 }
 
 extension GlyphRun {
-  /// The parts that are read in one direction; a tab is one, as wide as it goes.
+  /// The parts that are read in one direction; a tab is one, as wide as it goes, and so is a
+  /// picture.
   fileprivate func stretches(_ shaper: any TextShaper) -> [TextStretch] {
-    guard text == "\t" else { return shaper.stretches(of: self) }
-    return [TextStretch(range: 0..<1, left: 0, width: width, isRightToLeft: isRightToLeft)]
+    guard isSolid else { return shaper.stretches(of: self) }
+    return [
+      TextStretch(
+        range: 0..<text.utf8.count, left: 0, width: width, isRightToLeft: isRightToLeft)
+    ]
   }
 
   /// The advance in pixels from where a stretch starts to be read to a place in it.

@@ -18,24 +18,17 @@ nonisolated final class BusMessage {
   deinit { dbus_message_unref(reference) }
 
   /// Adds a text, or a list of texts.
-  func append(_ text: String) {
-    var iterator = DBusMessageIter()
-    dbus_message_iter_init_append(reference, &iterator)
-    BusMessage.append(text, to: &iterator)
+  func append(_ text: String) { append(.text(text)) }
+
+  func append(_ texts: [String]) { append(.list(of: "s", texts.map(BusArgument.text))) }
+
+  /// Whether it answers the call with a number; 0 is none.
+  func answers(_ serial: UInt32) -> Bool {
+    serial != 0 && dbus_message_get_reply_serial(reference) == serial
   }
 
-  func append(_ texts: [String]) {
-    var (iterator, list) = (DBusMessageIter(), DBusMessageIter())
-    dbus_message_iter_init_append(reference, &iterator)
-    guard dbus_message_iter_open_container(&iterator, DBUS_SHIM_ARRAY, "s", &list) != 0 else {
-      return
-    }
-    for text in texts { BusMessage.append(text, to: &list) }
-    dbus_message_iter_close_container(&iterator, &list)
-  }
-
-  /// The number of the call that this message answers; 0 where it is no answer.
-  var answeredSerial: UInt32 { dbus_message_get_reply_serial(reference) }
+  /// The object that it is about.
+  var path: String? { dbus_message_get_path(reference).map { String(cString: $0) } }
 
   func isSignal(_ interface: String, _ name: String) -> Bool {
     dbus_message_is_signal(reference, interface, name) != 0
@@ -49,16 +42,9 @@ nonisolated final class BusMessage {
     guard dbus_message_iter_init(reference, &iterator) != 0 else { return [] }
     return BusValue.all(&iterator)
   }
-
-  private static func append(_ text: String, to iterator: inout DBusMessageIter) {
-    text.withCString { pointer in
-      var pointer: UnsafePointer<CChar>? = pointer
-      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
-    }
-  }
 }
 
-/// A value in a message, as far as desktop settings use them.
+/// A value in a message, as far as settings and dialogs use them.
 nonisolated enum BusValue: Equatable {
   case text(String)
   case number(UInt32)
@@ -80,7 +66,7 @@ nonisolated enum BusValue: Equatable {
 
   private static func value(_ iterator: inout DBusMessageIter) -> BusValue {
     switch dbus_message_iter_get_arg_type(&iterator) {
-    case DBUS_SHIM_STRING:
+    case DBUS_SHIM_STRING, DBUS_SHIM_OBJECT_PATH:
       var text: UnsafePointer<CChar>?
       dbus_message_iter_get_basic(&iterator, &text)
       return text.map { .text(String(cString: $0)) } ?? .other

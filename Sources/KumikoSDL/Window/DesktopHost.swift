@@ -15,6 +15,7 @@ package final class DesktopHost: DesktopApplicationHost {
   private var surroundings: WindowSurroundings
   private let resources: XResources?
   private let portal: SettingsPortal
+  private let files: FilePortal
   private let memory: WindowMemory?
   private let signals = EndSignals()
   /// Why the first window could not be shown.
@@ -73,6 +74,7 @@ package final class DesktopHost: DesktopApplicationHost {
     resources = driver == "x11" ? XResources() : nil
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
+    files = FilePortal(environment: environment)
     clipboard = DesktopClipboard(usesServer: driver == "x11")
     SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
@@ -146,6 +148,7 @@ package final class DesktopHost: DesktopApplicationHost {
       windows.append(shown)
       shown.others = { [weak self] in self?.windows ?? [] }
       shown.drags = { [weak self] in self?.drags }
+      shown.files = files
       takeDrops(on: shown)
       shown.present()
     } catch {

@@ -34,6 +34,12 @@ import Testing
     return mailbox.log
   }
 
+  @Test func `a command needs no title`() {
+    mailbox.commands = [UIKeyCommand(action: next, input: UIKeyCommand.inputEscape)]
+    #expect(press("escape") == ["next"])
+    #expect(UICommand(action: next).title.isEmpty)
+  }
+
   @Test func `a key performs the command of a controller that is shown`() {
     mailbox.commands = [
       UIKeyCommand(title: "Archive", action: archive, input: "e", modifierFlags: .command),

@@ -46,6 +46,32 @@ import Testing
     #expect(pressed.count == 3)
   }
 
+  @Test func `an action that is enabled while a field is typed into leaves it the keyboard`() {
+    let (root, screen) = shown()
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    let add = UIAlertAction(title: "Add", style: .default)
+    add.isEnabled = false
+    alert.addTextField { field in
+      field.addAction(
+        UIAction { add.isEnabled = ($0.sender as? UITextField)?.hasText == true },
+        for: .editingChanged)
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(add)
+    root.present(alert, animated: false)
+    screen.settle()
+    let button = alert.view.button("Add")
+    #expect(button?.isEnabled == false)
+    for text in ["a", "b"] { screen.pipeline.enqueue(.text(text)) }
+    screen.settle()
+    #expect(alert.textFields?.first?.text == "ab")
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    #expect(alert.view.button("Add") === button && button?.isEnabled == true)
+    alert.message = "Of the new one"
+    screen.settle()
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+  }
+
   @Test func `an alert stays on a click beside it, and without cancel on Escape`() {
     let (root, screen) = shown()
     let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)

@@ -184,6 +184,22 @@ import Testing
     #expect(delegate.lines.count == 4, "code that dismisses does not ask")
   }
 
+  @Test func `a page of a navigation controller keeps the sheet that it is in`() {
+    let (root, screen) = shown()
+    let (first, second) = (UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: first)
+    root.present(navigation, animated: false)
+    navigation.pushViewController(second, animated: false)
+    second.isModalInPresentation = true
+    screen.key("escape")
+    screen.settle()
+    #expect(root.presentedViewController === navigation)
+    navigation.popViewController(animated: false)
+    screen.key("escape")
+    screen.settle()
+    #expect(root.presentedViewController == nil, "a page that is not shown keeps nothing")
+  }
+
   @Test func `Tab stays inside, and the keyboard goes back to whoever had it`() {
     let (root, screen) = shown()
     let below = UIButton(configuration: .filled())

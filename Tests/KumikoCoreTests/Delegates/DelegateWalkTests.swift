@@ -234,6 +234,9 @@ import Testing
     }
     bar.becomeFirstResponder()
     screen.send(.text("a"))
+    search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "b")]
+    screen.key("down")
+    screen.key("return")
     screen.key("return")
     screen.settle()
     let scopes = try #require(bar.find(UISegmentedControl.self))

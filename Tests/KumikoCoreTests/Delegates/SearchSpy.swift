@@ -47,4 +47,7 @@ final class SearchSpy: NSObject, UISearchBarDelegate, UISearchControllerDelegate
     called.insert(#function)
   }
   func updateSearchResults(for searchController: UISearchController) { called.insert(#function) }
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) { called.insert(#function) }
 }

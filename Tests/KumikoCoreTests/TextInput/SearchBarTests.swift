@@ -161,9 +161,9 @@ import Testing
     field.removeToken(at: 0)
     #expect(picture == "xbc:")
     field.text = "one two"
+    let start = field.textualRange.start
     let word = field.textRange(
-      from: field.beginningOfDocument,
-      to: field.position(from: field.beginningOfDocument, offset: 4) ?? field.endOfDocument)
+      from: start, to: field.position(from: start, offset: 4) ?? field.endOfDocument)
     if let word {
       field.replaceTextualPortion(of: word, with: UISearchToken(icon: nil, text: "1"), at: 3)
     }

@@ -26,6 +26,15 @@ import Testing
     #expect(label("").intrinsicContentSize.width == 0)
   }
 
+  @Test func `spaces at the end of a text cut nothing of it short`() {
+    let text = label("ab  ")
+    text.frame.size = text.intrinsicContentSize
+    #expect(drawn(text).map(\.text) == ["ab"])
+    #expect(!text.isTextTruncated)
+    text.frame.size.width -= 1
+    #expect(text.isTextTruncated)
+  }
+
   @Test func `a label that is too low leaves lines out`() {
     let text = label("aaaa bbbb cccc", lines: 0)
     text.frame = rect(0, 0, 45, 50)

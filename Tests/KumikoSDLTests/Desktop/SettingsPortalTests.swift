@@ -110,7 +110,7 @@ struct DesktopSettingsTests {
 
 struct SettingsPortalTests {
   @Test func `Only buses of this machine are asked`() {
-    let address = SettingsPortal.address
+    let address = SessionBus.address
     #expect(address(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]) == "unix:path=/a")
     #expect(
       address(["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x,port=1;unix:path=/a"]) == "unix:path=/a")
@@ -186,32 +186,6 @@ struct SettingsPortalTests {
     while portal.isConnected { await Task.yield() }
     #expect(portal.settings.style == .dark)
   }
-}
-
-/// A session bus of its own.
-private final class PrivateBus {
-  let address: String
-  private let process = Process()
-
-  init?() {
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    var line = Data()
-    while true {
-      let byte = output.fileHandleForReading.readData(ofLength: 1)
-      if byte.isEmpty || byte == Data("\n".utf8) { break }
-      line += byte
-    }
-    address = String(decoding: line, as: UTF8.self)
-    if !address.hasPrefix("unix:") { return nil }
-  }
-
-  /// Ends the bus at once, without waiting: waiting would hold the main actor up.
-  func stop() { kill(process.processIdentifier, SIGKILL) }
 }
 
 /// Answers `ReadAll` on a thread of its own: dark, high contrast; and signals when told.

@@ -42,10 +42,13 @@ final class AlertView: UIView {
   func show(title: String?, message: String?, fields: [UIView], buttons: [UIButton]) {
     titleLabel.text = title
     messageLabel.text = message
-    for view in self.fields + self.buttons { view.removeFromSuperview() }
+    // Fields that stay are left in their place: one of them may have the keyboard.
+    for view in self.fields where !fields.contains(view) { view.removeFromSuperview() }
+    for view in self.buttons { view.removeFromSuperview() }
     self.fields = fields
     self.buttons = buttons
-    for view in fields + buttons { addSubview(view) }
+    for view in fields where view.superview !== self { addSubview(view) }
+    for view in buttons { addSubview(view) }
     setNeedsLayout()
   }
 

@@ -54,7 +54,7 @@ open class UIAlertController: UIViewController {
       Diagnostics.report(.secondCancelAction(action.title ?? ""))
     }
     actions.append(action)
-    action.enabledChanged = { [weak self] in self?.contentChanged() }
+    action.enabledChanged = { [weak self] in self?.followActions() }
     contentChanged()
   }
 
@@ -102,6 +102,12 @@ open class UIAlertController: UIViewController {
     guard let alertView else { return }
     fill(alertView)
     presentation?.contentSizeChanged()
+  }
+
+  private func followActions() {
+    for (button, action) in zip(alertView?.buttons ?? [], arrangedActions) {
+      button.isEnabled = action.isEnabled
+    }
   }
 
   private func fill(_ view: AlertView) {

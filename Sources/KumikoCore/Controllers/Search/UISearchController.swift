@@ -70,6 +70,14 @@ open class UISearchController: UIViewController {
   /// Whether the bar shows its scopes while it is searched, and only then; yes unless changed.
   open var automaticallyShowsScopeBar = true
 
+  /// What could be searched for: shown in a list below the field while it has the keyboard, and
+  /// `updateSearchResults(for:selecting:)` says what the user chose there. They are set in
+  /// `updateSearchResults(for:)`, for example, for what is typed so far.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { searchBar.searchTextField.searchSuggestions }
+    set { searchBar.searchTextField.searchSuggestions = newValue }
+  }
+
   /// A controller with one that shows results, or nil where the content itself does.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
@@ -92,6 +100,10 @@ open class UISearchController: UIViewController {
 
   private func setUp() {
     searchBar.observer = self
+    searchBar.searchTextField.suggestions.chosen = { [weak self] suggestion in
+      guard let self else { return }
+      searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
     stage.dim.addAction(
       UIAction { [weak self] _ in self?.isActive = false }, for: .touchUpInside)
   }

@@ -28,4 +28,15 @@ extension UISearchControllerDelegate {
   /// What is searched for, or where, is another; a search has begun; or it has ended, and nothing
   /// is searched for any more.
   func updateSearchResults(for searchController: UISearchController)
+  /// The user chose one of `searchSuggestions`. What is searched for stays as it is until it is
+  /// changed here.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// Nothing to do.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }

@@ -20,7 +20,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// A command with its text and the method that it calls.
   public init(
-    title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [],
     state: UIMenuElement.State = .off

@@ -26,8 +26,8 @@ open class UIKeyCommand: UICommand {
 
   /// A command with its text, the method that it calls, and the key.
   public init(
-    title: String, subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
-    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
+    input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {

@@ -330,7 +330,7 @@ import KumikoGraphics
   /// The user wants to dismiss.
   func endByUser() {
     guard stage == .coming || stage == .shown else { return }
-    guard !presentedViewController.isModalInPresentation,
+    guard !presentedViewController.isKeptByItself,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)

@@ -115,6 +115,7 @@ import Testing
     let shown = SelectionScreen([7], .single)
     shown.click(2)
     #expect(shown.log == ["may 2", "+2", "open 2"])
+    shown.view.allowsSelectionDuringEditing = true
     shown.view.isEditing = true
     shown.log = []
     shown.click(3)

@@ -109,6 +109,23 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     note(.groupedHeader, top: 17, bottom: 6)
   }
 
+  /// The header of a section of an inset grouped list that stands out: in bold, at the size of the
+  /// rows.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    .init(
+      .groupedHeader, .headline, .footnote,
+      margins: .init(top: 17, leading: 16, bottom: 8, trailing: 8))
+  }
+
+  /// The header of a section of an inset grouped list that stands out most: in bold, larger than
+  /// the rows.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var configuration = prominentInsetGroupedHeader()
+    configuration.textProperties.font = UIFontMetrics(forTextStyle: .title2).scaledFont(
+      for: .systemFont(ofSize: 22, weight: .bold))
+    return configuration
+  }
+
   /// The footer of a section of a grouped list.
   public static func groupedFooter() -> UIListContentConfiguration {
     note(.groupedFooter, top: 6, bottom: 12)

@@ -1,0 +1,55 @@
+import KumikoFoundation
+
+/// What is done to files that were chosen, away from the main thread.
+nonisolated enum FileTransfer: Sendable {
+  /// Nothing.
+  case none([URL])
+  /// They are copied into the folder for temporary files.
+  case copies(of: [URL])
+  /// They are copied, or moved, to other places.
+  case export([(from: URL, to: URL)], moves: Bool)
+
+  /// Does it; returns where the files are.
+  @concurrent func run() async throws -> [URL] {
+    switch self {
+    case .none(let urls): return urls
+    case .copies(let urls): return try FileTransfer.copies(of: urls)
+    case .export(let pairs, let moves):
+      for (from, to) in pairs { try FileTransfer.put(from, at: to, moves: moves) }
+      return pairs.map(\.to)
+    }
+  }
+
+  private static func copies(of urls: [URL]) throws -> [URL] {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent("Picked-\(UUID().uuidString)")
+    return try urls.enumerated().map { index, url in
+      // Files of several folders may have one name.
+      let inner = folder.appendingPathComponent("\(index)")
+      try files.createDirectory(at: inner, withIntermediateDirectories: true)
+      let copy = inner.appendingPathComponent(url.lastPathComponent)
+      try files.copyItem(at: url, to: copy)
+      return copy
+    }
+  }
+
+  /// Puts a file at a place, where nothing is lost of another one before this one is there whole.
+  private static func put(_ from: URL, at to: URL, moves: Bool) throws {
+    let files = FileManager.default
+    guard from.standardizedFileURL != to.standardizedFileURL else { return }
+    let part = to.deletingLastPathComponent()
+      .appendingPathComponent(".\(to.lastPathComponent).\(UUID().uuidString)")
+    if moves {
+      try files.moveItem(at: from, to: part)
+    } else {
+      try files.copyItem(at: from, to: part)
+    }
+    do {
+      if files.fileExists(atPath: to.path) { try files.removeItem(at: to) }
+      try files.moveItem(at: part, to: to)
+    } catch {
+      if moves { try? files.moveItem(at: part, to: from) } else { try? files.removeItem(at: part) }
+      throw error
+    }
+  }
+}

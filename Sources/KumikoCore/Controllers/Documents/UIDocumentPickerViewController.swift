@@ -1,0 +1,188 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Asks the user for files that are there, or where files are to go, with the desktop's own dialog.
+///
+///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image])
+///     picker.delegate = self
+///     picker.allowsMultipleSelection = true
+///     present(picker, animated: true)
+///
+/// The dialog comes from the desktop portal (`org.freedesktop.portal.FileChooser`), and the window
+/// takes no clicks while it is open. The picker leaves by itself, and its delegate hears what came
+/// of it. Dismissing it takes the dialog away, and the delegate hears nothing. Where there is no
+/// portal, that is reported, and the delegate hears that nothing was chosen.
+///
+/// Whatever `modalPresentationStyle` says, nothing is shown in the window.
+open class UIDocumentPickerViewController: UIViewController {
+  private enum Job {
+    case opening([UTType], asCopy: Bool)
+    case exporting([URL], asCopy: Bool)
+  }
+
+  private let job: Job
+  private var dialog: (any FileDialog)?
+  /// Counts dialogs: what another one answers is of no interest.
+  private var generation = 0
+
+  /// Hears what was chosen.
+  open weak var delegate: (any UIDocumentPickerDelegate)?
+
+  /// Whether several files or folders can be chosen to be opened; one unless changed.
+  open var allowsMultipleSelection = false
+
+  /// The folder that the dialog shows first; nil where the desktop says.
+  open var directoryURL: URL?
+
+  /// A dialog for files of some types; where these are folders alone, one for folders. With
+  /// `asCopy` the delegate gets copies in the folder for temporary files, which are the app's to
+  /// delete.
+  public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+    job = .opening(contentTypes, asCopy: asCopy)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A dialog for files of some types, which are opened where they are.
+  public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
+    self.init(forOpeningContentTypes: contentTypes, asCopy: false)
+  }
+
+  /// A dialog that asks where files or folders are to go: for one with its name, for several the
+  /// folder. They are copied there, or moved, and take the place of others where the user says so.
+  public init(forExporting urls: [URL], asCopy: Bool) {
+    job = .exporting(urls, asCopy: asCopy)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A dialog that asks where files or folders are to be moved.
+  public convenience init(forExporting urls: [URL]) {
+    self.init(forExporting: urls, asCopy: false)
+  }
+
+  /// A dialog for any file: there are no archives on Linux.
+  public required init?(coder: NSCoder) {
+    job = .opening([.item], asCopy: false)
+    super.init(coder: coder)
+  }
+
+  /// Always over the full screen, of which nothing is covered.
+  open override var modalPresentationStyle: UIModalPresentationStyle {
+    get { .overFullScreen }
+    set {}
+  }
+
+  // MARK: The dialog
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard dialog == nil else { return }
+    generation += 1
+    let number = generation
+    let answered: (FileAnswer) -> Void = { [weak self] answer in
+      guard let self, generation == number else { return }
+      dialog = nil
+      take(answer)
+    }
+    guard let request else { return answered(.cancelled) }
+    guard let window = viewIfLoaded?.window, let desktop = window.desktop else {
+      return answered(.unavailable("the window is on no desktop"))
+    }
+    dialog = desktop.openFileDialog(request, for: window, answered: answered)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    generation += 1
+    dialog?.close()
+    dialog = nil
+  }
+
+  /// What the desktop is asked for; nil where there is nothing to ask.
+  private var request: FileRequest? {
+    switch job {
+    case .opening(let types, _):
+      let areFolders = !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
+      return FileRequest(
+        .open(several: allowsMultipleSelection, folders: areFolders), folder: directoryURL,
+        filter: areFolders ? nil : FileRequest.Filter(types))
+    case .exporting(let urls, _):
+      guard let first = urls.first else { return nil }
+      let names = urls.map(\.lastPathComponent)
+      return FileRequest(
+        urls.count == 1 ? .save(name: first.lastPathComponent) : .saveSeveral(names: names),
+        folder: directoryURL)
+    }
+  }
+
+  private func take(_ answer: FileAnswer) {
+    switch answer {
+    case .chosen(let urls):
+      let number = generation
+      let transfer = workToDo(on: urls)
+      Task { [weak self] in
+        let moved: [URL]?
+        do {
+          moved = try await transfer.run()
+        } catch {
+          Diagnostics.report(.filesNotCopied(error.localizedDescription))
+          moved = nil
+        }
+        guard let self, generation == number else { return }
+        finish(moved)
+      }
+    case .cancelled: finish(nil)
+    case .unavailable(let reason):
+      Diagnostics.report(.noFileDialog(reason))
+      finish(nil)
+    }
+  }
+
+  private func workToDo(on urls: [URL]) -> FileTransfer {
+    switch job {
+    case .opening(_, let asCopy): asCopy ? .copies(of: urls) : .none(urls)
+    case .exporting(let sources, let asCopy):
+      .export(zip(sources, urls).map { (from: $0, to: $1) }, moves: !asCopy)
+    }
+  }
+
+  /// Leaves, and says what came of it.
+  private func finish(_ urls: [URL]?) {
+    let tell: () -> Void = { [self] in
+      if let urls {
+        delegate?.documentPicker(self, didPickDocumentsAt: urls)
+      } else {
+        delegate?.documentPickerWasCancelled(self)
+      }
+    }
+    guard let presentingViewController else { return tell() }
+    presentingViewController.dismiss(animated: false, completion: tell)
+  }
+}
+
+extension FileRequest.Filter {
+  /// The files of some types; nil where any file is of one of them.
+  init?(_ types: [UTType]) {
+    let wholes: [UTType] = [.item, .content, .data, .compositeContent]
+    guard !types.isEmpty, !types.contains(where: wholes.contains) else { return nil }
+    func unique(_ texts: [String]) -> [String] {
+      var seen = Set<String>()
+      return texts.filter { seen.insert($0).inserted }
+    }
+    let files = types.map(\.fileNames)
+    let patterns = unique(files.flatMap(\.extensions)).map { name in
+      // Files of cameras have their extension in capitals.
+      let letters = name.map {
+        $0.lowercased() == $0.uppercased() ? "\($0)" : "[\($0.lowercased())\($0.uppercased())]"
+      }
+      return "*." + letters.joined()
+    }
+    let mimeTypes = unique(files.flatMap(\.mimeTypes))
+    // A type of the app's own: nobody knows which files are of it.
+    guard !patterns.isEmpty || !mimeTypes.isEmpty else { return nil }
+    let names = types.map {
+      $0.localizedDescription ?? $0.preferredFilenameExtension ?? $0.identifier
+    }
+    self.init(
+      name: unique(names).joined(separator: ", "), patterns: patterns, mimeTypes: mimeTypes)
+  }
+}

@@ -1,0 +1,118 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// The menu of what can be done with what is selected, as apps opened it before
+/// `UIEditMenuInteraction`: the same menu, which new code opens with that.
+///
+///     UIMenuController.shared.menuItems = [
+///       UIMenuItem(title: "Highlight", action: Selector(Page.highlight))
+///     ]
+///     UIMenuController.shared.showMenu(from: self, rect: bounds)
+///
+/// It opens below a rectangle of a view, or above where more space is there; it has no arrow.
+/// `menuItems` are in the menus that texts open, too.
+@preconcurrency @MainActor open class UIMenuController: NSObject {
+  /// The one that there is.
+  public static let shared = UIMenuController()
+
+  /// Lines after the usual ones; those that nobody can perform are left out. What is set while the
+  /// menu is open is shown after `update()`.
+  open var menuItems: [UIMenuItem]?
+
+  private weak var view: UIView?
+  private var rect = CGRect.null
+  private weak var window: UIWindow?
+  private weak var overlay: MenuOverlay?
+
+  // MARK: Showing
+
+  /// Opens the menu for a rectangle of a view, in points of the view. Nothing opens for a view
+  /// without a window, or where nothing is in the menu.
+  open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    (view, rect) = (targetView, targetRect)
+    open()
+  }
+
+  /// Closes the menu.
+  open func hideMenu() { if isMenuVisible { overlay?.close() } }
+
+  /// Closes the menu where it is the one of a view.
+  open func hideMenu(from targetView: UIView) { if view === targetView { hideMenu() } }
+
+  /// Says what the menu is for, in points of a view, for `setMenuVisible(_:animated:)`.
+  open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+    (view, rect) = (targetView, targetRect)
+  }
+
+  /// Opens the menu for what `setTargetRect(_:in:)` said, or closes it.
+  open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+    if !menuVisible {
+      hideMenu()
+    } else if !isMenuVisible {
+      if animated { open() } else { AnimationContext.withoutAnimation(open) }
+    }
+  }
+
+  /// Whether the menu is open. Setting it does what `setMenuVisible(_:animated:)` does.
+  open var isMenuVisible: Bool {
+    get { overlay.map { window?.overlay === $0 } ?? false }
+    set { setMenuVisible(newValue, animated: true) }
+  }
+
+  /// Where the open menu is, in points of the window; zero while none is open.
+  open var menuFrame: CGRect { isMenuVisible ? overlay?.panels.first?.frame ?? .zero : .zero }
+
+  /// Looks again at what can be performed, and at `menuItems`, while the menu is open.
+  open func update() {
+    guard isMenuVisible, let view, let window else { return }
+    let menu = menu(for: window.firstResponder ?? view)
+    overlay?.update { _ in menu }
+  }
+
+  private func menu(for responder: UIResponder) -> UIMenu {
+    UIMenu(
+      children: EditMenu.elements(for: responder, EditMenu.everything)
+        + UIMenuController.addedElements(for: responder))
+  }
+
+  /// What an app adds to the menus of what is selected.
+  static func addedElements(for responder: UIResponder) -> [UIMenuElement] {
+    let commands = (shared.menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
+    let performed = commands.filter {
+      responder.target(forAction: $0.action, withSender: $0) != nil
+    }
+    return performed.isEmpty ? [] : [UIMenu(options: .displayInline, children: performed)]
+  }
+
+  private func open() {
+    guard let view, let window = view.window else { return }
+    let start = window.firstResponder ?? view
+    let menu = menu(for: start)
+    guard EditMenu.hasChoice(menu, from: start) else { return }
+    self.window = window
+    overlay = EditMenu.open(menu, for: view, around: rect) { _ in
+      tell(UIMenuController.willShowMenuNotification)
+    } closed: { [weak self] animator in
+      self?.tell(UIMenuController.willHideMenuNotification)
+      animator.addCompletion { self?.tell(UIMenuController.didHideMenuNotification) }
+    }
+    if overlay != nil { tell(UIMenuController.didShowMenuNotification) }
+  }
+
+  private func tell(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+
+  /// Posted before the menu is shown.
+  public nonisolated static let willShowMenuNotification = Notification.Name(
+    "UIMenuControllerWillShowMenuNotification")
+  /// Posted when it is shown.
+  public nonisolated static let didShowMenuNotification = Notification.Name(
+    "UIMenuControllerDidShowMenuNotification")
+  /// Posted before it goes.
+  public nonisolated static let willHideMenuNotification = Notification.Name(
+    "UIMenuControllerWillHideMenuNotification")
+  /// Posted when it has gone.
+  public nonisolated static let didHideMenuNotification = Notification.Name(
+    "UIMenuControllerDidHideMenuNotification")
+}

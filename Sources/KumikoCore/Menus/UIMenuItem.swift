@@ -1,0 +1,16 @@
+import KumikoFoundation
+
+/// A line that an app adds to the menu of what is selected.
+@preconcurrency @MainActor open class UIMenuItem: NSObject {
+  /// The text.
+  open var title: String
+  /// The method that is called, along the chain from who has the keyboard.
+  open var action: Selector
+
+  /// A line with its text and the method that it calls.
+  public init(title: String, action: Selector) {
+    self.title = title
+    self.action = action
+    super.init()
+  }
+}

@@ -1,0 +1,25 @@
+import KumikoFoundation
+
+/// Hears of the editing of a search field, as of any field, and of its tokens and suggestions.
+/// Every method may be left out.
+@preconcurrency @MainActor public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
+  /// What is put on the clipboard for a token that is copied or cut; nothing for a provider of no
+  /// types.
+  func searchTextField(
+    _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+  ) -> NSItemProvider
+  /// The user chose a suggestion. The text stays as it is until it is changed here.
+  func searchTextField(
+    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
+}
+
+extension UISearchTextFieldDelegate {
+  /// Nothing.
+  public func searchTextField(
+    _ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken
+  ) -> NSItemProvider { NSItemProvider() }
+  /// Nothing to do.
+  public func searchTextField(
+    _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion
+  ) {}
+}

@@ -1,0 +1,94 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// A picture in a text, which stands on its line as one character: it is selected, copied and
+/// deleted as one.
+///
+///     let star = NSTextAttachment(image: starImage)
+///     star.bounds = CGRect(x: 0, y: -3, width: 16, height: 16)
+///     let text = NSMutableAttributedString(string: "Rated ")
+///     text.append(NSAttributedString(attachment: star))
+///     label.attributedText = text
+///
+/// Symbols and other template images have the colour of the text around, or what `foregroundColor`
+/// of the character says. What is changed after a view was given the text is seen when the view
+/// lays its lines out again, such as when it is given the text anew.
+nonisolated open class NSTextAttachment: NSObject, @unchecked Sendable {
+  /// What is drawn. Without one it is what `contents` are, and a sheet of paper where these are no
+  /// image.
+  open var image: UIImage?
+
+  /// Where it is drawn, in points from where the character starts on the baseline; up is positive.
+  /// Zero for the size of the image, standing on the baseline.
+  open var bounds = CGRect.zero
+
+  /// The bytes of a file.
+  open var contents: Data? { didSet { decoded = nil } }
+
+  /// The type of the file, such as `public.png`. Nothing is read from it.
+  open var fileType: String?
+
+  /// Space before it and behind it, in points.
+  open var lineLayoutPadding: CGFloat = 0
+
+  /// What `contents` are; nil while nobody asked.
+  private var decoded: UIImage??
+
+  /// A picture that shows an image.
+  public convenience init(image: UIImage) {
+    self.init(data: nil, ofType: nil)
+    self.image = image
+  }
+
+  /// A picture that shows the bytes of a file.
+  public required init(data contentData: Data?, ofType uti: String?) {
+    contents = contentData
+    fileType = uti
+    super.init()
+  }
+
+  /// A picture without anything in it yet.
+  public convenience override init() { self.init(data: nil, ofType: nil) }
+
+  /// What is drawn.
+  package var shownImage: UIImage? {
+    if let image { return image }
+    if decoded == nil { decoded = .some(contents.flatMap { UIImage(data: $0) }) }
+    return decoded.flatMap(\.self) ?? UIImage(systemName: "doc")
+  }
+
+  /// As lines have it.
+  var picture: InlinePicture {
+    let image = shownImage
+    let isSized = bounds.size != .zero
+    let size = isSized ? bounds.size : image?.size ?? .zero
+    return InlinePicture(
+      image: image, bounds: CGRect(origin: bounds.origin, size: size), padding: lineLayoutPadding)
+  }
+
+  /// The character that stands for it in a text.
+  public static let character = 0xFFFC
+}
+
+extension NSAttributedString {
+  /// A text of one character that a picture stands for.
+  public nonisolated convenience init(attachment: NSTextAttachment) {
+    self.init(string: InlinePicture.character, attributes: [.attachment: attachment])
+  }
+
+  /// Whether there is a picture in a range, in UTF-16 units; what is beyond the text has none.
+  public nonisolated func containsAttachments(in range: NSRange) -> Bool {
+    let range = NSIntersectionRange(range, NSRange(location: 0, length: length))
+    var isFound = false
+    guard range.length > 0 else { return false }
+    enumerateAttributes(in: range, options: []) { attributes, piece, stop in
+      guard attributes[.attachment] is NSTextAttachment else { return }
+      let text = Array(string.utf16)[piece.location..<piece.location + piece.length]
+      if text.contains(UInt16(NSTextAttachment.character)) {
+        isFound = true
+        stop.pointee = true
+      }
+    }
+    return isFound
+  }
+}

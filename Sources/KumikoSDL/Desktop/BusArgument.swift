@@ -1,0 +1,90 @@
+import KumikoCDBus
+
+/// A value that is sent in a message.
+nonisolated enum BusArgument {
+  case text(String)
+  case number(UInt32)
+  case truth(Bool)
+  /// A path of a file: its bytes and a zero.
+  case path(String)
+  /// Values of one type, which must be said where there are none.
+  case list(of: String, [BusArgument])
+  case structure([BusArgument])
+  /// Options by their names.
+  case options([(name: String, value: BusArgument)])
+
+  /// The type as the bus writes it.
+  var signature: String {
+    switch self {
+    case .text: "s"
+    case .number: "u"
+    case .truth: "b"
+    case .path: "ay"
+    case .list(let type, _): "a" + type
+    case .structure(let parts): "(" + parts.map(\.signature).joined() + ")"
+    case .options: "a{sv}"
+    }
+  }
+
+  /// Adds the value to where an iterator stands.
+  func append(to iterator: inout DBusMessageIter) {
+    switch self {
+    case .text(let text):
+      // A zero would end it.
+      text.replacing("\0", with: "").withCString { pointer in
+        var pointer: UnsafePointer<CChar>? = pointer
+        dbus_message_iter_append_basic(&iterator, DBUS_SHIM_STRING, &pointer)
+      }
+    case .number(var number):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_UINT32, &number)
+    case .truth(let truth):
+      var truth: dbus_bool_t = truth ? 1 : 0
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_BOOLEAN, &truth)
+    case .path(let path):
+      BusArgument.within(&iterator, DBUS_SHIM_ARRAY, "y") { list in
+        for byte in Array(path.utf8) + [0] {
+          var byte = byte
+          dbus_message_iter_append_basic(&list, DBUS_SHIM_BYTE, &byte)
+        }
+      }
+    case .list(let type, let values):
+      BusArgument.within(&iterator, DBUS_SHIM_ARRAY, type) { list in
+        for value in values { value.append(to: &list) }
+      }
+    case .structure(let parts):
+      BusArgument.within(&iterator, DBUS_SHIM_STRUCT, nil) { inside in
+        for part in parts { part.append(to: &inside) }
+      }
+    case .options(let options):
+      BusArgument.within(&iterator, DBUS_SHIM_ARRAY, "{sv}") { list in
+        for (name, value) in options {
+          BusArgument.within(&list, DBUS_SHIM_DICT_ENTRY, nil) { entry in
+            BusArgument.text(name).append(to: &entry)
+            BusArgument.within(&entry, DBUS_SHIM_VARIANT, value.signature) {
+              value.append(to: &$0)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func within(
+    _ iterator: inout DBusMessageIter, _ kind: Int32, _ type: String?,
+    _ body: (inout DBusMessageIter) -> Void
+  ) {
+    var inside = DBusMessageIter()
+    guard dbus_message_iter_open_container(&iterator, kind, type, &inside) != 0 else { return }
+    body(&inside)
+    dbus_message_iter_close_container(&iterator, &inside)
+  }
+}
+
+extension BusMessage {
+  /// Adds a value.
+  nonisolated func append(_ argument: BusArgument) {
+    var iterator = DBusMessageIter()
+    dbus_message_iter_init_append(reference, &iterator)
+    argument.append(to: &iterator)
+  }
+}

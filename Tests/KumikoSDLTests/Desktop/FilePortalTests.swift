@@ -1,0 +1,246 @@
+import Foundation
+import KumikoCDBus
+import KumikoCore
+import KumikoFoundation
+import Synchronization
+import Testing
+
+@testable import KumikoSDL
+
+/// Dialogs for files, with a stand-in for the portal on a bus of its own.
+struct FilePortalTests {
+  private let request = FileRequest(
+    .open(several: true, folders: false), folder: URL(fileURLWithPath: "/tmp/日本"),
+    filter: FileRequest.Filter(
+      name: "Pictures", patterns: ["*.[pP][nN][gG]"], mimeTypes: ["image/png"]))
+
+  private func portal(_ bus: PrivateBus) -> FilePortal {
+    FilePortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+  }
+
+  /// Opens a dialog and waits for its answer, which `then` may lead to.
+  private func answer(
+    _ portal: FilePortal, _ request: FileRequest, above parent: String = "",
+    then: (any FileDialog) -> Void = { _ in }
+  ) async -> FileAnswer? {
+    let answers = AsyncStream<FileAnswer> { stream in
+      then(portal.open(request, above: parent) { stream.yield($0) })
+    }
+    var heard = answers.makeAsyncIterator()
+    return await heard.next()
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `The portal is asked with all that there is to say, and its answer is heard`() async throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let service = try #require(
+      StandInFiles(address: bus.address, answers: [(0, ["file:///a%20b", "file:///c"])]))
+    defer { service.stop() }
+    let heard = await answer(portal(bus), request, above: "x11:1a")
+    let urls = ["file:///a%20b", "file:///c"].compactMap { URL(string: $0) }
+    #expect(heard == .chosen(urls))
+    let call = try #require(service.calls.first)
+    #expect(call.method == "OpenFile")
+    #expect(call.arguments[0] == .text("x11:1a") && call.arguments[1] == .text("Open"))
+    let options = StandInFiles.options(call.arguments[2])
+    #expect(options["multiple"] == .truth(true) && options["directory"] == nil)
+    #expect(options["handle_token"] != nil)
+    #expect(
+      options["filters"]
+        == .list([
+          .list([
+            .text("Pictures"),
+            .list([
+              .list([.number(0), .text("*.[pP][nN][gG]")]),
+              .list([.number(1), .text("image/png")]),
+            ]),
+          ])
+        ]))
+    guard case .list(let folder) = options["current_folder"] else {
+      Issue.record("no folder")
+      return
+    }
+    #expect(folder.count == "/tmp/日本".utf8.count + 1, "its bytes and a zero")
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `Places are asked for by names, one or several`() async throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let service = try #require(
+      StandInFiles(address: bus.address, answers: [(0, ["file:///x"]), (1, []), (0, []), (2, [])]))
+    defer { service.stop() }
+    let portal = portal(bus)
+    #expect(
+      await answer(portal, FileRequest(.save(name: "a.txt")))
+        == .chosen([URL(fileURLWithPath: "/x")]))
+    #expect(await answer(portal, FileRequest(.saveSeveral(names: ["a", "b"]))) == .cancelled)
+    #expect(await answer(portal, FileRequest(.open(several: false, folders: true))) == .cancelled)
+    #expect(await answer(portal, FileRequest(.save(name: ""))) == .cancelled)
+    let calls = service.calls
+    #expect(calls.map(\.method) == ["SaveFile", "SaveFiles", "OpenFile", "SaveFile"])
+    #expect(StandInFiles.options(calls[0].arguments[2])["current_name"] == .text("a.txt"))
+    guard case .list(let names) = StandInFiles.options(calls[1].arguments[2])["files"] else {
+      Issue.record("no names")
+      return
+    }
+    #expect(names.count == 2)
+    #expect(StandInFiles.options(calls[2].arguments[2])["directory"] == .truth(true))
+    let tokens = calls.map { StandInFiles.options($0.arguments[2])["handle_token"] }
+    #expect(Set(tokens.map { "\(String(describing: $0))" }).count == 4)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A dialog that is taken away is closed, and answers no more`() async throws {
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    let service = try #require(StandInFiles(address: bus.address, answers: []))
+    defer { service.stop() }
+    let portal = portal(bus)
+    let answers = Mutex(0)
+    let dialog = portal.open(request, above: "") { _ in answers.withLock { $0 += 1 } }
+    // The portal has not said yet what it calls the dialog.
+    dialog.close()
+    while service.calls.count < 2 { await Task.yield() }
+    #expect(service.calls[1].method == "Close")
+    #expect(answers.withLock { $0 } == 0)
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `Where nobody shows dialogs that is said`() async throws {
+    let none = FilePortal(environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent"])
+    #expect(await answer(none, request) == .unavailable("there is no session bus"))
+    let bus = try #require(PrivateBus())
+    defer { bus.stop() }
+    #expect(
+      await answer(portal(bus), request) == .unavailable("no portal shows dialogs for files"))
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `A bus that goes away while a dialog is open is said, and the next dialog tries anew`()
+    async throws
+  {
+    let bus = try #require(PrivateBus())
+    let service = try #require(StandInFiles(address: bus.address, answers: []))
+    let portal = portal(bus)
+    let heard = await answer(portal, request) { _ in
+      Task {
+        while service.calls.isEmpty { await Task.yield() }
+        service.stop()
+        bus.stop()
+      }
+    }
+    #expect(heard == .unavailable("the session bus went away"))
+    guard case .unavailable = await answer(portal, request) else {
+      Issue.record("nobody is there")
+      return
+    }
+  }
+
+  @Test func `Answers of the wrong kind are none`() {
+    #expect(FilePortal.answer([]) == .cancelled)
+    #expect(FilePortal.answer([.number(0)]) == .cancelled)
+    #expect(FilePortal.answer([.text("0"), .list([])]) == .cancelled)
+    let odd = BusValue.list([.list([.text("uris"), .list([.number(1), .other])]), .other])
+    #expect(FilePortal.answer([.number(0), odd]) == .cancelled)
+  }
+}
+
+/// Takes calls for dialogs on a thread of its own, and answers each with the next of some answers;
+/// when there are no more, the dialog stays open.
+private nonisolated final class StandInFiles: Sendable {
+  struct Call: Sendable {
+    let method: String
+    let arguments: [BusValue]
+  }
+
+  private struct State: Sendable {
+    var calls: [Call] = []
+    var answers: [(code: UInt32, uris: [String])]
+    var isEnding = false
+  }
+
+  private let state: Mutex<State>
+  private let ended = DispatchSemaphore(value: 0)
+
+  var calls: [Call] { state.withLock { $0.calls } }
+
+  init?(address: String, answers: [(UInt32, [String])]) {
+    state = Mutex(State(answers: answers.map { ($0.0, $0.1) }))
+    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
+    dbus_connection_set_exit_on_disconnect(connection, 0)
+    guard dbus_bus_register(connection, nil) != 0,
+      dbus_bus_request_name(connection, "org.freedesktop.portal.Desktop", 0, nil) == 1
+    else { return nil }
+    let bits = UInt(bitPattern: connection)
+    Thread { self.run(OpaquePointer(bitPattern: bits)) }.start()
+  }
+
+  func stop() {
+    let wasEnding = state.withLock { state in
+      defer { state.isEnding = true }
+      return state.isEnding
+    }
+    if !wasEnding { ended.wait() }
+  }
+
+  /// The options of a call by their names.
+  static func options(_ value: BusValue) -> [String: BusValue] {
+    guard case .list(let entries) = value else { return [:] }
+    return entries.reduce(into: [:]) { result, entry in
+      guard case .list(let pair) = entry, pair.count == 2, case .text(let name) = pair[0] else {
+        return
+      }
+      result[name] = pair[1]
+    }
+  }
+
+  private func run(_ connection: OpaquePointer?) {
+    defer { _ = ended.signal() }
+    guard let connection else { return }
+    while !state.withLock({ $0.isEnding }) {
+      if dbus_connection_read_write(connection, 10) == 0 { break }
+      while let message = dbus_connection_pop_message(connection) {
+        handle(BusMessage(taking: message), connection)
+      }
+    }
+    dbus_connection_close(connection)
+    dbus_connection_unref(connection)
+  }
+
+  private func handle(_ call: BusMessage, _ connection: OpaquePointer) {
+    guard let member = dbus_message_get_member(call.reference).map({ String(cString: $0) }) else {
+      return
+    }
+    if member == "Close" {
+      state.withLock { $0.calls.append(Call(method: member, arguments: [])) }
+    }
+    guard ["OpenFile", "SaveFile", "SaveFiles"].contains(member) else { return }
+    let arguments = call.arguments
+    let answer = state.withLock { state in
+      state.calls.append(Call(method: member, arguments: arguments))
+      return state.answers.isEmpty ? nil : state.answers.removeFirst()
+    }
+    var token = ""
+    if case .text(let text) = StandInFiles.options(arguments[2])["handle_token"] { token = text }
+    let path = "/org/freedesktop/portal/desktop/request/1_1/\(token)"
+    guard let reply = dbus_message_new_method_return(call.reference) else { return }
+    let handle = BusMessage(taking: reply)
+    var root = DBusMessageIter()
+    dbus_message_iter_init_append(reply, &root)
+    path.withCString { pointer in
+      var pointer: UnsafePointer<CChar>? = pointer
+      dbus_message_iter_append_basic(&root, DBUS_SHIM_OBJECT_PATH, &pointer)
+    }
+    dbus_connection_send(connection, handle.reference, nil)
+    guard let answer,
+      let signal = dbus_message_new_signal(path, "org.freedesktop.portal.Request", "Response")
+    else { return }
+    let response = BusMessage(taking: signal)
+    response.append(.number(answer.code))
+    response.append(.options([("uris", .list(of: "s", answer.uris.map(BusArgument.text)))]))
+    dbus_message_set_destination(signal, dbus_message_get_sender(call.reference))
+    dbus_connection_send(connection, response.reference, nil)
+  }
+}

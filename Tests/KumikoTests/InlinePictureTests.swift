@@ -1,0 +1,80 @@
+import ScreenshotTesting
+import Testing
+import UIKit
+
+/// Pictures in texts, and what a search field offers, as they look.
+@MainActor struct InlinePictureTests {
+  private func text(_ words: [String], _ symbol: String, size: CGFloat) -> NSAttributedString {
+    let font: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+    let result = NSMutableAttributedString(string: "")
+    for (index, word) in words.enumerated() {
+      if index > 0, let image = UIImage(systemName: symbol) {
+        let picture = NSTextAttachment(image: image)
+        picture.bounds = CGRect(x: 0, y: -3, width: size, height: size)
+        result.append(NSAttributedString(attachment: picture))
+      }
+      result.append(NSAttributedString(string: word, attributes: font))
+    }
+    return result
+  }
+
+  private func texts(
+    _ style: UIUserInterfaceStyle, scale: CGFloat, isRightToLeft: Bool = false
+  ) throws -> OffscreenHost {
+    let host = try OffscreenHost(
+      size: CGSize(width: 260, height: 190), scale: scale,
+      traits: UITraitCollection(
+        userInterfaceStyle: style, layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight))
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    let label = UILabel(frame: CGRect(x: 10, y: 10, width: 240, height: 50))
+    label.numberOfLines = 0
+    label.attributedText = text(
+      isRightToLeft ? ["שלום ", " עולם ", " טוב"] : ["Rated ", " by 花言葉 ", " and more words"],
+      "star.fill", size: 18)
+    let view = UITextView(frame: CGRect(x: 10, y: 70, width: 240, height: 110))
+    view.backgroundColor = .secondarySystemBackground
+    view.attributedText = text(
+      ["Selected ", " with a picture ", " of some height"], "leaf", size: 36)
+    page.view.addSubview(label)
+    page.view.addSubview(view)
+    host.rootViewController = page
+    host.click(at: CGPoint(x: 100, y: 150))
+    host.key("a", modifiers: .control)
+    return host
+  }
+
+  @Test func `pictures stand among letters, in their colour, and are selected with them`()
+    async throws
+  {
+    await assertSnapshot(of: try texts(.light, scale: 1), as: .image)
+  }
+
+  @Test func `in the dark at twice the scale, where reading starts from the right`() async throws {
+    await assertSnapshot(of: try texts(.dark, scale: 2, isRightToLeft: true), as: .image)
+  }
+
+  @Test func `suggestions stand below the field, the current one in colour`() async throws {
+    let host = try OffscreenHost(size: CGSize(width: 300, height: 220))
+    let page = UIViewController()
+    page.view.backgroundColor = .systemBackground
+    let field = UISearchTextField(frame: CGRect(x: 20, y: 16, width: 240, height: 36))
+    page.view.addSubview(field)
+    host.rootViewController = page
+    host.click(at: CGPoint(x: 120, y: 34))
+    host.type("sa")
+    let found = NSMutableAttributedString(
+      string: "sa", attributes: [.foregroundColor: UIColor.secondaryLabel])
+    found.append(NSAttributedString(string: "pporo", attributes: [.foregroundColor: UIColor.label]))
+    field.searchSuggestions = [
+      UISearchSuggestionItem(
+        localizedSuggestion: "sakura", localizedDescription: "12 photos",
+        iconImage: UIImage(systemName: "leaf")),
+      UISearchSuggestionItem(localizedAttributedSuggestion: found),
+      UISearchSuggestionItem(
+        localizedSuggestion: "札幌", iconImage: UIImage(systemName: "mappin")),
+    ]
+    host.key("down")
+    await assertSnapshot(of: host, as: .image)
+  }
+}
