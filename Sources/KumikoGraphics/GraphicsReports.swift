@@ -54,11 +54,11 @@ extension Report {
 
   static let pathTooLong = Report(
     kind: "path.tooLong",
-    message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; nothing "
-      + "is drawn of it. Draw it in parts, or with fewer points.")
+    message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; "
+      + "nothing is drawn of it. Draw it in parts, or with fewer points.")
 
   static let pathDash = Report(
     kind: "path.dash",
-    message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. Give "
-      + "lengths of which one at least is above 0.")
+    message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. "
+      + "Give lengths of which one at least is above 0.")
 }

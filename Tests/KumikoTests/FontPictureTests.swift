@@ -12,7 +12,8 @@ import UIKit
   private func leaning(_ font: UIFont) -> UIFont {
     var traits = font.fontDescriptor.symbolicTraits
     traits.insert(.traitItalic)
-    return UIFont(descriptor: font.fontDescriptor.withSymbolicTraits(traits)!, size: 0)
+    return font.fontDescriptor.withSymbolicTraits(traits).map { UIFont(descriptor: $0, size: 0) }
+      ?? font
   }
 
   private func sheet() -> UIView {

@@ -36,7 +36,8 @@ extension TextInteraction {
       publishSelection()
     case .undo: editor.undo()
     case .redo: editor.redo()
-    case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize: answerLook(command)
+    case .toggleBoldface, .toggleItalics, .toggleUnderline, .increaseSize, .decreaseSize:
+      answerLook(command)
     case .duplicate, .rename, .find, .findAndReplace, .findNext, .findPrevious, .printContent: break
     }
     return true

@@ -244,7 +244,9 @@ public final class CGMutablePath: CGPath {
 
   /// A rectangle.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    add(transform) { $0.addRect(rect) }
+    var figure = PathShape()
+    figure.addRect(rect)
+    shape.append(figure.applying(transform))
   }
 
   /// Rectangles.
@@ -254,7 +256,9 @@ public final class CGMutablePath: CGPath {
 
   /// An ellipse that fills a rectangle.
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-    add(transform) { $0.addEllipse(in: rect) }
+    var figure = PathShape()
+    figure.addEllipse(in: rect)
+    shape.append(figure.applying(transform))
   }
 
   /// A rectangle with corners that are quarters of ellipses.
@@ -263,7 +267,9 @@ public final class CGMutablePath: CGPath {
     transform: CGAffineTransform = .identity
   ) {
     let size = CGSize(width: cornerWidth, height: cornerHeight)
-    add(transform) { $0.addRoundedRect(rect, radii: (size, size, size, size)) }
+    var figure = PathShape()
+    figure.addRoundedRect(rect, radii: (size, size, size, size))
+    shape.append(figure.applying(transform))
   }
 
   /// The parts of another path.
@@ -274,7 +280,7 @@ public final class CGMutablePath: CGPath {
   /// A line back to where the subpath began, whose ends are joined.
   public func closeSubpath() { shape.close() }
 
-  /// Adds what is said in coordinates that a transform maps to those of the path.
+  /// Adds an arc in coordinates that a transform maps to those of the path.
   private func add(_ transform: CGAffineTransform, _ build: (inout PathShape) -> Void) {
     if transform == .identity { return build(&shape) }
     let determinant = transform.a * transform.d - transform.b * transform.c
@@ -305,6 +311,8 @@ extension PathShape {
       guard let first = line.points.first else { continue }
       move(to: first)
       for point in line.points.dropFirst() { addLine(to: point) }
+      // A dot.
+      if line.points.count == 1 { addLine(to: first) }
       if line.isClosed { close() }
     }
   }

@@ -30,7 +30,7 @@ extension PathShape {
     var rest = phase.truncatingRemainder(dividingBy: whole)
     if rest < 0 { rest += whole }
     var index = 0
-    while rest >= pattern[index] {
+    while rest > 0, rest >= pattern[index] {
       rest -= pattern[index]
       index = (index + 1) % pattern.count
     }
@@ -88,6 +88,7 @@ extension PathShape.Polyline {
   }
 
   fileprivate mutating func add(_ point: CGPoint, _ isSmooth: Bool) {
+    guard point != points.last else { return }
     points.append(point)
     self.isSmooth.append(isSmooth)
   }

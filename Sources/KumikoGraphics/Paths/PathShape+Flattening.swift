@@ -37,13 +37,15 @@ extension PathShape {
     var done: [Polyline] = []
     var line = Polyline(points: [], isSmooth: [])
     var count = 0
+    /// Whether the subpath has more than its beginning; what has not is nothing.
+    var hasParts = false
 
     init(tolerance: CGFloat) { self.tolerance = tolerance }
 
     mutating func add(_ element: PathElement) {
+      if case .move = element { end() } else { hasParts = true }
       switch element {
       case .move(let point):
-        end()
         line = Polyline(points: [point], isSmooth: [false])
       case .line(let point): add(point, isSmooth: false)
       case .quadratic(let control, let end):
@@ -93,7 +95,10 @@ extension PathShape {
       line.isSmooth.append(isSmooth)
     }
 
-    private mutating func end() { if !line.points.isEmpty { done.append(line) } }
+    private mutating func end() {
+      if hasParts { done.append(line) }
+      hasParts = false
+    }
 
     mutating func finished() -> [Polyline] {
       end()

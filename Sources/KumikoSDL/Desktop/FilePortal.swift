@@ -17,11 +17,15 @@ final class FilePortal {
   private static let interface = "org.freedesktop.portal.FileChooser"
   private static let request = "org.freedesktop.portal.Request"
 
-  /// How long the portal may take to say that it shows a dialog; it is started for the first.
-  static let patience: TimeInterval = 25
+  /// Seconds that the portal may take to say that it shows a dialog; it is started for the first.
+  private let patience: TimeInterval
 
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    patience: TimeInterval = 25
+  ) {
     self.environment = environment
+    self.patience = patience
   }
 
   /// Shows a dialog above a window, which the portal knows by a name; an empty one is none.
@@ -42,7 +46,7 @@ final class FilePortal {
     }
     dialog.serial = bus.send(call)
     dialogs.append(dialog)
-    DispatchQueue.main.asyncAfter(deadline: .now() + FilePortal.patience) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + patience) { [weak self] in
       MainActor.assumeIsolated {
         guard dialog.handle == nil else { return }
         self?.answer(dialog, .unavailable("the portal does not answer"))

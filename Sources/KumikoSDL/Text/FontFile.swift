@@ -66,13 +66,15 @@ nonisolated struct FontFile: Hashable, Sendable {
     file.style = Style(
       isSlanted: font.isItalic && !isItalic,
       stretch: Int((100 * font.width.stretch).rounded()),
-      rounding: font.family == .rounded ? FontFile.rounding(font.weight.rawValue) : 0)
+      rounding: font.family == .rounded ? rounding(font.weight.rawValue) : 0)
     return file
   }
 
-  /// About four fifths of what makes the ends of Inter's stems half circles.
-  private static func rounding(_ weight: CGFloat) -> Int {
-    switch weight {
+  /// For Inter about four fifths of what makes the ends of stems half circles. Other files have
+  /// strokes of half that width, ideographs above all.
+  private func rounding(_ weight: CGFloat) -> Int {
+    guard index < FontFile.gothicRegular.index else { return 14 }
+    return switch weight {
     case ..<0.115: 30
     case ..<0.265: 34
     case ..<0.35: 40

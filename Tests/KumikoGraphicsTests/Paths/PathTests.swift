@@ -62,6 +62,9 @@ import Testing
       parts(some.cgPath)
         == "M5,2 L11,2 L11,12 C11,17.52 9.21,22 7,22 L1,22 L1,12 C1,6.48 2.79,2 5,2 Z")
     #expect(UIBezierPath(roundedRect: rect, cornerRadius: 99).bounds == rect)
+    #expect(
+      CGPath(roundedRect: rect, cornerWidth: 99, cornerHeight: 1, transform: nil).boundingBox
+        == rect)
     #expect(parts(UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath).contains("C") == false)
   }
 
@@ -103,6 +106,12 @@ import Testing
     moved.move(to: CGPoint(x: 1, y: 1))
     moved.move(to: CGPoint(x: 2, y: 2))
     #expect(parts(moved.cgPath) == "M2,2" && !moved.isEmpty)
+    path.close()
+    path.close()
+    #expect(parts(path.cgPath) == "M0,0 L2,0 L2,2 L0,2 Z M0,0 L9,9 Z", "closed once")
+    path.removeAllPoints()
+    path.close()
+    #expect(path.isEmpty)
   }
 
   @Test func `numbers that are none are left out and reported`() {
@@ -131,6 +140,20 @@ import Testing
     path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: -10))
     #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: -5, width: 20, height: 20)))
     #expect(path.boundingBox == CGRect(x: 0, y: -10, width: 20, height: 30))
+  }
+
+  @Test func `bounds hold both sides of a curve that turns twice, and curves that are simpler`() {
+    let wave = CGMutablePath()
+    wave.move(to: .zero)
+    wave.addCurve(
+      to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 30), control2: CGPoint(x: 10, y: -30))
+    let box = wave.boundingBoxOfPath
+    #expect(abs(box.minY + box.maxY) < 1e-9 && abs(box.maxY - 5 * 3.squareRoot()) < 0.01)
+    let arch = CGMutablePath()
+    arch.move(to: .zero)
+    arch.addCurve(
+      to: CGPoint(x: 9, y: 0), control1: CGPoint(x: 3, y: 6), control2: CGPoint(x: 6, y: 6))
+    #expect(near(arch.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 9, height: 4.5)))
   }
 
   @Test func `inside is by the rule of the path`() {
@@ -163,6 +186,7 @@ import Testing
       controlPoint2: CGPoint(x: 3, y: 6))
     path.lineWidth = 3
     #expect(parts(path.reversing().cgPath) == "M4,0 C3,6 2,5 1,0 L0,0")
+    path.usesEvenOddFillRule = true
     #expect(path.reversing().reversing() == path && path.reversing().lineWidth == 3)
     let closed = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(area(closed.reversing().cgPath.shape) == -area(closed.cgPath.shape))
@@ -229,11 +253,29 @@ import Testing
     #expect(near(ring.boundingBox, CGRect(x: -5, y: -5, width: 110, height: 110), 0.1))
   }
 
+  @Test func `an outline holds its line where that turns back, and no more than the line`() {
+    func line(_ points: [CGPoint]) -> PathShape {
+      let path = CGMutablePath()
+      path.addLines(between: points)
+      return path.shape
+    }
+    let back = line([.zero, CGPoint(x: 10, y: 0), .zero])
+    #expect(abs(back.stroked(pen(4, .butt, .round), tolerance: 0.001).bounds.maxX - 12) < 0.01)
+    let hook = line([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 9.5, y: 0.5)])
+    #expect(hook.stroked(pen(10, .butt, .bevel), tolerance: 0.001).bounds.minX >= 0)
+  }
+
   @Test func `a point is a dot where caps have an extent`() {
     var dot = PathShape()
     dot.move(to: CGPoint(x: 5, y: 5))
     dot.addLine(to: CGPoint(x: 5, y: 5))
     #expect(dot.stroked(pen(4), tolerance: 0.01).isEmpty)
+    let only = UIBezierPath()
+    only.move(to: .zero)
+    #expect(only.cgPath.shape.stroked(pen(4, .round), tolerance: 0.01).isEmpty)
+    var closed = dot
+    closed.close()
+    #expect(!closed.stroked(pen(4, .butt, .round), tolerance: 0.01).isEmpty)
     #expect(
       near(
         dot.stroked(pen(4, .round), tolerance: 0.001).bounds,
@@ -249,8 +291,15 @@ import Testing
     #expect(dashes([8, 4]) == "M0,0 L8,0 M10,2 L10,10")
     #expect(dashes([8, 4], 6) == "M0,0 L2,0 M6,0 L10,0 L10,4 M10,8 L10,10")
     #expect(dashes([5]) == "M0,0 L5,0 M10,0 L10,5")
+    #expect(dashes([5], 5) == "M5,0 L10,0 M10,5 L10,10")
+    #expect(dashes([100, 3], closed: true) == "M0,0 L10,0 L10,10 Z")
+    #expect(
+      dashes([8, 4], 4, closed: true).hasPrefix("M1.51,1.51 L0,0 L4,0 M8,0 L10,0 L10,6"),
+      "the last dash goes on beyond the beginning")
     #expect(dashes([8, 4], -2) == dashes([8, 4], 10))
     #expect(dashes([3, 100], 0, closed: true) == "M0,0 L3,0")
+    let dots = CGPath(corner()).copy(dashingWithPhase: 0, lengths: [0, 10])
+    #expect(parts(dots) == "M0,0 L0,0 M10,0 L10,0", "the end is no dot")
     #expect(kinds { _ = dashes([0, 0]) } == ["path.dash"])
     #expect(kinds { _ = dashes([-1, 4]) } == ["path.dash"])
     #expect(kinds { _ = dashes([1e-9, 1e-9]) } == ["path.tooLong"])
@@ -289,6 +338,15 @@ import Testing
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: CGAffineTransform(scaleX: 3, y: 1))
     #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 6, height: 2)))
+    let flat = CGMutablePath()
+    flat.addRect(rect, transform: CGAffineTransform(scaleX: 0, y: 1))
+    #expect(flat.boundingBox == CGRect(x: 0, y: 0, width: 0, height: 2))
+    #expect(
+      kinds {
+        flat.addArc(
+          center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false,
+          transform: CGAffineTransform(scaleX: 0, y: 1))
+      } == ["path.number"])
     let copy = path.mutableCopy()
     copy?.addRect(CGRect(x: 50, y: 50, width: 1, height: 1))
     #expect(copy != path && path.copy() == path)

@@ -15,7 +15,7 @@ struct FilePortalTests {
       name: "Pictures", patterns: ["*.[pP][nN][gG]"], mimeTypes: ["image/png"]))
 
   private func portal(_ bus: PrivateBus) -> FilePortal {
-    FilePortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
+    FilePortal(environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], patience: 3_600)
   }
 
   /// Opens a dialog and waits for its answer, which `then` may lead to.

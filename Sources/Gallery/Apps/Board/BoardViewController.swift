@@ -47,7 +47,7 @@ final class BoardViewController: UIViewController {
     ])
     for column in board.columns { addColumn(column.id) }
     updateButtons()
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: Board.didChange, object: board, queue: .main
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.updateButtons() }

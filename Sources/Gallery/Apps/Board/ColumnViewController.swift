@@ -30,7 +30,7 @@ final class ColumnViewController: UICollectionViewController {
     collectionView.dragInteractionEnabled = true
     configureDataSource()
     apply(animated: false)
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: Board.didChange, object: board, queue: nil
     ) { [weak self] _ in
       MainActor.assumeIsolated { self?.apply(animated: true) }
