@@ -33,7 +33,8 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// The part at the bottom that a keyboard on the screen covers, or that the safe area leaves free.
+  /// The part at the bottom that a keyboard on the screen covers, or that the safe area leaves
+  /// free.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = layoutGuides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first {
       return guide

@@ -107,8 +107,8 @@ public class CGPath: Hashable {
     return CGPath(shape.applying(transform).stroked(pen, tolerance: 0.05))
   }
 
-  /// The path with gaps: from `phase` on the lengths say by turns how long a line and how long a gap
-  /// is. Curves are lines in it, off by no more than 0.05 points.
+  /// The path with gaps: from `phase` on the lengths say by turns how long a line and how long a
+  /// gap is. Curves are lines in it, off by no more than 0.05 points.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
@@ -136,7 +136,8 @@ public class CGPath: Hashable {
   /// The smallest rectangle that holds the lines and curves; null for an empty path.
   public var boundingBoxOfPath: CGRect { shape.bounds }
 
-  /// Whether a point is inside of what the path would fill, its subpaths counted as closed. O(parts).
+  /// Whether a point is inside of what the path would fill, its subpaths counted as closed.
+  /// O(parts).
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding,
     transform: CGAffineTransform = .identity
@@ -209,8 +210,8 @@ public final class CGMutablePath: CGPath {
       to: end.applying(transform), control1.applying(transform), control2.applying(transform))
   }
 
-  /// A line to where an arc begins, then the arc. It goes from x to y where `clockwise` is false: on
-  /// a screen, whose y goes down, that looks clockwise.
+  /// A line to where an arc begins, then the arc. It goes from x to y where `clockwise` is false:
+  /// on a screen, whose y goes down, that looks clockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     transform: CGAffineTransform = .identity

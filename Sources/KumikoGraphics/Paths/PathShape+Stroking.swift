@@ -37,7 +37,8 @@ extension PathShape {
   }
 
   /// The outline of what a pen draws along the path, to be filled by the non-zero rule; curves are
-  /// lines in it, off by no more than `tolerance` points. A width that is not above 0 gives nothing.
+  /// lines in it, off by no more than `tolerance` points. A width that is not above 0 gives
+  /// nothing.
   package func stroked(_ pen: Pen, tolerance: CGFloat) -> PathShape {
     guard pen.width > 0, pen.width.isFinite else { return PathShape() }
     var outline = Outline(pen, tolerance: max(tolerance, 1e-6))

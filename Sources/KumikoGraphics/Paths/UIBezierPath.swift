@@ -179,9 +179,6 @@ open class UIBezierPath: NSObject, NSCopying {
     set { pen.miterLimit = newValue }
   }
 
-  /// How far lines may be off that stand for a curve, in pixels; 0.6 unless set.
-  open var flatness: CGFloat = 0.6
-
   /// Whether only that is filled which the path goes around an odd number of times.
   open var usesEvenOddFillRule = false
 
@@ -210,7 +207,7 @@ open class UIBezierPath: NSObject, NSCopying {
   private func duplicate() -> UIBezierPath {
     let path = UIBezierPath()
     (path.shape, path.pen) = (shape, pen)
-    (path.flatness, path.usesEvenOddFillRule) = (flatness, usesEvenOddFillRule)
+    path.usesEvenOddFillRule = usesEvenOddFillRule
     return path
   }
 

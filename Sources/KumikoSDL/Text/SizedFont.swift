@@ -181,8 +181,8 @@ nonisolated final class SizedFont {
     FT_Outline_Transform(&outline, &lean)
   }
 
-  /// Draws a letter with round corners: made thinner on all sides, then as wide as it was by a round
-  /// pen that goes along its edge.
+  /// Draws a letter with round corners: made thinner on all sides, then as wide as it was by a
+  /// round pen that goes along its edge.
   private func renderRounded(
     _ slot: FT_GlyphSlot, shift: Int
   ) throws(BackendError) -> Image {

@@ -84,13 +84,19 @@ import Testing
   @Test func `traits narrow a proxy`() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     UISlider.appearance(for: dark).minimumTrackTintColor = .systemYellow
-    let (light, night) = (UISlider(), UISlider())
-    let container = UIView()
+    UISlider.appearance(
+      for: dark, whenContainedInInstancesOf: [Sidebar.self]
+    ).minimumTrackTintColor = .systemMint
+    let (light, night, inside) = (UISlider(), UISlider(), UISlider())
+    let (container, sidebar) = (UIView(), Sidebar())
     container.overrideUserInterfaceStyle = .dark
     container.addSubview(night)
+    container.addSubview(sidebar)
+    sidebar.addSubview(inside)
     page.view.addSubview(container)
     #expect(shown(light).minimumTrackTintColor == nil)
     #expect(night.minimumTrackTintColor == .systemYellow)
+    #expect(inside.minimumTrackTintColor == .systemMint)
   }
 
   @Test func `a view that comes again takes what the proxy says by then`() {

@@ -15,8 +15,14 @@ import Testing
       return rounded == CGFloat(whole) ? "\(whole)" : "\(rounded)"
     }
     path.applyWithBlock { element in
-      let index = Int(element.pointee.type.rawValue)
-      let (name, count) = (["M", "L", "Q", "C", "Z"][index], [1, 1, 2, 3, 0][index])
+      let (name, count): (String, Int) =
+        switch element.pointee.type {
+        case .moveToPoint: ("M", 1)
+        case .addLineToPoint: ("L", 1)
+        case .addQuadCurveToPoint: ("Q", 2)
+        case .addCurveToPoint: ("C", 3)
+        case .closeSubpath: ("Z", 0)
+        }
       let points = (0..<count).map { (index: Int) -> String in
         let point = element.pointee.points[index]
         return number(point.x) + "," + number(point.y)
@@ -112,6 +118,42 @@ import Testing
     path.removeAllPoints()
     path.close()
     #expect(path.isEmpty)
+  }
+
+  @Test func `paths are put together from others`() {
+    let path = CGMutablePath()
+    path.addRects([
+      CGRect(x: 0, y: 0, width: 1, height: 1), CGRect(x: 5, y: 5, width: 1, height: 1),
+    ])
+    #expect(parts(path) == "M0,0 L1,0 L1,1 L0,1 Z M5,5 L6,5 L6,6 L5,6 Z")
+    let arc = CGMutablePath()
+    arc.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: -.pi / 2)
+    #expect(near(arc.boundingBoxOfPath, CGRect(x: 0, y: -10, width: 10, height: 10)))
+    arc.closeSubpath()
+    path.addPath(arc, transform: CGAffineTransform(translationX: 100, y: 0))
+    #expect(path.contains(CGPoint(x: 108, y: -4), using: .winding))
+    let round = CGMutablePath()
+    round.addRoundedRect(
+      in: CGRect(x: 0, y: 0, width: 10, height: 10), cornerWidth: 5, cornerHeight: 5)
+    #expect(!round.contains(CGPoint(x: 0.5, y: 0.5)) && round.contains(CGPoint(x: 2, y: 2)))
+    let all = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: 5, height: 5))
+    #expect(all.cgPath == round.copy())
+    var point = CGPoint(x: 3, y: 4)
+    let element = CGPathElement(type: .moveToPoint, points: &point)
+    #expect(element.type == .moveToPoint)
+  }
+
+  @Test func `a copy is drawn as its path is`() {
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    path.lineCapStyle = .round
+    path.lineJoinStyle = .bevel
+    path.miterLimit = 3
+    let copy = path.copy() as? UIBezierPath
+    #expect(copy == path && copy?.lineCapStyle == .round && copy?.lineJoinStyle == .bevel)
+    copy?.lineJoinStyle = .miter
+    #expect(copy != path && copy?.miterLimit == 3)
   }
 
   @Test func `numbers that are none are left out and reported`() {
@@ -347,6 +389,10 @@ import Testing
           center: .zero, radius: 1, startAngle: 0, endAngle: 1, clockwise: false,
           transform: CGAffineTransform(scaleX: 0, y: 1))
       } == ["path.number"])
+    let shifted = path.mutableCopy(using: &shift)
+    #expect(shifted?.boundingBoxOfPath.minX == 10)
+    let oval = CGPath(ellipseIn: rect, transform: &shift)
+    #expect(near(oval.boundingBoxOfPath, CGRect(x: 10, y: 0, width: 2, height: 2)))
     let copy = path.mutableCopy()
     copy?.addRect(CGRect(x: 50, y: 50, width: 1, height: 1))
     #expect(copy != path && path.copy() == path)

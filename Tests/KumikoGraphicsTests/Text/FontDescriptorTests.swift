@@ -1,4 +1,6 @@
 import KumikoFoundation
+import KumikoReporting
+import Synchronization
 import Testing
 
 @testable import KumikoGraphics
@@ -86,6 +88,24 @@ import Testing
     #expect(UIFont.systemFont(ofSize: 12, weight: .semibold).fontName == "Inter-SemiBold")
     #expect(UIFont.italicSystemFont(ofSize: 12).fontName == "Inter-Italic")
     #expect(UIFont.systemFont(ofSize: 12).familyName == "Inter")
+  }
+
+  @Test func `where there is no such family the interface font stands in, and it is reported`() {
+    let log = Mutex<[String]>([])
+    Diagnostics.withHandler({ report in log.withLock { $0.append(report.kind) } }) {
+      #expect(font(UIFontDescriptor(name: "No Such", size: 15)) == .systemFont(ofSize: 15))
+      let bold = UIFont.boldSystemFont(ofSize: 15).fontDescriptor
+      #expect(font(bold.withFamily("No Such Family")) == .boldSystemFont(ofSize: 15))
+    }
+    #expect(log.withLock { $0 } == ["font.unknown", "font.unknown"])
+  }
+
+  @Test func `traits are also given as bits`() {
+    let italic = UIFontDescriptor.SymbolicTraits.traitItalic
+    let leaning = UIFont.systemFont(ofSize: 15).fontDescriptor.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.symbolic: italic.rawValue]
+    ])
+    #expect(leaning.symbolicTraits == italic && leaning.postscriptName == "Inter-Italic")
   }
 
   @Test func `widths are a share of the usual one, whatever they are`() {
