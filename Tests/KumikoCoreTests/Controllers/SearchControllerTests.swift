@@ -59,6 +59,10 @@ import Testing
   /// Where the search bar is in the window.
   private var barFrame: CGRect { search.searchBar.convert(search.searchBar.bounds, to: nil) }
 
+  @Test func `the bar of a new controller says what it is for`() {
+    #expect(UISearchController(searchResultsController: nil).searchBar.placeholder == "Search")
+  }
+
   @Test func `the bar stands below the title, and content below it`() {
     #expect(bar.frame.height == 100)
     #expect(barFrame == rect(0, 44, 375, 56))

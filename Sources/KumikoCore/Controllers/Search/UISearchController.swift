@@ -31,7 +31,7 @@ open class UISearchController: UIViewController {
   /// Hears of a search that begins and ends.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// The bar.
+  /// The bar; its placeholder is "Search" unless set.
   public let searchBar = UISearchBar()
 
   /// Whether the content is dimmed, and takes no clicks, while no results cover it; yes unless
@@ -99,6 +99,7 @@ open class UISearchController: UIViewController {
   }
 
   private func setUp() {
+    searchBar.placeholder = "Search"
     searchBar.observer = self
     searchBar.searchTextField.suggestions.chosen = { [weak self] suggestion in
       guard let self else { return }
