@@ -173,12 +173,10 @@ extension PathShape {
   ) -> [CGFloat] {
     func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
       let (square, linear, constant) = (d - 3 * c + 3 * b - a, 2 * (a - 2 * b + c), b - a)
-      let scale = max(abs(square), abs(linear), abs(constant))
-      guard scale > 0 else { return [] }
-      if abs(square) < 1e-12 * scale { return linear == 0 ? [] : [-constant / linear] }
       let root = linear * linear - 4 * square * constant
       guard root >= 0 else { return [] }
-      // Without taking away numbers that are nearly the same.
+      // Without taking away numbers that are nearly the same, and right also where there is no
+      // square; what is no number is between no others.
       let q = -0.5 * (linear + (linear < 0 ? -1 : 1) * root.squareRoot())
       return q == 0 ? [0] : [q / square, constant / q]
     }

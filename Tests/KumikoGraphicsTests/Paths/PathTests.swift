@@ -380,6 +380,11 @@ import Testing
     let path = CGMutablePath()
     path.addEllipse(in: rect, transform: CGAffineTransform(scaleX: 3, y: 1))
     #expect(near(path.boundingBoxOfPath, CGRect(x: 0, y: 0, width: 6, height: 2)))
+    let arc = CGMutablePath()
+    arc.addArc(
+      center: .zero, radius: 1, startAngle: 0, endAngle: .pi, clockwise: false,
+      transform: CGAffineTransform(scaleX: 8, y: 2))
+    #expect(near(arc.boundingBoxOfPath, CGRect(x: -8, y: 0, width: 16, height: 2)))
     let flat = CGMutablePath()
     flat.addRect(rect, transform: CGAffineTransform(scaleX: 0, y: 1))
     #expect(flat.boundingBox == CGRect(x: 0, y: 0, width: 0, height: 2))
