@@ -43,7 +43,7 @@ final class CardCell: UICollectionViewListCell {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func updateConfiguration(using state: UICellConfigurationState) {
@@ -74,7 +74,7 @@ final class TagChip: UILabel {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }

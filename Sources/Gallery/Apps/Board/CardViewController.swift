@@ -21,7 +21,7 @@ final class CardViewController: UIViewController {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidLoad() {

@@ -17,7 +17,7 @@ final class ColumnViewController: UICollectionViewController {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidLoad() {

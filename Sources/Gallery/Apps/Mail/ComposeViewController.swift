@@ -31,7 +31,7 @@ final class ComposeViewController: UIViewController {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidLoad() {

@@ -24,7 +24,7 @@ final class MailViewController: UISplitViewController, UISplitViewControllerDele
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidAppear(_ animated: Bool) {

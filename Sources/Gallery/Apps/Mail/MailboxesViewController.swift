@@ -17,7 +17,7 @@ final class MailboxesViewController: UICollectionViewController {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidLoad() {

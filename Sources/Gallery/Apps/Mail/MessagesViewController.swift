@@ -35,7 +35,7 @@ final class MessagesViewController: UITableViewController {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidLoad() {

@@ -45,7 +45,7 @@ final class AlbumCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func updateConfiguration(using state: UICellConfigurationState) {

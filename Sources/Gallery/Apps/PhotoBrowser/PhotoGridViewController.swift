@@ -26,7 +26,7 @@ final class PhotoGridViewController: UICollectionViewController {
   }
 
   required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
+    nil
   }
 
   override func viewDidLoad() {
