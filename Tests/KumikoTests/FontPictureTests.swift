@@ -61,6 +61,12 @@ import UIKit
     }
   }
 
+  @Test func `families of a name have no other designs`() throws {
+    let named = try #require(UIFont(name: "JetBrains Mono", size: 12)).fontDescriptor
+    #expect(named.withDesign(.rounded) == nil && named.withSymbolicTraits(.traitMonoSpace) == nil)
+    #expect(named.withSymbolicTraits(.traitItalic) != nil)
+  }
+
   @Test func `narrow letters are as narrow as their font says, and slanted ones no wider`() {
     func width(_ font: UIFont) -> CGFloat {
       let label = UILabel()

@@ -31,6 +31,19 @@ import Testing
   private var rows: [MenuRow] { screen.window.openMenu?.panels.last?.rows ?? [] }
   private var usable: [String] { rows.filter { $0.entry.choice != nil }.map(\.title) }
 
+  @Test func `a menu that is open is not opened again`() {
+    menu.setTargetRect(card.bounds, in: card)
+    card.becomeFirstResponder()
+    menu.setMenuVisible(true, animated: false)
+    screen.tick()
+    let overlay = screen.window.openMenu
+    menu.setMenuVisible(true, animated: false)
+    screen.tick()
+    #expect(overlay != nil && screen.window.openMenu === overlay)
+    menu.hideMenu()
+    screen.settle()
+  }
+
   @Test func `it opens below a rectangle with what can be performed, and performs it`() throws {
     menu.menuItems = [
       UIMenuItem(title: "Highlight", action: Selector(Card.highlight, named: "highlight:")),

@@ -42,6 +42,13 @@ import Testing
     Appearances.reset()
   }
 
+  @Test func `a proxy counts for classes that were shown before it was asked for`() {
+    UIView.appearance().backgroundColor = .systemRed
+    page.view.addSubview(UISwitch())
+    UISwitch.appearance().onTintColor = .systemPurple
+    #expect(shown(UISwitch()).onTintColor == .systemPurple)
+  }
+
   @Test func `what somebody set on a view stays`() {
     UILabel.appearance().textColor = .systemRed
     UILabel.appearance().font = .systemFont(ofSize: 30)

@@ -90,6 +90,37 @@ import Testing
     #expect(picture == "none")
   }
 
+  @Test func `a list that the user is done with stays away when the field changes its looks`() {
+    field.becomeFirstResponder()
+    for name in ["escape", "return"] {
+      offer("a")
+      key(name)
+      field.stateChanged()
+      #expect(picture == "none", "\(name)")
+    }
+    offer("a")
+    key("down")
+    key("return")
+    field.stateChanged()
+    #expect(picture == "none" && listener.told.last == "a")
+  }
+
+  @Test func `keys with Control are not the list's, and fields without use or window have none`() {
+    field.becomeFirstResponder()
+    offer("a", "b")
+    key("down", .control)
+    #expect(picture == "a b")
+    field.isEnabled = false
+    #expect(picture == "none")
+    field.isEnabled = true
+    field.becomeFirstResponder()
+    offer("a", "b")
+    #expect(picture == "a b")
+    let shown = list
+    field.removeFromSuperview()
+    #expect(list == nil && shown?.superview == nil)
+  }
+
   @Test func `Escape takes the list away, and only then empties the field`() {
     field.becomeFirstResponder()
     offer("a")

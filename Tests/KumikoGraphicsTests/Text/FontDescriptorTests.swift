@@ -58,6 +58,7 @@ import Testing
     #expect(grown.pointSize == 40 && grown.isItalic && grown.weight == .semibold)
     #expect(font(body, 30)?.following(large) == nil, "a size of its own stays")
     #expect(font(body.withSize(17))?.following(large) == nil)
+    #expect(font(body.addingAttributes([.size: 17]))?.following(large) == nil)
   }
 
   @Test func `designs are those of the interface font`() throws {
