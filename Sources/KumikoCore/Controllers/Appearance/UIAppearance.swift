@@ -15,9 +15,9 @@ import KumikoGraphics
 /// that of its superclass, one that names more containers more than others, and of two like these
 /// the one that was asked for last.
 ///
-/// A proxy carries the properties that UIKit marks for it and that are here: colours, backgrounds,
-/// fonts and attributes of titles, appearances of bars, separators, `keyboardDismissMode` and a
-/// few more (`AppearanceSettings` lists them all). Other properties of a proxy, and those that an
+/// A proxy carries properties that UIKit marks for it: colours, backgrounds, fonts and attributes of
+/// titles, appearances of bars, separators, `keyboardDismissMode` and a few more; the article
+/// "From UIKit to Kumiko" lists them all. Other properties of a proxy, and those that an
 /// app's own classes add, can be set and change nothing.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
   /// The proxy of all instances.
