@@ -15,8 +15,8 @@ import KumikoGraphics
 /// that of its superclass, one that names more containers more than others, and of two like these
 /// the one that was asked for last.
 ///
-/// A proxy carries properties that UIKit marks for it: colours, backgrounds, fonts and attributes of
-/// titles, appearances of bars, separators, `keyboardDismissMode` and a few more; the article
+/// A proxy carries properties that UIKit marks for it: colours, backgrounds, fonts and attributes
+/// of titles, appearances of bars, separators, `keyboardDismissMode` and a few more; the article
 /// "From UIKit to Kumiko" lists them all. Other properties of a proxy, and those that an
 /// app's own classes add, can be set and change nothing.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
