@@ -10,7 +10,7 @@ CLAIMS := $(CURDIR)/.build/claims
 # Tests that measure text without fonts.
 FONTLESS := KumikoCoreTests|KumikoEditingTests
 
-.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-release test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
+.PHONY: demo tour test api untested-api prune-snapshots test-core test-new-user test-window test-orca test-release test-tsan test-asan test-exhaustive fuzz bench docs film lint format install \
         deps deps-test clean help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make test-core    the engines and views alone, without SDL"
 	@echo "make test-new-user  what the README tells a new user to write, outside of this package"
 	@echo "make test-window  the Gallery in a real window, on a virtual X server"
+	@echo "make test-orca    what the screen reader Orca says of the Gallery, on a virtual X server"
 	@echo "make test-release  what apps write, in release; here alone the optimiser can break it"
 	@echo "make test-tsan    the tests of the engines under Thread Sanitizer; test-asan: Address and Leak Sanitizer"
 	@echo "make test-exhaustive  every pair of small snapshots, in release"
@@ -61,6 +62,7 @@ test: deps-test
 	  '.ci/repeat-failures $(SWIFT) test --ignore-lock --skip-build --parallel --filter "$(FONTLESS)"'
 	@.ci/stale-snapshots $(CLAIMS)
 	@.ci/check-language-modes
+	Tests/AccessibilityTest/run.sh .build/debug/Gallery
 	Tests/WindowTest/run.sh .build/debug/Gallery
 
 api: deps
@@ -76,6 +78,7 @@ prune-snapshots: test
 
 test-new-user: deps-test
 	Tests/NewUser/run.sh
+	Tests/NewUser/ios.sh
 
 test-core:
 	KUMIKO_CORE_ONLY=1 $(SWIFT) test --scratch-path .build/core -j $(JOBS) --parallel
@@ -84,6 +87,12 @@ test-window: deps-test
 	$(SWIFT) build -j $(JOBS) --product Gallery
 	$(SWIFT) build -j $(JOBS) --product WindowProbe
 	KUMIKO_CLOSES=200 Tests/WindowTest/run.sh .build/debug/Gallery
+
+# What the screen reader says, on a virtual X server.
+test-orca:
+	@.ci/install-packages run test orca
+	$(SWIFT) build -j $(JOBS) --product Gallery
+	Tests/AccessibilityTest/orca.sh .build/debug/Gallery
 
 # As apps build: without @testable, so that the optimiser has the same freedom.
 test-release: deps-test

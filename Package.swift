@@ -43,6 +43,7 @@ let snapshots = [
   "Gallery": ["__Snapshots__"],
   "Kumiko": ["__Snapshots__", "Controllers/__Snapshots__", "Sheets/__Snapshots__"],
   "ScreenshotTesting": ["__Snapshots__"],
+  "Timetable": ["__Snapshots__"], "Postcards": ["__Snapshots__"], "Errands": ["__Snapshots__"],
 ]
 
 let resources: [String: [Resource]] = ["KumikoLayout": [.copy("Fixtures")]]
@@ -79,6 +80,14 @@ func appTests(_ name: String, _ settings: [SwiftSetting]) -> Target {
     name: "\(name)Tests", dependencies: ["NeighbourLibrary", "Offscreen", "UIKit"],
     packageAccess: false,
     swiftSettings: settings)
+}
+
+/// The sources of an iOS project, rewritten by `UIKitSources`, and tests of it.
+func projectTests(_ name: String) -> Target {
+  .testTarget(
+    name: "\(name)ProjectTests", dependencies: ["ScreenshotTesting", "UIKit"],
+    path: "Tests/UIKitProjects/\(name)/Tests", exclude: snapshots[name] ?? [],
+    packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["UIKitSources"])
 }
 
 let desktopTargets: [Target] = [
@@ -155,6 +164,16 @@ let desktopTargets: [Target] = [
   // Code as apps have it, in both language modes: it sees what an app sees and nothing more.
   appTests("SwiftFive", [.swiftLanguageMode(.v5)]),
   appTests("SwiftSix", [.swiftLanguageMode(.v6)]),
+  .plugin(
+    name: "UIKitSources", capability: .buildTool(), path: "Sources/Plugins/UIKitSources"),
+  .plugin(
+    name: "CheckUIKit",
+    capability: .command(
+      intent: .custom(
+        verb: "check-uikit", description: "Says which methods of delegates Kumiko does not call")),
+    path: "Sources/Plugins/CheckUIKit"),
+  .testTarget(name: "UIKitSourcesTests"),
+  projectTests("Timetable"), projectTests("Postcards"), projectTests("Errands"),
   .target(
     name: "NeighbourLibrary", dependencies: ["UIKit"], path: "Tests/NeighbourLibrary",
     packageAccess: false),
@@ -174,6 +193,8 @@ let package = Package(
       .library(name: "Kumiko", targets: ["Kumiko"]),
       .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
       .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
+      .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+      .plugin(name: "CheckUIKit", targets: ["CheckUIKit"]),
       .executable(name: "Gallery", targets: ["Gallery"]),
       .executable(name: "Benchmarks", targets: ["Benchmarks"]),
     ],

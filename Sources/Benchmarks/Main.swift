@@ -40,7 +40,7 @@ enum Main {
       drawingBenchmarks,
       comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
       textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks, tableBenchmarks, stackBenchmarks,
-      updateBenchmarks, constraintTreeBenchmarks, viewBenchmarks,
+      updateBenchmarks, constraintTreeBenchmarks, viewBenchmarks, accessibilityBenchmarks,
     ]
     return engines.flatMap { $0() }
   }

@@ -18,3 +18,4 @@ static inline int freetype_shim_has_outlines(FT_Face face) {
 static inline int freetype_shim_is_outline(FT_GlyphSlot slot) {
   return slot->format == FT_GLYPH_FORMAT_OUTLINE;
 }
+static inline int freetype_shim_even_odd(void) { return FT_OUTLINE_EVEN_ODD_FILL; }

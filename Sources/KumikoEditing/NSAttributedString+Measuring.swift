@@ -15,7 +15,7 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Stands where UIKit takes a context for drawing; always nil here.
+/// Stands where UIKit takes a context for measuring; nothing is read from it.
 public nonisolated final class NSStringDrawingContext: NSObject {}
 
 extension NSAttributedString {

@@ -2,12 +2,12 @@
 ///
 /// Its cost does not depend on how far it reaches. The sums are whole numbers, so that a symmetric
 /// picture stays symmetric to the last bit.
-struct BoxBlur {
+package struct BoxBlur {
   /// Lengths of the three means; together they have the deviation asked for.
-  private let lengths: [Int]
+  package let lengths: [Int]
 
   /// A blur with this standard deviation in pixels, as good as none below half a pixel.
-  init(deviation: Double) {
+  package init(deviation: Double) {
     let length = (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down).whole
     // Two means of an even length would move the picture by half a pixel each way; the third is
     // one longer, so that all three are centred together.
@@ -15,7 +15,7 @@ struct BoxBlur {
   }
 
   /// How far the blur reaches, in pixels.
-  var reach: Int { lengths.reduce(0, +) / 2 - 1 }
+  package var reach: Int { lengths.reduce(0, +) / 2 - 1 }
 
   /// Rows of values 0 … 1, blurred; what lies outside counts as 0.
   func apply(_ values: [Double], width: Int, height: Int) -> [Double] {

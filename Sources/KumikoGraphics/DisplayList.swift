@@ -15,6 +15,9 @@ package struct DisplayList: Sendable {
     case image(ImageCommand)
     /// A run of shaped text in one colour; `origin` is the left end of the baseline.
     case text(GlyphRun, origin: CGPoint, color: RGBA)
+    /// What was drawn so far inside of a rectangle becomes soft; the deviation is in pixels. All of
+    /// the rectangle is in the damage where any of it is.
+    case blurBehind(CGRect, deviation: CGFloat)
     /// Everything up to the matching `pop` is cut to a rectangle, or to a mask stretched over it.
     case pushClip(CGRect, mask: StretchableMask?)
     /// Everything up to the matching `pop`, which draws inside the rectangle only, is composited

@@ -9,6 +9,8 @@ package struct Gradient: Hashable, Sendable {
     /// From `start` outwards; `end` is a corner of the rectangle around the ellipse on which the
     /// last colour is reached.
     case radial
+    /// Around `start`, with the clock, from the direction of `end` on.
+    case conic
   }
 
   /// The colours in order.
@@ -73,6 +75,10 @@ package struct Gradient: Hashable, Sendable {
     case .radial:
       guard dx != 0, dy != 0 else { return 1 }
       return ((x / dx) * (x / dx) + (y / dy) * (y / dy)).squareRoot()
+    case .conic:
+      let (across, down) = (CGFloat(width), CGFloat(height))
+      let turn = (atan2(y * down, x * across) - atan2(dy * down, dx * across)) / (2 * .pi)
+      return turn - turn.rounded(.down)
     }
   }
 }

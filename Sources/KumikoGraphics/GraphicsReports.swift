@@ -62,3 +62,57 @@ extension Report {
     message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. "
       + "Give lengths of which one at least is above 0.")
 }
+
+extension Report {
+  static func drawingSize(_ width: Int, _ height: Int) -> Report {
+    Report(
+      kind: "drawing.size",
+      message: "\(width) × \(height) pixels cannot be drawn on; nothing is drawn. Ask for 1 to "
+        + "\(DrawingSystem.longestSide) pixels a side, and for no more than "
+        + "\(DrawingSystem.mostPixels) in all.")
+  }
+
+  static let drawingWithoutEngine = Report(
+    kind: "drawing.withoutEngine",
+    message: "something was to be drawn in a program without a backend; nothing is drawn. "
+      + "Import UIKit, which brings one.")
+
+  static let drawingWithoutContext = Report(
+    kind: "drawing.withoutContext",
+    message: "something was drawn where there is nothing to draw on; nothing is drawn. Draw inside "
+      + "of draw(_:), of UIGraphicsImageRenderer.image, or after UIGraphicsPushContext(_:).")
+
+  static let drawingFormat = Report(
+    kind: "drawing.format",
+    message: "pixels of such a form cannot be drawn on or read; there is no context or picture. "
+      + "Use 8 bits a component with CGImageAlphaInfo.premultipliedLast or .premultipliedFirst, or "
+      + "grey.")
+
+  static let drawingRestore = Report(
+    kind: "drawing.restore",
+    message:
+      "a state of a context was restored, or a transparency layer ended, that was not begun; "
+      + "nothing changes. Call each as often as the other.")
+
+  static let drawingMode = Report(
+    kind: "drawing.mode",
+    message: "the blend mode plusDarker is not there; what is drawn is mixed by colorBurn. Use "
+      + "multiply or darken.")
+
+  static let drawingNumber = Report(
+    kind: "drawing.number",
+    message: "a context was given a number that is not finite; it is left out. Give finite numbers."
+  )
+
+  static func colorSpace(_ name: String) -> Report {
+    Report(
+      kind: "drawing.colorSpace",
+      message: "there is no colour space '\(name)'; CGColorSpace(name:) gave nil. Use "
+        + "CGColorSpace.sRGB or .displayP3.")
+  }
+
+  static let gradientColors = Report(
+    kind: "drawing.gradientColors",
+    message: "a CGGradient was given no colours, or something that is no CGColor; there is none. "
+      + "Give CGColors.")
+}

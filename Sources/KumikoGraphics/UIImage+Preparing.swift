@@ -84,7 +84,7 @@ package enum PictureWork {
 
 extension Bitmap {
   /// The same picture in another size in pixels, each the mean of what it covers.
-  func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
+  package func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
     if newWidth == width, newHeight == height { return self }
     let depth = format == .mask ? 1 : 4
     let count = newWidth * newHeight * depth

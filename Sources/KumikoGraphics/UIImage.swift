@@ -4,6 +4,7 @@ import KumikoReporting
 /// A picture: pixels, or an icon drawn at whatever size it is needed.
 public final class UIImage: NSObject, Sendable {
   private let mark = ObjectMark()
+  let accessibilityWords = ImageWords()
 
   /// How an image takes its colours.
   public enum RenderingMode: Int, Sendable {

@@ -4,13 +4,15 @@ import KumikoGraphics
 package enum Backend {
   private static var isStarted = false
 
-  /// Installs fonts and images; does nothing the second time. No video driver is opened.
+  /// Installs fonts, images and what contexts draw with; does nothing the second time. No video
+  /// driver is opened.
   ///
   /// - Throws: `BackendError` where fonts or icons are missing or a library does not start.
   package static func start() throws {
     guard !isStarted else { return }
     try SDLTextShaper.install()
     try SDLImageDecoder.install()
+    try PixmanEngine.install()
     isStarted = true
   }
 }

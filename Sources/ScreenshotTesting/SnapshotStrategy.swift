@@ -73,6 +73,12 @@ public struct SnapshotStrategy {
     .text(host.layoutDescription() + "\n")
   }
 
+  /// What assistive programs are told of the window, a line each: what it is, its name, value and
+  /// state; see `UIWindow.accessibilityDescription`. Places and looks do not count.
+  public static let accessibility = SnapshotStrategy(fileExtension: "txt") { host in
+    .text(host.accessibilityDescription() + "\n")
+  }
+
   /// An animation as one picture: the window at each of the times, side by side, with the time
   /// above each.
   ///

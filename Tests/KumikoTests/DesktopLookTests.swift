@@ -112,7 +112,7 @@ struct DesktopLookTests {
   }
 
   @Test func `With high contrast materials let nothing through`() throws {
-    for (contrast, alpha) in [(UIAccessibilityContrast.normal, Float(0.88)), (.high, 1)] {
+    for (contrast, alpha) in [(UIAccessibilityContrast.normal, Float(0.76)), (.high, 1)] {
       let host = try host(.light, contrast)
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
       view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)

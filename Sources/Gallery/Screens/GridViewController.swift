@@ -111,8 +111,9 @@ final class GridViewController: UIViewController {
 
   private func createDataSource() -> UICollectionViewDiffableDataSource<Section, Int> {
     let cellRegistration = UICollectionView.CellRegistration<UICollectionViewCell, Int> {
-      cell, _, _ in
+      cell, _, number in
       cell.contentConfiguration = CheckConfiguration()
+      cell.accessibilityLabel = "Cell \(number)"
     }
     return UICollectionViewDiffableDataSource<Section, Int>(collectionView: collectionView) {
       collectionView, indexPath, item in

@@ -75,6 +75,12 @@ struct Screen {
     Screen(name: "million", symbol: "square.grid.3x3", summary: "a million numbered cells") {
       MillionViewController()
     },
+    Screen(
+      name: "drawing", symbol: "chart.bar",
+      summary: "a chart, rings of progress, a pad to sign on: contexts, paths, layers"
+    ) {
+      DrawingViewController()
+    },
     Screen(name: "typography", symbol: "textformat", summary: "type scale, weights, scripts") {
       TypographyViewController()
     },

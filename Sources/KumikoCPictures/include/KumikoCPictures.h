@@ -60,3 +60,14 @@ void kumiko_enlarge(const uint8_t *source, size_t columns, size_t rows, size_t f
 /// Lets the backend that the program is linked with read pictures; does nothing where there is
 /// none.
 void kumiko_install_linked_images(void);
+
+/// The contexts that are drawn into on this thread; null unless set.
+void *kumiko_current_contexts(void);
+
+/// Keeps the contexts that are drawn into on this thread.
+void kumiko_set_current_contexts(void *contexts);
+
+/// Blurs pixels of `depth` bytes, 1 or 4, by three moving means of the given lengths (above 0,
+/// their sum odd) along each axis; what lies outside counts as nothing.
+void kumiko_blur(uint8_t *pixels, size_t width, size_t height, size_t pitch, size_t depth,
+                 const int lengths[3]);

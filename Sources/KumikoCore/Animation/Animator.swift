@@ -18,6 +18,26 @@ final class Animator {
   private var steppers: [any FrameStepping] = []
   private var alarms: [(stepper: any FrameStepping, time: TimeInterval, isAwaited: Bool)] = []
 
+  /// The animators of all windows that there are.
+  static var all: [Animator] {
+    known.removeAll { $0.animator == nil }
+    return known.compactMap(\.animator)
+  }
+
+  /// The one that made the latest frame.
+  private(set) static weak var latest: Animator?
+
+  private struct Known {
+    weak var animator: Animator?
+  }
+
+  private static var known: [Known] = []
+
+  init() {
+    Animator.known.append(Known(animator: self))
+    CADisplayLink.follow(self)
+  }
+
   /// Nothing arrives any more when the window is gone: what moves ends where it goes to, and
   /// whoever waits for it hears of that.
   isolated deinit { endMotions() }
@@ -68,19 +88,20 @@ final class Animator {
   /// Moves everything on to `time`. Completions run after all views have moved.
   func advance(to time: TimeInterval) {
     now = time
+    Animator.latest = self
     let due = alarms.filter { $0.time <= time + 1e-9 }
     alarms.removeAll { $0.time <= time + 1e-9 }
     for alarm in due { add(alarm.stepper) }
     let stepping = steppers
     let done = stepping.filter { !$0.step(to: time) }
     steppers.removeAll { stepper in done.contains { $0 === stepper } }
-    var ended: [AnimationContext] = []
+    var ended: [() -> Void] = []
     for key in order {
       guard let view = views[key] else { continue }
       ended += view.advanceMotions(to: time)
       if view.motions?.isResting ?? true { views[key] = nil }
     }
     order.removeAll { views[$0] == nil }
-    for context in ended { context.motionEnded(finished: true) }
+    for tell in ended { tell() }
   }
 }

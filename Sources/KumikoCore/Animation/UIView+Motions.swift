@@ -4,7 +4,8 @@ import KumikoFoundation
 extension UIView {
   var modelState: AnimatableState {
     AnimatableState(
-      center: center, size: bounds.size, origin: bounds.origin, transform: transform, alpha: alpha,
+      center: storedCenter, size: bounds.size, origin: bounds.origin, transform: transform,
+      alpha: alpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
       cornerRadius: decoration?.value.cornerRadius ?? 0,
       shadow: decoration?.value.shadow ?? LayerShadow())
@@ -87,10 +88,10 @@ extension UIView {
     setNeedsCompose(.geometry)
   }
 
-  func advanceMotions(to time: TimeInterval) -> [AnimationContext] {
+  func advanceMotions(to time: TimeInterval) -> [() -> Void] {
     guard let motions else { return [] }
     let (scrolls, scrollsAlone) = (motions.moves(.origin), motions.scrollsAlone)
-    let ended = motions.advance(to: time, model: modelState)
+    let ended = motions.advance(to: time, model: modelState) { ShownLayer(self) }
     if motions.isEmpty { self.motions = nil }
     setNeedsCompose(scrollsAlone ? .scroll : .geometry)
     if scrolls { contentAdvanced() }

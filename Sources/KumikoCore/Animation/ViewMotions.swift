@@ -8,10 +8,16 @@ final class ViewMotions {
   /// How the view looked before; nil where it does not dissolve into how it looks now.
   private(set) var formerLook: FormerLook?
 
-  var isEmpty: Bool { motions.isEmpty }
+  /// The animations that were added to the layer; nil for none.
+  var layerAnimations: LayerAnimations?
+
+  var isEmpty: Bool { motions.isEmpty && layerAnimations == nil }
 
   /// Whether nothing moves until a property animator goes on.
-  var isResting: Bool { motions.values.allSatisfy { $0.context.driver?.isPaused ?? false } }
+  var isResting: Bool {
+    motions.values.allSatisfy { $0.context.driver?.isPaused ?? false }
+      && layerAnimations?.isAtRest ?? true
+  }
 
   /// The properties that a property animator moves.
   func properties(drivenBy driver: MotionDriver) -> [AnimatedProperty] {
@@ -22,7 +28,7 @@ final class ViewMotions {
   func moves(_ property: AnimatedProperty) -> Bool { motions[property] != nil }
 
   /// Whether nothing but the content moves.
-  var scrollsAlone: Bool { motions.count == 1 && moves(.origin) }
+  var scrollsAlone: Bool { motions.count == 1 && moves(.origin) && layerAnimations == nil }
 
   /// The animation that moves a property; nil where it rests.
   func context(of property: AnimatedProperty) -> AnimationContext? { motions[property]?.context }
@@ -117,7 +123,7 @@ final class ViewMotions {
     presented?[property] = model[property]
     guard let stopped = motions.removeValue(forKey: property) else { return }
     if property == .dissolve { formerLook = nil }
-    if motions.isEmpty { presented = nil }
+    if isEmpty { presented = nil }
     stopped.context.motionEnded(finished: false)
   }
 
@@ -125,12 +131,20 @@ final class ViewMotions {
   func stopAll(finished: Bool = false) {
     let ended = motions.values
     (motions, presented, formerLook) = ([:], nil, nil)
+    let animations = layerAnimations
+    layerAnimations = nil
+    animations?.removeAll()
     for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 
-  /// Moves on to `time` and returns the contexts of the motions that ended there.
-  func advance(to time: TimeInterval, model: AnimatableState) -> [AnimationContext] {
-    var ended: [AnimationContext] = []
+  /// Moves on to `time` and returns what is to be told, when all views have moved, of what ended
+  /// there.
+  ///
+  /// - Parameter layer: the layer's own values.
+  func advance(
+    to time: TimeInterval, model: AnimatableState, layer: () -> ShownLayer
+  ) -> [() -> Void] {
+    var ended: [() -> Void] = []
     var state = model
     for property in AnimatedProperty.allCases {
       guard var entry = motions[property] else { continue }
@@ -141,13 +155,21 @@ final class ViewMotions {
       if entry.context.driver?.isOver ?? entry.motion.isFinished(at: time) {
         motions[property] = nil
         if property == .dissolve { formerLook = nil }
-        ended.append(entry.context)
+        let context = entry.context
+        ended.append { context.motionEnded(finished: true) }
       } else {
         let displacement = ViewMotions.state(of: entry.motion, entry.context, at: time).displacement
         state[property] = model[property] + displacement
       }
     }
-    presented = motions.isEmpty ? nil : state
+    if let layerAnimations {
+      var shown = layer()
+      shown.state = state
+      ended += layerAnimations.advance(to: time, &shown)
+      state = shown.state
+      if layerAnimations.isEmpty { self.layerAnimations = nil }
+    }
+    presented = isEmpty ? nil : state
     return ended
   }
 

@@ -1,6 +1,6 @@
 import KumikoFoundation
 
-/// What the user asked the desktop for.
+/// What the user asked the desktop for, and what programs that assist the user are told.
 @preconcurrency @MainActor public enum UIAccessibility {
   /// Whether the user asks for less motion, or turned animations off. Views then change their
   /// place, size and transform at once, also inside animation blocks; they still fade. Hosts set
@@ -24,19 +24,22 @@ import KumikoFoundation
   }
 
   /// Posted when `isReduceMotionEnabled` changed.
-  public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
-    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification
+    .Name(
+      "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// Posted when `isDarkerSystemColorsEnabled` changed in a running application.
-  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
-    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation
+    .Notification.Name(
+      "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
   /// Posted when `isReduceTransparencyEnabled` changed in a running application.
-  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Notification.Name(
-    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation
+    .Notification.Name(
+      "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
 }
 
 extension UIContentSizeCategory {
   /// Posted when the user wants text of another size, in a running application.
-  public static let didChangeNotification = Notification.Name(
+  public static let didChangeNotification = Foundation.Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
 }
 

@@ -73,9 +73,11 @@ public final class UIApplication: UIResponder {
   package func start(_ delegate: any UIApplicationDelegate, opening urls: [URL] = []) -> Bool {
     self.delegate = delegate
     let options = urls.first.map { [LaunchOptionsKey.url: $0 as Any] }
+    let window = usualSceneDelegate == nil ? storyboardWindow(of: delegate, in: nil) : nil
     guard delegate.application(self, willFinishLaunchingWithOptions: options) else { return false }
     guard delegate.application(self, didFinishLaunchingWithOptions: options) else { return false }
     post(UIApplication.didFinishLaunchingNotification)
+    if windows.isEmpty { window?.makeKeyAndVisible() }
     if windows.isEmpty { connectFirstScenes(opening: urls) }
     if !connectedScenes.contains(where: { $0.delegate != nil }) { openWithoutScene(urls) }
     if windows.isEmpty { Diagnostics.report(.noWindow) }
@@ -98,6 +100,7 @@ public final class UIApplication: UIResponder {
     keyWindow = window
     windows.removeAll { $0 === window }
     windows.append(window)
+    AccessibilityObserving.keyWindowChanged()
     if let old, old !== window.windowScene, old.activationState == .foregroundActive {
       old.become(.foregroundInactive)
     }
@@ -112,6 +115,7 @@ public final class UIApplication: UIResponder {
   package func windowResignedKey(_ window: UIWindow) {
     guard keyWindow === window else { return }
     keyWindow = nil
+    AccessibilityObserving.keyWindowChanged()
     if let scene = window.windowScene, scene.activationState == .foregroundActive {
       scene.become(.foregroundInactive)
     }
@@ -239,7 +243,9 @@ public final class UIApplication: UIResponder {
     openSessions.insert(session)
     connectedScenes.insert(scene)
     scene.activationState = .background
+    let window = scene.delegate.flatMap { storyboardWindow(of: $0, in: scene) }
     scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    if scene.windows.allSatisfy({ $0 === window }) { window?.makeKeyAndVisible() }
     if let left = session.stateRestorationActivity {
       scene.delegate?.scene(scene, restoreInteractionStateWith: left)
     }
@@ -272,7 +278,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// The class `SceneDelegate` beside the application's delegate.
-  private var usualSceneDelegate: AnyClass? {
+  var usualSceneDelegate: AnyClass? {
     guard let delegate,
       let module = String(reflecting: type(of: delegate)).split(separator: ".").first
     else { return nil }

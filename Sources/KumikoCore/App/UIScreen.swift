@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 /// The screen that windows open on.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
@@ -11,5 +12,7 @@ import KumikoFoundation
   public var bounds = CGRect(x: 0, y: 0, width: 800, height: 600)
 
   /// Pixels a point.
-  public var scale: CGFloat = 1
+  public var scale: CGFloat = 1 {
+    didSet { DrawingSystem.screenScale = scale }
+  }
 }

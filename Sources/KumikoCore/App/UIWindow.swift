@@ -44,7 +44,12 @@ open class UIWindow: UIView {
 
   /// Runs everything that moves in this window.
   let animator = Animator()
+  /// The views that make soft what is behind them.
+  let backdrops = Backdrops()
+  /// The views that keep what they drew.
+  let drawnContents = DrawnContents()
   weak var pipeline: FramePipeline?
+  var storedAccessibilityPass: AccessibilityPass?
   weak var host: (any WindowHost)?
   weak var firstResponder: UIResponder? {
     didSet {
@@ -117,6 +122,7 @@ open class UIWindow: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     storedWindow = self
+    takeIn(coder, in: UIWindow.self)
   }
 
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }

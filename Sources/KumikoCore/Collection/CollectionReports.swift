@@ -191,6 +191,13 @@ extension Report {
 }
 
 extension Report {
+  static func nibWithoutView(_ kind: String, for identifier: String) -> Report {
+    Report(
+      kind: "collection.nibWithoutView",
+      message: "the nib that was registered for '\(identifier)' has no \(kind) at its top; a plain "
+        + "\(kind) is shown. Give the nib one object of that class.")
+  }
+
   static func indexOutside(_ place: String, _ title: String, _ method: String) -> Report {
     Report(
       kind: "index.outside",

@@ -152,6 +152,7 @@ open class _ItemsView: UIScrollView {
     adopt(arrangement.layout)
     reordering.begin()
     BandSelection.begin(in: self)
+    takeIn(coder, in: _ItemsView.self)
   }
 
   // MARK: What a face says
@@ -490,4 +491,8 @@ open class _ItemsView: UIScrollView {
     forgetSizes()
     collectionViewLayout.invalidateEverything(countsChanged: false)
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { listAccessibility }
+
+  override var accessibilityParts: [AccessibilityPart]? { listParts }
 }

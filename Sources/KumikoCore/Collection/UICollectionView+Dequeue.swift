@@ -8,7 +8,9 @@ extension UICollectionView {
   ) -> Cell {
     check(registration.identifier)
     let use = ReusePool.Use(kind: nil, identifier: registration.identifier.name)
-    if !views.pool.isRegistered(use) { retain(registration.identifier, Cell.self, for: use) }
+    if !views.pool.isRegistered(use) {
+      retain(registration.identifier, Cell.self, registration.nib, for: use)
+    }
     let cell = views.dequeue(use) as? Cell ?? unregistered(Cell.self, for: use)
     if indexPath.isOfItem() { tellPlace(to: cell, ElementID(indexPath)) }
     if let item { registration.handler(cell, indexPath, item) }
@@ -23,7 +25,7 @@ extension UICollectionView {
     let use = ReusePool.Use(
       kind: registration.elementKind, identifier: registration.identifier.name)
     if !views.pool.isRegistered(use) {
-      retain(registration.identifier, Supplementary.self, for: use)
+      retain(registration.identifier, Supplementary.self, registration.nib, for: use)
     }
     let view = views.dequeue(use) as? Supplementary ?? unregistered(Supplementary.self, for: use)
     tellPlace(
@@ -40,11 +42,15 @@ extension UICollectionView {
     unsafeDowncast(views.pool.make(viewClass, for: use), to: View.self)
   }
 
-  private func retain(
-    _ identifier: RegistrationIdentifier, _ viewClass: UICollectionReusableView.Type,
+  private func retain<View: UICollectionReusableView>(
+    _ identifier: RegistrationIdentifier, _ viewClass: View.Type, _ nib: UINib?,
     for use: ReusePool.Use
   ) {
-    views.pool.register(viewClass, for: use)
+    if let nib {
+      views.pool.register(nib, as: viewClass, for: use)
+    } else {
+      views.pool.register(viewClass, for: use)
+    }
     views.registrations.append(identifier)
   }
 

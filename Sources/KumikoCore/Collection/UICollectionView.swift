@@ -83,7 +83,10 @@ open class UICollectionView: _ItemsView {
   }
 
   /// A collection view with an empty layout: there are no archives of views on Linux.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    takeIn(coder, in: UICollectionView.self)
+  }
 
   /// Number of items in a section; 0 where there is no such section.
   open override func numberOfItems(inSection section: Int) -> Int {
@@ -424,6 +427,7 @@ open class UICollectionView: _ItemsView {
   }
 
   override func didSelect(_ path: IndexPath) {
+    cellForItem(at: path)?.segueTrigger?()
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

@@ -24,6 +24,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
   public required init?(coder: NSCoder) {
     layout = UICollectionViewFlowLayout()
     super.init(coder: coder)
+    takeIn(coder, in: UICollectionViewController.self)
   }
 
   /// The collection view.
@@ -43,6 +44,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
 
   /// Makes the collection view.
   open override func loadView() {
+    if loadNib() {
+      if let collectionView = viewIfLoaded as? UICollectionView { adopt(collectionView) }
+      return
+    }
     collectionView = UICollectionView(
       frame: UIViewController.frameOfNewViews, collectionViewLayout: layout)
   }

@@ -27,8 +27,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// A controller of a plain table: there are no archives on Linux.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = NibCoder.value("style", of: coder) ?? .plain
     super.init(coder: coder)
+    takeIn(coder, in: UITableViewController.self)
   }
 
   /// The table; the same as `view`.
@@ -44,6 +45,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadNib() {
+      if let table = viewIfLoaded as? UITableView {
+        if table.dataSource == nil { table.dataSource = self }
+        if table.delegate == nil { table.delegate = self }
+      }
+      return
+    }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
     table.dataSource = self
     table.delegate = self
@@ -70,24 +78,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Questions, with the answers that hold unless a subclass has others
 
-  /// One section.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// One section, or as many as the storyboard has.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    tableView.staticRows?.sections.count ?? 1
+  }
 
-  /// No rows.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// No rows but those of the storyboard.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticRows?.section(section)?.rows.count ?? 0
+  }
 
-  /// A cell that shows that there is none.
+  /// The cell of the storyboard, or one that shows that there is none.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell { tableView.missingCell() }
+  ) -> UITableViewCell { tableView.staticRows?.row(indexPath)?.cell ?? tableView.missingCell() }
 
-  /// No text.
+  /// The text of the storyboard.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.section(section)?.header
   }
-  /// No text.
+  /// The text of the storyboard.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+    tableView.staticRows?.section(section)?.footer
   }
   /// Yes.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
@@ -137,9 +149,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// The height that the table has for all rows.
+  /// The height that the storyboard has for the row, or the table for all rows.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.leavesOut(.heights, tableView.rowHeight)
+    if let rows = tableView.staticRows {
+      return rows.row(indexPath)?.height ?? tableView.rowHeight
+    }
+    return tableView.leavesOut(.heights, tableView.rowHeight)
   }
   /// The estimate that the table has for all rows.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath)

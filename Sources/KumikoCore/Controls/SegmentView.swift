@@ -67,4 +67,6 @@ final class SegmentView: UIView {
     }
     alpha = isPressed && !isSelected ? 0.5 : 1
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { segmentAccessibility }
 }

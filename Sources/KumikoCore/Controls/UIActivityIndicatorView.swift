@@ -56,6 +56,7 @@ open class UIActivityIndicatorView: UIView {
     style = .medium
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UIActivityIndicatorView.self)
   }
 
   /// Starts to turn.
@@ -145,4 +146,6 @@ open class UIActivityIndicatorView: UIView {
       return true
     }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { wheelAccessibility }
 }

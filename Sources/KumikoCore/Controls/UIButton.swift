@@ -97,6 +97,7 @@ open class UIButton: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    takeIn(coder, in: UIButton.self)
   }
 
   // MARK: Content for states
@@ -412,4 +413,6 @@ open class UIButton: UIControl {
     guard let wheel, wheel.isAnimating != isShown else { return }
     if isShown { wheel.startAnimating() } else { wheel.stopAnimating() }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { buttonAccessibility }
 }

@@ -306,4 +306,11 @@ open class UIControl: UIView {
     pressed()
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { controlAccessibility }
+
+  override func pressForAccessibility() -> Bool {
+    press()
+    return isEnabled
+  }
 }

@@ -93,4 +93,16 @@ open class UIPageControl: UIControl {
   }
 
   private func visibilityMayChange() { setNeedsDisplay() }
+
+  override var accessibilityDefaults: AccessibilityDefaults { pagesAccessibility }
+
+  /// Moves on by what a screen reader's user wants, and tells who listens.
+  open override func accessibilityIncrement() {
+    _ = takeAccessibilityNumber(Double(currentPage + 2))
+  }
+
+  /// Moves back by that.
+  open override func accessibilityDecrement() { _ = takeAccessibilityNumber(Double(currentPage)) }
+
+  override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }
 }

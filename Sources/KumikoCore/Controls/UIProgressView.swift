@@ -52,6 +52,7 @@ open class UIProgressView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UIProgressView.self)
   }
 
   /// Sets how far it is; the bar can grow there.
@@ -105,4 +106,6 @@ open class UIProgressView: UIView {
     addSubview(fill)
     colorsChanged()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { progressAccessibility }
 }

@@ -40,6 +40,7 @@ open class UIRefreshControl: UIControl, ContentRefreshing {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    takeIn(coder, in: UIRefreshControl.self)
   }
 
   private func addContent() {

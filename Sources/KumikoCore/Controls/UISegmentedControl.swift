@@ -6,7 +6,7 @@ open class UISegmentedControl: UIControl {
   /// Stands for "no segment".
   public static let noSegment = -1
 
-  private var segments: [SegmentView] = []
+  private(set) var segments: [SegmentView] = []
   private let pill = UIView()
   private var lines: [UIView] = []
   private var pressedSegment: Int?
@@ -85,6 +85,7 @@ open class UISegmentedControl: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UISegmentedControl.self)
   }
 
   // MARK: Segments
@@ -347,4 +348,8 @@ open class UISegmentedControl: UIControl {
     pill.layer.shadowOffset = CGSize(width: 0, height: 1)
     addSubview(pill)
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }
+
+  override var accessibilityParts: [AccessibilityPart]? { segmentParts }
 }

@@ -183,6 +183,7 @@ open class UISlider: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UISlider.self)
   }
 
   /// Sets the value; the knob can glide there. Calls no action.
@@ -310,4 +311,14 @@ open class UISlider: UIControl {
     thumb.layer.shadowOffset = CGSize(width: 0, height: 1)
     stateChanged()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { sliderAccessibility }
+
+  /// Moves on by what a screen reader's user wants, and tells who listens.
+  open override func accessibilityIncrement() { moveForAccessibility(by: 1) }
+
+  /// Moves back by that.
+  open override func accessibilityDecrement() { moveForAccessibility(by: -1) }
+
+  override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }
 }

@@ -33,6 +33,7 @@ open class UISwitch: UIControl {
     super.init(coder: coder)
     bounds.size = UISwitch.size
     setUp()
+    takeIn(coder, in: UISwitch.self)
   }
 
   /// Switches on or off; calls no action.
@@ -114,4 +115,6 @@ open class UISwitch: UIControl {
     thumb.layer.shadowOffset = CGSize(width: 0, height: 1)
     stateChanged()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { switchAccessibility }
 }

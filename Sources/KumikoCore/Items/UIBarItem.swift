@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Something that can stand in a bar.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: _AccessibleObject {
   /// The text.
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
   /// The icon.
@@ -11,10 +11,6 @@ import KumikoGraphics
   open var isEnabled = true { didSet { if isEnabled != oldValue { itemChanged() } } }
   /// A number to find the item by.
   open var tag = 0
-  /// What tests and assistive tools call the item.
-  open var accessibilityIdentifier: String?
-  /// What is read out for the item where the title does not say it.
-  open var accessibilityLabel: String?
 
   /// An item that shows nothing yet.
   public override init() { super.init() }

@@ -2,7 +2,7 @@ import KumikoFoundation
 import KumikoGraphics
 
 /// Something that can stand in a menu.
-@preconcurrency @MainActor open class UIMenuElement: NSObject {
+@preconcurrency @MainActor open class UIMenuElement: _AccessibleObject {
   /// Ways in which an element can differ from the usual.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits.

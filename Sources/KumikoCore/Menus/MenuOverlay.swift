@@ -370,4 +370,6 @@ final class MenuOverlay: UIView, WindowOverlay {
   }
 
   override func handleComposition(_ text: String, focus: Range<Int>) -> Bool { true }
+
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(isModal: true) }
 }

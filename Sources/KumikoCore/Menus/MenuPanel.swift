@@ -197,6 +197,10 @@ final class MenuPanel: UIView {
   }
 
   private var overlay: (any MenuPanelTracking)? { superview as? any MenuPanelTracking }
+
+  override var accessibilityDefaults: AccessibilityDefaults { .container(.menu, menu.title) }
+
+  override var accessibilityParts: [AccessibilityPart]? { menuParts }
 }
 
 /// What holds a card, and hears where the pointer is on it while a button is down.

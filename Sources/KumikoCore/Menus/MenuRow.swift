@@ -171,4 +171,6 @@ final class MenuRow: UIView {
     place(label, x, end - x, bounds.midY - total / 2, text)
     place(subtitle, x, end - x, bounds.midY - total / 2 + text, second)
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { rowAccessibility }
 }

@@ -50,11 +50,13 @@ struct ComposePass {
   mutating func run(on window: UIWindow) -> DisplayList? {
     _ = collect(window, Plane(), clip: surface, isCovered: false)
     let shifts = scrolled.compactMap { $0.shift(in: window, scale: scale, adding: &damage) }
+    window.backdrops.complete(&damage, surface)
     damage.clip(to: surface)
     guard !damage.isEmpty || !shifts.isEmpty else { return nil }
     var commands: [DisplayList.Command] = []
     commands.reserveCapacity(512)
     emit(window, Plane(), opacity: 1, traits: window.traitCollection, into: &commands)
+    window.drawnContents.letGo(beyond: surface)
     let background = UIColor.systemBackground.rgba(with: window.traitCollection)
     return DisplayList(
       width: surface.width, height: surface.height, background: background, commands: commands,
@@ -68,6 +70,11 @@ struct ComposePass {
   private mutating func collect(
     _ view: UIView, _ plane: Plane, clip: PixelRect, isCovered: Bool
   ) -> PixelRect {
+    if let mask = view.decoration?.value.mask, mask.isChanged {
+      mask.forget()
+      _ = collect(mask.view, Plane(), clip: surface, isCovered: true)
+      view.composeState.changes.formUnion(.content)
+    }
     let before = view.composeState
     guard !before.changes.isEmpty || before.subtreeChanged else { return before.drawnBounds }
     var after = ComposeState(
@@ -220,8 +227,13 @@ struct ComposePass {
   ) {
     var isGroup = false
     var opacity = opacity
+    guard view.showsItsFace else { return }
+    if view.drawing !== DrawnContent.nothing {
+      view.prepareDrawing(
+        Canvas(rect: placed.rect, scale: scale, traits: traits, opacity: 1, commands: []))
+    }
     if state.alpha < 1 {
-      if view.storedSubviews.isEmpty, view.decoration == nil {
+      if view.storedSubviews.isEmpty, view.decoration == nil, view.drawing?.bitmap == nil {
         opacity *= Float(state.alpha)
       } else {
         commands.append(.pushOpacity(Float(state.alpha), view.groupBounds(placed, scale: scale)))
@@ -231,13 +243,16 @@ struct ComposePass {
     var canvas = Canvas(
       rect: placed.rect, scale: scale, traits: traits, opacity: opacity, commands: commands)
     commands = []
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
+    let mask = view.decoration?.value.mask
+    mask?.push(into: &canvas, at: inner.origin)
     view.composeBack(state, into: &canvas)
     let clips = view.storedClips || view.pushResizingClip(into: &canvas)
     if view.storedClips { view.pushClip(into: &canvas) }
+    view.composeDrawing(into: &canvas)
     view.composeContent(into: &canvas)
     commands = canvas.commands
     canvas.commands = []
-    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     for subview in view.composedSubviews {
       emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
     }
@@ -246,6 +261,7 @@ struct ComposePass {
     commands = []
     view.composeFront(into: &canvas)
     commands = canvas.commands
+    if mask != nil { commands.append(.pop) }
     if isGroup { commands.append(.pop) }
   }
 }

@@ -88,7 +88,10 @@ import KumikoGraphics
     input.pointerMovedUnderContent(at: time)
     passEnded?(.layout)
     defer { passEnded?(.compose) }
-    return compose()
+    let list = compose()
+    AccessibilityObserving.frameEnded(
+      in: window, changed: list != nil, isMoving: window.animator.isActive)
+    return list
   }
 
   private func compose() -> DisplayList? {

@@ -69,7 +69,7 @@ enum LayoutPass {
       view.layoutState.isBeingLaidOut = false
     }
     if view.storedWindow != nil { view.controller?.isAppearingIfDue() }
-    view.layoutSublayers(of: view.layer)
+    view.layer.layoutSublayers()
   }
 
   /// The innermost of the first views that ask for layout: what changes inside asks the views

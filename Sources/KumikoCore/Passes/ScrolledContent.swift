@@ -94,10 +94,11 @@ private struct FixedParts {
       }
       behind += corners
     }
-    if view.decoration?.value.gradient != nil { behind.append(pixels) }
+    if view.decoration?.value.content != nil { behind.append(pixels) }
     if view.clipsToBounds { shown += corners }
     var canvas = Canvas(
       rect: rect, scale: scale, traits: view.traitCollection, opacity: 1, commands: [])
+    view.composeDrawing(into: &canvas)
     view.composeContent(into: &canvas)
     if !canvas.commands.isEmpty {
       behind.append(PixelRect(enclosing: view.ownInk(rect, scale: scale)))

@@ -17,7 +17,16 @@ extension UIView {
   func ownInk(_ rect: CGRect, scale: CGFloat) -> CGRect {
     var ink = rect
     if let shadow = shownShadow {
-      ink = ink.union(shadow.reach(around: rect, scale: scale))
+      let area = shadowShape(scale: scale).map {
+        $0.bounds.offsetBy(dx: rect.minX, dy: rect.minY)
+      }
+      ink = ink.union(shadow.reach(around: area ?? rect, scale: scale))
+    }
+    if let decoration {
+      if let content = shownContent { ink = ink.union(content.ink(rect, scale: scale)) }
+      if let place = decoration.value.picture?.place(in: rect, scale: scale)?.rect {
+        ink = ink.union(place)
+      }
     }
     if let look = motions?.formerLook { ink = ink.union(look.ink(at: rect.origin)) }
     return contentOverflow(ink, scale: scale)
@@ -37,26 +46,40 @@ extension UIView {
     }
   }
 
-  /// Shadow, background and gradient.
+  /// Shadow, background, and what the layer draws.
   func composeBack(_ state: AnimatableState, into canvas: inout Canvas) {
     let radii = cornerRadii(scale: canvas.scale)
     if let shadow = shownShadow { composeShadow(shadow, radii, into: &canvas) }
+    let softness = backdropDeviation
+    if softness > 0 {
+      if !radii.isZero { pushClip(into: &canvas) }
+      canvas.commands.append(.blurBehind(canvas.rect, deviation: softness * canvas.scale))
+      if !radii.isZero { canvas.commands.append(.pop) }
+    }
     if motions?.presented != nil {
       canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
     } else if let backgroundColor = storedBackground {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
     }
-    if let gradient = decoration?.value.gradient {
-      canvas.fill(canvas.rect, gradient, radii: radii)
+    guard let decoration else { return }
+    if decoration.value.content != nil { shownContent?.compose(into: &canvas, radii: radii) }
+    if let picture = decoration.value.picture {
+      if storedClips { pushClip(into: &canvas) }
+      picture.compose(into: &canvas)
+      if storedClips { canvas.commands.append(.pop) }
     }
   }
 
   /// The border, in front of everything inside.
   func composeFront(into canvas: inout Canvas) {
-    guard let decoration, decoration.value.borderWidth > 0 else { return }
-    let width = max(1, (decoration.value.borderWidth * canvas.scale).rounded())
+    let shown = motions?.layerAnimations?.border
+    guard
+      let border = shown ?? decoration.map({ ($0.value.borderWidth, $0.value.borderColor.rgba) }),
+      border.0 > 0
+    else { return }
+    let width = max(1, (border.0 * canvas.scale).rounded())
     canvas.stroke(
-      canvas.rect, decoration.value.borderColor.rgba, width: width,
+      canvas.rect, border.1, width: width,
       radii: cornerRadii(scale: canvas.scale))
   }
 
@@ -83,10 +106,46 @@ extension UIView {
   private func composeShadow(
     _ shadow: LayerShadow, _ radii: CornerRadii, into canvas: inout Canvas
   ) {
+    if let path = shadowShape(scale: canvas.scale) {
+      let moved = path.applying(
+        CGAffineTransform(
+          translationX: (CGFloat(shadow.x) * canvas.scale).rounded(),
+          y: (CGFloat(shadow.y) * canvas.scale).rounded()))
+      PlacedMask(blurring: moved, deviation: Double(CGFloat(shadow.radius) * canvas.scale))?
+        .compose(shadow.color.faded(by: shadow.opacity), into: &canvas)
+      return
+    }
     let mask = MaskCache.shared.shadow(
       radii.fitted(to: canvas.rect.size), blur: shadow.blur(scale: canvas.scale))
     canvas.stretch(
       mask, over: shadow.reach(around: canvas.rect, scale: canvas.scale),
       shadow.color.faded(by: shadow.opacity))
+  }
+
+  /// What casts the shadow, in pixels from the upper left: the path that the app gave, or that of a
+  /// shape layer; nil for the rounded rectangle.
+  private func shadowShape(scale: CGFloat) -> PathShape? {
+    guard let decoration else { return nil }
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    if let path = decoration.value.shadowPath { return path.shape.applying(toPixels) }
+    guard let shape = shownContent as? ShapeContent, storedBackground == nil else { return nil }
+    return shape.outline.applying(toPixels)
+  }
+}
+
+extension UIView {
+  /// The pixels of a surface that the view touched in the latest frame, also beyond the surface's
+  /// edges; all of the surface where something is turned or scaled.
+  func area(on surface: PixelRect) -> PixelRect {
+    var area = composeState.drawnBounds
+    guard composeState.wasShown else { return .empty }
+    var view = storedSuperview
+    while let current = view {
+      if !current.composedState.transform.isTranslation { return surface }
+      let origin = current.composeState.contentOrigin
+      area = area.offset(dx: origin.x.whole, dy: origin.y.whole)
+      view = current.storedSuperview
+    }
+    return composedState.transform.isTranslation ? area : surface
   }
 }

@@ -234,6 +234,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     super.init(coder: coder)
     clipsToBounds = true
     addGestureRecognizer(pan)
+    takeIn(coder, in: UIScrollView.self)
   }
 
   /// The drag that scrolls; it takes fingers on the screen, unless its `allowedTouchTypes` say
@@ -465,6 +466,12 @@ open class UIScrollView: UIView, _ScrollDelegating {
 
   /// Shows the bars for how far the content is scrolled, for a moment.
   open func flashScrollIndicators() { shownBars.flash() }
+
+  /// Scrolls by what is seen; returns whether it moved.
+  @discardableResult
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    scrollPageForAccessibility(direction)
+  }
 }
 
 extension CGPoint {

@@ -35,3 +35,12 @@ extension UITableView {
     }
   }
 }
+
+extension UITableView {
+  /// What each initialiser does at its end.
+  func setUp() {
+    tableLayout.host = self
+    noticeSwipeActions()
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+}

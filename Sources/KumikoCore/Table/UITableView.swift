@@ -151,6 +151,8 @@ open class UITableView: _ItemsView {
   static let headerKind = "UITableViewHeader"
   static let footerKind = "UITableViewFooter"
 
+  /// The rows that a storyboard gave; nil where a data source has them.
+  var staticRows: StaticRows?
   let tableLayout: TableLayout
 
   // MARK: Making
@@ -169,18 +171,13 @@ open class UITableView: _ItemsView {
   /// A plain table.
   public convenience init() { self.init(frame: .zero, style: .plain) }
 
-  /// A plain table: there are no archives of views on Linux.
+  /// A table of a nib; elsewhere a plain one.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = NibCoder.value("style", of: coder) ?? .plain
     tableLayout = TableLayout()
     super.init(frame: .zero, layout: tableLayout)
     setUp()
-  }
-
-  private func setUp() {
-    tableLayout.host = self
-    noticeSwipeActions()
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    takeIn(coder, in: UITableView.self)
   }
 
   // MARK: Titles along the edge
@@ -539,7 +536,10 @@ open class UITableView: _ItemsView {
       delegate.tableView(self, willSelectRowAt: path), from: "tableView(_:willSelectRowAt:)")
   }
 
-  override func didSelect(_ path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
+  override func didSelect(_ path: IndexPath) {
+    cellForRow(at: path)?.segueTrigger?()
+    delegate?.tableView(self, didSelectRowAt: path)
+  }
 
   override func willDeselect(_ path: IndexPath) -> IndexPath? {
     guard let delegate else { return path }

@@ -83,6 +83,7 @@ open class UISearchBar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UISearchBar.self)
   }
 
   private func setUp() {

@@ -38,6 +38,7 @@ open class UISearchTextField: UITextField {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UISearchTextField.self)
   }
 
   private func setUp() {

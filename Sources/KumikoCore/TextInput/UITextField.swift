@@ -159,6 +159,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UITextField.self)
   }
 
   private func setUp() {
@@ -455,4 +456,6 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// Deletes the selection, or the character before the caret, without asking the delegate.
   open func deleteBackward() { editor.deleteBackward() }
+
+  override var accessibilityDefaults: AccessibilityDefaults { fieldAccessibility }
 }

@@ -152,6 +152,7 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UITextView.self)
   }
 
   private func setUp() {
@@ -403,4 +404,6 @@ open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
   /// Posted when a text view gave the keyboard away.
   public nonisolated static let textDidEndEditingNotification = Notification.Name(
     "UITextViewTextDidEndEditingNotification")
+
+  override var accessibilityDefaults: AccessibilityDefaults { textAccessibility }
 }

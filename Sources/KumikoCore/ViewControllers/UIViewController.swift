@@ -82,18 +82,54 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   private var storedIsEditing = false
 
-  /// A controller that makes its view in code. There are no nib files on Linux: both arguments must
-  /// be nil, and others are reported and ignored.
+  /// A controller whose view comes from a nib of the program; without a name from one that is
+  /// called as its class, with or without `Controller` at the end, or else from `loadView()`. A
+  /// name that no nib has is reported when the view is asked for.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
-    if let nibNameOrNil { Diagnostics.report(.noNibs(nibNameOrNil)) }
   }
 
   /// A controller that makes its view in code.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// A controller as `init(nibName:bundle:)` makes it: there are no archives on Linux.
-  public required init?(coder: NSCoder) { super.init() }
+  /// A controller of a storyboard; elsewhere one as `init(nibName:bundle:)` makes it.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    takeIn(coder, in: UIViewController.self)
+  }
+
+  // MARK: Nibs and storyboards
+
+  /// The name of the nib that the view comes from; nil where none was given.
+  public let nibName: String?
+  /// The bundle that was given with the name of the nib.
+  public let nibBundle: Bundle?
+  /// The storyboard that made the controller; nil for none.
+  open internal(set) var storyboard: UIStoryboard?
+  /// What leads on from the controller, and how its view is made, as a storyboard says.
+  var storyboardScene: StoryboardScene?
+
+  /// Goes a way of the storyboard by its identifier. One that the controller does not have is
+  /// reported.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    performSegue(named: identifier, sender: sender)
+  }
+
+  /// Whether a way of the storyboard is gone that the user asked for; yes unless overridden.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Called before a way of the storyboard is gone: the destination can be given what it shows.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Whether a segue leads back to this controller; where it has the segue's method, unless
+  /// overridden.
+  open func canPerformUnwindSegueAction(
+    _ action: Selector, from fromViewController: UIViewController, sender: Any?
+  ) -> Bool { responds(to: action) }
 
   // MARK: The view
 
@@ -135,6 +171,7 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   /// Makes the view. The default makes an empty one, as large as the bounds that it is made for or,
   /// where that is not known, as the screen; an override assigns `view`.
   open func loadView() {
+    if loadNib() { return }
     view = UIView(frame: UIViewController.frameOfNewViews)
   }
 

@@ -1,8 +1,8 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// A material. Nothing is blurred here: the material is drawn as a translucent tint, denser than on
-/// iOS, so that text on it can be read.
+/// A material: what is behind becomes soft and is seen through a tint. People who asked for less
+/// transparency see the tint alone, and opaque.
 open class UIBlurEffect: UIVisualEffect {
   /// The kinds of materials.
   public nonisolated enum Style: Int, Sendable {
@@ -42,16 +42,18 @@ open class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
+  override var softness: CGFloat { 15 }
+
   override var tint: UIColor {
     let light = UIColor(white: 0.97, alpha: 1)
     let dark = UIColor(white: 0.12, alpha: 1)
     let density: CGFloat =
       switch style {
-      case .extraLight, .prominent, .systemThickMaterial: 0.94
-      case .systemChromeMaterial: 0.92
-      case .light, .dark, .regular, .systemMaterial: 0.88
-      case .systemThinMaterial: 0.8
-      case .systemUltraThinMaterial: 0.7
+      case .extraLight, .prominent, .systemThickMaterial: 0.88
+      case .systemChromeMaterial: 0.86
+      case .light, .dark, .regular, .systemMaterial: 0.76
+      case .systemThinMaterial: 0.64
+      case .systemUltraThinMaterial: 0.5
       }
     let style = style
     return UIColor { traits in

@@ -84,6 +84,7 @@ open class UIImageView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    takeIn(coder, in: UIImageView.self)
   }
 
   /// The image's size.
@@ -125,6 +126,8 @@ open class UIImageView: UIView {
     setNeedsDisplay()
     if shown?.size != old { invalidateIntrinsicContentSize() }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { imageAccessibility }
 }
 
 extension UIView.ContentMode {

@@ -140,7 +140,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var showsExpansionTextWhenTruncated = false
 
   /// Whether the text is cut short where it is drawn.
-  var isTextTruncated: Bool {
+  package var isTextTruncated: Bool {
     drawnArea.map { layoutToDraw(traitCollection, in: $0.size).isTruncated } ?? false
   }
 
@@ -154,6 +154,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+    takeIn(coder, in: UILabel.self)
   }
 
   /// The size of the text: on as few lines as the line feeds in it ask for, or broken at
@@ -183,8 +184,29 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Draws the text in a rectangle of the label, halfway between its top and bottom. A label that
   /// keeps a margin overrides it and passes a smaller rectangle on; what passes none on shows no
-  /// text. It is also asked where the text is, and draws nothing then.
-  open func drawText(in rect: CGRect) { textArea = rect }
+  /// text. It is also asked where the text is, and what is drawn then is nowhere.
+  open func drawText(in rect: CGRect) {
+    textArea = rect
+    guard drawsText, let context = UIGraphicsGetCurrentContext() else { return }
+    context.withCanvas { canvas, place in
+      let layout = layoutToDraw(traitCollection, in: rect.size)
+      let top = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+      canvas.draw(
+        layout, at: place(CGPoint(x: rect.minX, y: top)), color: shownTextColor)
+    }
+  }
+
+  /// Draws the text, and what an override draws around it.
+  open override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawsText = false
+    drawText(in: bounds)
+    // Where nothing else is drawn, the text is composed.
+    guard context.hasDrawn else { return }
+    context.clear(bounds)
+    drawsText = true
+    drawText(in: bounds)
+  }
 
   /// Stands for no limit of a size: more than any screen has, in points.
   private static let noLimit: CGFloat = 16_777_216
@@ -197,10 +219,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     ).size
   }
 
+  /// Whether `drawText(in:)` draws, because an override draws something around the text.
+  private var drawsText = false
+
   /// Where the text is drawn in the label; nil where it is not.
   private var drawnArea: CGRect? {
     textArea = nil
+    let (context, draws) = (
+      type(of: self) == UILabel.self ? nil : CGContext.thatIgnores(), drawsText
+    )
+    if let context { UIGraphicsPushContext(context) }
+    drawsText = false
     drawText(in: bounds)
+    drawsText = draws
+    if context != nil { UIGraphicsPopContext() }
     defer { textArea = nil }
     return textArea.flatMap { $0.isNull || $0.isInfinite ? nil : $0 }
   }
@@ -241,7 +273,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard let text, !text.isEmpty, let area = drawnArea else { return }
+    guard !drawsText, let text, !text.isEmpty, let area = drawnArea else { return }
     let layout = layoutToDraw(canvas.traits, in: area.size)
     // While the height is on its way the text stays in the middle of what there is.
     let height = canvas.rect.height - (bounds.height - area.height) * canvas.scale
@@ -251,8 +283,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         + shiftOnItsWay(in: canvas),
       y: canvas.rect.minY + ((area.minY - bounds.minY) * canvas.scale).rounded()
         + (slack / 2).rounded(.down))
-    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    canvas.draw(layout, at: origin, color: isEnabled ? color : .disabledText)
+    canvas.draw(layout, at: origin, color: shownTextColor)
+  }
+
+  private var shownTextColor: UIColor {
+    guard isEnabled else { return .disabledText }
+    return isHighlighted ? highlightedTextColor ?? textColor : textColor
   }
 
   override func contentOverflow(_ ink: CGRect, scale: CGFloat) -> CGRect {
@@ -365,4 +401,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         return span
       })
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { labelAccessibility }
 }

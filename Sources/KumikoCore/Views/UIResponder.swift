@@ -1,13 +1,19 @@
 import KumikoFoundation
 
 /// Anything that can answer events; what it does not answer goes to the next responder.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: _AccessibleObject {
   /// A responder.
   public override init() { super.init() }
 
   /// Says that the end of a responder belongs to no actor: where this is left out, it belongs to
   /// the main actor, and views could have no plain `deinit`.
   deinit {}
+
+  /// Called once a nib has made and connected all its objects.
+  open func awakeFromNib() {}
+
+  /// Called by Xcode where it shows the object; never here.
+  open func prepareForInterfaceBuilder() {}
 
   /// Who is asked next; nil at the end.
   open var next: UIResponder? { nil }

@@ -102,6 +102,7 @@ open class UIStackView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setNeedsUpdateConstraints()
+    takeIn(coder, in: UIStackView.self)
   }
 
   /// Adds a view at the end; it becomes a subview where it is none.

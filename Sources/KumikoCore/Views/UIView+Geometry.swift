@@ -26,6 +26,27 @@ extension UIView {
     setGeometry(center: frame.center, bounds: CGRect(origin: storedBounds.origin, size: size))
   }
 
+  /// Another size goes on from the anchor.
+  func setBounds(_ bounds: CGRect) {
+    let checked = GeometryCheck.checked(bounds, of: "the bounds of \(debugName)")
+    let before = anchorOffset(storedTransform, storedBounds.size)
+    let after = anchorOffset(storedTransform, checked.size)
+    setGeometry(center: storedCenter.moved(from: after, to: before), bounds: checked)
+  }
+
+  /// Turns and scales about the anchor.
+  func setTransform(_ transform: CGAffineTransform) {
+    guard transform != storedTransform else { return }
+    let transform = GeometryCheck.checked(transform, of: "the transform of \(debugName)")
+    let old = animationBaseline
+    let before = anchorOffset(storedTransform, storedBounds.size)
+    storedTransform = transform
+    setNeedsCompose(.geometry)
+    propertyChanged(.transform, from: old)
+    let after = anchorOffset(transform, storedBounds.size)
+    setGeometry(center: storedCenter.moved(from: after, to: before), bounds: storedBounds)
+  }
+
   /// Moves the content to an origin on the screen, at once, and an animation's goal by the same
   /// distance: it goes on from there.
   func shiftOrigin(to shown: CGPoint) {
@@ -48,6 +69,7 @@ extension UIView {
     setNeedsCompose(isScroll ? .scroll : .geometry)
     if bounds.size != oldBounds.size {
       setNeedsLayout()
+      if contentMode == .redraw { setNeedsDisplay() }
       if let superview = storedSuperview, !superview.layoutState.isBeingLaidOut {
         superview.setNeedsLayout()
       }
@@ -135,6 +157,13 @@ extension UIView {
   var displayScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
+  }
+}
+
+extension CGPoint {
+  /// As far from here as one point is from another.
+  func moved(from start: CGPoint, to end: CGPoint) -> CGPoint {
+    CGPoint(x: x + end.x - start.x, y: y + end.y - start.y)
   }
 }
 

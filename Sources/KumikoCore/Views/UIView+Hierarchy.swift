@@ -96,9 +96,23 @@ extension UIView {
 
   /// Makes the layer, which the view keeps.
   func makeLayer() -> CALayer {
-    let layer =
-      type(of: self).layerClass is CAGradientLayer.Type
-      ? CAGradientLayer(of: self) : CALayer(of: self)
+    let kind: AnyClass = type(of: self).layerClass
+    let layer: CALayer
+    if kind == CALayer.self {
+      layer = CALayer(of: self)
+    } else if kind == CAGradientLayer.self {
+      layer = CAGradientLayer(of: self)
+    } else if kind == CAShapeLayer.self {
+      layer = CAShapeLayer(of: self)
+    } else if kind == CATextLayer.self {
+      layer = CATextLayer(of: self)
+    } else if let made = (kind as? CALayer.Type)?.init(coder: EmptyCoder()) {
+      made.belong(to: self)
+      layer = made
+    } else {
+      Diagnostics.report(.layerClass("\(kind)"))
+      layer = CALayer(of: self)
+    }
     storedLayer = layer
     return layer
   }
@@ -115,6 +129,8 @@ extension UIView {
     if window == nil {
       stopMotions()
       composeState = ComposeState()
+      drawing = nil
+      layersLeaveWindow()
     } else {
       UIView.enteredWindow?(self)
     }
@@ -128,6 +144,18 @@ extension UIView {
       if new != old { tellTraitsChanged(from: old, to: new) }
     }
     controller?.viewDidMove(to: window)
+  }
+
+  /// What moves layers inside, which are in no window by themselves, ends.
+  private func layersLeaveWindow() {
+    guard let decoration else { return }
+    for view in decoration.value.sublayers.map(\.view)
+      + [decoration.value.mask?.view].compactMap({ $0 })
+    {
+      view.stopMotions()
+      view.composeState = ComposeState()
+      view.layersLeaveWindow()
+    }
   }
 
   func visibilityChanged() {

@@ -44,6 +44,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var traitObservers: TraitObservers?
   /// What proxies of looks gave the view; nil for nothing.
   var takenAppearance: TakenAppearance?
+  /// What `draw(_:)` drew; nil where that is not known.
+  var drawing: DrawnContent?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -62,6 +64,7 @@ open class UIView: UIResponder, UITraitEnvironment {
     storedBounds = .zero
     storedCenter = .zero
     super.init()
+    takeIn(coder, in: UIView.self)
   }
 
   /// Views inside that live on have no superview then.
@@ -71,6 +74,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   deinit {
     if !storedSubviews.isEmpty { ConstraintPath.shapeChanged() }
     for view in storedSubviews { view.storedSuperview = nil }
+    decoration?.value.mask?.view.storedSuperview = nil
     guard let layers = decoration?.value.sublayers else { return }
     for layer in layers { layer.view.storedSuperview = nil }
   }
@@ -122,7 +126,15 @@ open class UIView: UIResponder, UITraitEnvironment {
     }
   }
 
-  /// How content that is not as large as the view is placed.
+  /// Whether the app says that the view covers all of its bounds; that changes nothing here, where
+  /// what is not drawn is seen through. Yes unless set, as with UIKit.
+  open var isOpaque = true
+
+  /// Whether a part that `draw(_:)` is to draw again is made clear before; yes unless set.
+  open var clearsContextBeforeDrawing = true
+
+  /// How content that is not as large as the view is placed; `.redraw` has `draw(_:)` called for
+  /// every size.
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
@@ -182,7 +194,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   // MARK: To override
 
-  /// The class of `layer`: `CALayer`, or `CAGradientLayer` for views filled with a gradient.
+  /// The class of `layer`: `CALayer`, or one that is made from it.
   open class var layerClass: AnyClass { CALayer.self }
 
   /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller
@@ -280,8 +292,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether a recogniser attached to this view may recognise now.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  override var ownAccessibilityFrame: CGRect { convert(bounds, to: nil) }
+
   /// The superview; for the view of a controller, the controller.
   open override var next: UIResponder? { controller ?? storedSuperview }
+
+  /// How soft what is behind the view becomes, as a deviation in points; 0 for not at all.
+  var backdropDeviation: CGFloat { 0 }
 
   /// Adds what the view itself draws, above its background and below its subviews.
   func composeContent(into canvas: inout Canvas) {}
@@ -403,32 +420,20 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// corner.
   open var bounds: CGRect {
     get { storedBounds }
-    set {
-      let checked = GeometryCheck.checked(newValue, of: "the bounds of \(debugName)")
-      setGeometry(center: storedCenter, bounds: checked)
-    }
+    set { setBounds(newValue) }
   }
 
-  /// The middle of the view in the coordinates of its superview.
+  /// The middle of the view in the coordinates of its superview; with another `anchorPoint` of its
+  /// layer, where that is.
   open var center: CGPoint {
-    get { storedCenter }
-    set {
-      let center = GeometryCheck.checked(newValue, of: "the center of \(debugName)")
-      setGeometry(center: center, bounds: storedBounds)
-    }
+    get { decoration == nil ? storedCenter : anchoredCenter }
+    set { anchoredCenter = GeometryCheck.checked(newValue, of: "the center of \(debugName)") }
   }
 
   /// A transform about the middle of the view.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set {
-      guard newValue != storedTransform else { return }
-      let transform = GeometryCheck.checked(newValue, of: "the transform of \(debugName)")
-      let old = animationBaseline
-      storedTransform = transform
-      setNeedsCompose(.geometry)
-      propertyChanged(.transform, from: old)
-    }
+    set { setTransform(newValue) }
   }
 
   /// A point of this view in the coordinates of `view`; those of the window for nil.
@@ -454,8 +459,7 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Gives the view the size that suits it best, without moving its upper left corner.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
   }
 
   // MARK: Hierarchy
@@ -533,8 +537,33 @@ open class UIView: UIResponder, UITraitEnvironment {
     LayoutPass.run(on: constraintRootForLayout())
   }
 
+  /// Draws the view's own content into the current context: above the background, below the
+  /// subviews. Called before the view is shown for the first time and after `setNeedsDisplay()`,
+  /// and when light, dark or the scale of the screen change. What was drawn is kept: a view that
+  /// moves, fades or is scrolled is not drawn again, and one of another size is stretched as
+  /// `contentMode` says. Does nothing unless overridden.
+  ///
+  ///     override func draw(_ rect: CGRect) {
+  ///       UIColor.systemOrange.setFill()
+  ///       UIBezierPath(ovalIn: bounds).fill()
+  ///     }
+  ///
+  /// - Parameter rect: the part to draw, in points of the view; drawing is cut to it.
+  open func draw(_ rect: CGRect) {}
+
   /// Asks for the view to be drawn again.
-  open func setNeedsDisplay() { setNeedsCompose(.content) }
+  open func setNeedsDisplay() {
+    forgetDrawing()
+    setNeedsCompose(.content)
+  }
+
+  /// Asks for a part of the view, in points of its own coordinates, to be drawn again.
+  open func setNeedsDisplay(_ rect: CGRect) {
+    if !markDrawing(rect) { setNeedsDisplay() }
+  }
+
+  /// Draws into the context that keeps the view's content.
+  func drawContent(_ rect: CGRect, in context: CGContext) { draw(rect) }
 
   // MARK: Surroundings
 

@@ -32,6 +32,16 @@ open class UIVisualEffectView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    takeIn(coder, in: UIVisualEffectView.self)
+  }
+
+  override var backdropDeviation: CGFloat {
+    traitCollection.reducesTransparency ? 0 : effect?.softness ?? 0
+  }
+
+  override func windowChanged() {
+    super.windowChanged()
+    window?.backdrops.add(self)
   }
 
   private func addContent() {

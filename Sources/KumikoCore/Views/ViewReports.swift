@@ -180,13 +180,6 @@ extension Report {
         "no program opened \(address). Check the address, and that the desktop has a program "
         + "for it (xdg-open); tests without a window open nothing.")
   }
-
-  static func noNibs(_ name: String) -> Report {
-    Report(
-      kind: "controller.noNibs",
-      message: "there are no nib files on Linux, so \(name) was ignored; make the view in "
-        + "loadView() or viewDidLoad().")
-  }
 }
 
 extension Report {

@@ -40,7 +40,10 @@ final class SelectorMethod: @unchecked Sendable {
 
   /// An argument as the method wants it.
   static func argument<Wanted>(_ value: Any?) throws -> Wanted {
+    if let value, let wanted = value as? Wanted { return wanted }
     if let wanted = value as? Wanted { return wanted }
+    // Any object is true for Objective-C: `#selector(UIView.endEditing(_:))` of a recogniser.
+    if let value, type(of: value) is AnyClass, let wanted = true as? Wanted { return wanted }
     throw WrongArgument(
       given: value.map { "\(type(of: $0))" } ?? "nil", wanted: "\(Wanted.self)")
   }
@@ -61,7 +64,8 @@ enum SelectorTable {
 
   /// The method of an object with a name; nil where none was named.
   static func method(named name: String, of object: AnyObject) -> SelectorMethod? {
-    lock.withLock { methods[name]?.last { $0.isMethod(object) } }
+    NamedMembers.hear()
+    return lock.withLock { methods[name]?.last { $0.isMethod(object) } }
   }
 }
 

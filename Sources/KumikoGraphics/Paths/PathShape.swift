@@ -73,7 +73,8 @@ package struct PathShape: Hashable, Sendable {
     current = start
   }
 
-  private mutating func add(_ element: PathElement) {
+  /// Adds a part; what is no beginning needs one before it.
+  mutating func add(_ element: PathElement) {
     guard PathShape.isUsable(element.points) else { return }
     guard current != nil else { return Diagnostics.report(.pathWithoutStart) }
     // Behind a closed subpath another one begins at the same place.

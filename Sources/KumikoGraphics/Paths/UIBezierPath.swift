@@ -31,7 +31,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 /// screen. Numbers that are not finite are reported, and what has them is left out.
 open class UIBezierPath: NSObject, NSCopying {
   private var shape = PathShape()
-  private var pen = PathShape.Pen()
+  private(set) var pen = PathShape.Pen()
 
   /// An empty path.
   public override init() { super.init() }

@@ -54,6 +54,17 @@ final class AcceleratedSurface: ReplaySurface {
     add(inside, atlas.once(block), 0, 0, .share(opacity))
   }
 
+  func pixels(of rect: PixelRect) -> PixelBlock? {
+    batch.flush()
+    let block = PixelBlock(width: rect.width, height: rect.height, depth: 4)
+    var part = SDL_Rect(
+      x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let result = SDL_RenderReadPixels(renderer, &part, format, block.pixels, Int32(block.pitch))
+    batch.note(result)
+    return result == 0 ? block : nil
+  }
+
   // MARK: Keeping
 
   func keep(_ pieces: [Keepsake.Piece]) -> AnyObject? {

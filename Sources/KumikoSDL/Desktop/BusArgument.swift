@@ -1,10 +1,17 @@
 import KumikoCDBus
 
 /// A value that is sent in a message.
-nonisolated enum BusArgument {
+nonisolated indirect enum BusArgument {
   case text(String)
   case number(UInt32)
+  case integer(Int32)
+  case real(Double)
   case truth(Bool)
+  /// A path of an object.
+  case object(String)
+  case variant(BusArgument)
+  /// Texts by their names.
+  case texts([(String, String)])
   /// A path of a file: its bytes and a zero.
   case path(String)
   /// Values of one type, which must be said where there are none.
@@ -13,12 +20,22 @@ nonisolated enum BusArgument {
   /// Options by their names.
   case options([(name: String, value: BusArgument)])
 
+  /// An object of a program.
+  static func reference(_ program: String, _ path: String) -> BusArgument {
+    .structure([.text(program), .object(path)])
+  }
+
   /// The type as the bus writes it.
   var signature: String {
     switch self {
     case .text: "s"
     case .number: "u"
+    case .integer: "i"
+    case .real: "d"
     case .truth: "b"
+    case .object: "o"
+    case .variant: "v"
+    case .texts: "a{ss}"
     case .path: "ay"
     case .list(let type, _): "a" + type
     case .structure(let parts): "(" + parts.map(\.signature).joined() + ")"
@@ -37,6 +54,26 @@ nonisolated enum BusArgument {
       }
     case .number(var number):
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_UINT32, &number)
+    case .integer(var number):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_INT32, &number)
+    case .real(var number):
+      dbus_message_iter_append_basic(&iterator, DBUS_SHIM_DOUBLE, &number)
+    case .object(let path):
+      path.withCString { pointer in
+        var pointer: UnsafePointer<CChar>? = pointer
+        dbus_message_iter_append_basic(&iterator, DBUS_SHIM_OBJECT_PATH, &pointer)
+      }
+    case .variant(let value):
+      BusArgument.within(&iterator, DBUS_SHIM_VARIANT, value.signature) { value.append(to: &$0) }
+    case .texts(let texts):
+      BusArgument.within(&iterator, DBUS_SHIM_ARRAY, "{ss}") { list in
+        for (name, text) in texts {
+          BusArgument.within(&list, DBUS_SHIM_DICT_ENTRY, nil) { entry in
+            BusArgument.text(name).append(to: &entry)
+            BusArgument.text(text).append(to: &entry)
+          }
+        }
+      }
     case .truth(let truth):
       var truth: dbus_bool_t = truth ? 1 : 0
       dbus_message_iter_append_basic(&iterator, DBUS_SHIM_BOOLEAN, &truth)

@@ -15,6 +15,29 @@ nonisolated final class BusMessage {
     reference = made
   }
 
+  /// A signal from an object; nil where there is no memory, or a name that is none.
+  init?(signal name: String, of interface: String, from path: String) {
+    guard let made = dbus_message_new_signal(path, interface, name) else { return nil }
+    reference = made
+  }
+
+  /// The answer to a call; nil where nobody waits for one.
+  init?(answering call: BusMessage, with values: [BusArgument]) {
+    guard dbus_message_get_no_reply(call.reference) == 0,
+      let made = dbus_message_new_method_return(call.reference)
+    else { return nil }
+    reference = made
+    for value in values { append(value) }
+  }
+
+  /// Says that a call cannot be answered.
+  init?(refusing call: BusMessage, _ name: String, _ text: String) {
+    guard dbus_message_get_no_reply(call.reference) == 0,
+      let made = dbus_message_new_error(call.reference, name, text)
+    else { return nil }
+    reference = made
+  }
+
   deinit { dbus_message_unref(reference) }
 
   /// Adds a text, or a list of texts.
@@ -29,6 +52,17 @@ nonisolated final class BusMessage {
 
   /// The object that it is about.
   var path: String? { dbus_message_get_path(reference).map { String(cString: $0) } }
+
+  /// What is asked of the object: the name of the interface, or nothing.
+  var interface: String {
+    dbus_message_get_interface(reference).map { String(cString: $0) } ?? ""
+  }
+
+  /// The method or signal.
+  var member: String { dbus_message_get_member(reference).map { String(cString: $0) } ?? "" }
+
+  /// Whether somebody asks something.
+  var isCall: Bool { dbus_message_get_type(reference) == DBUS_MESSAGE_TYPE_METHOD_CALL }
 
   func isSignal(_ interface: String, _ name: String) -> Bool {
     dbus_message_is_signal(reference, interface, name) != 0
@@ -48,11 +82,21 @@ nonisolated final class BusMessage {
 nonisolated enum BusValue: Equatable {
   case text(String)
   case number(UInt32)
+  case integer(Int)
   case real(Double)
   case truth(Bool)
   /// Lists and structures, and entries of dictionaries, which are lists of a key and a value.
   case list([BusValue])
   case other
+
+  /// The value as a whole number; nil for others.
+  var whole: Int? {
+    switch self {
+    case .number(let number): Int(number)
+    case .integer(let number): number
+    default: nil
+    }
+  }
 
   /// Everything from where an iterator stands; variants stand for what is in them.
   static func all(_ iterator: inout DBusMessageIter) -> [BusValue] {
@@ -74,6 +118,10 @@ nonisolated enum BusValue: Equatable {
       var number: UInt32 = 0
       dbus_message_iter_get_basic(&iterator, &number)
       return .number(number)
+    case DBUS_SHIM_INT32:
+      var number: Int32 = 0
+      dbus_message_iter_get_basic(&iterator, &number)
+      return .integer(Int(number))
     case DBUS_SHIM_DOUBLE:
       var number = 0.0
       dbus_message_iter_get_basic(&iterator, &number)

@@ -16,19 +16,26 @@ final class SessionBus {
   /// Whether there may come more.
   var isConnected: Bool { connection != nil }
 
+  /// The number of the first message, whose answer is the program's name on the bus.
+  private(set) var helloSerial: UInt32 = 0
+
   private var connection: OpaquePointer?
   private var source: (any DispatchSourceRead)?
 
   private static let (name, path) = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
 
   /// Opens the session bus; nil where there is none. `start()` begins to read.
-  init?(environment: [String: String]) {
-    guard let address = SessionBus.address(environment),
-      let connection = dbus_connection_open_private(address, nil)
-    else { return nil }
+  convenience init?(environment: [String: String]) {
+    guard let address = SessionBus.address(environment) else { return nil }
+    self.init(address: address)
+  }
+
+  /// Opens a bus; nil where there is none.
+  init?(address: String) {
+    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     self.connection = connection
     dbus_connection_set_exit_on_disconnect(connection, 0)
-    send(BusMessage(to: SessionBus.name, SessionBus.path, SessionBus.name, "Hello"))
+    helloSerial = send(BusMessage(to: SessionBus.name, SessionBus.path, SessionBus.name, "Hello"))
   }
 
   isolated deinit { close() }

@@ -158,9 +158,10 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
   }
 }
 
-/// Called by pictures that are asked for before a host has started.
+/// Called by pictures and contexts that are asked for before a host has started.
 @_cdecl("kumiko_install_images")
 nonisolated func installImages() {
   // Where icons are missing, the host that starts says so.
   try? SDLImageDecoder.install()
+  try? PixmanEngine.install()
 }

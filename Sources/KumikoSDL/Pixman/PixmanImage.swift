@@ -41,6 +41,12 @@ nonisolated final class PixmanImage {
     self.owner = owner
   }
 
+  /// One of Pixman's own, with this object's life.
+  init(_ reference: OpaquePointer) {
+    self.reference = reference
+    (width, height, owner) = (0, 0, nil)
+  }
+
   /// One colour everywhere.
   init?(color: RGBA) {
     var color = color.pixman
@@ -55,6 +61,9 @@ nonisolated final class PixmanImage {
 
   /// Reads outside of the image give the nearest pixel instead of nothing.
   func padEdges() { pixman_image_set_repeat(reference, PIXMAN_REPEAT_PAD) }
+
+  /// Reads outside of the image begin again at its other side.
+  func repeatPixels() { pixman_image_set_repeat(reference, PIXMAN_REPEAT_NORMAL) }
 
   /// Reads pass through `transform`, which leads from the target's pixels to this image's, with
   /// bilinear interpolation; false where the transform's numbers are out of range.

@@ -84,7 +84,9 @@ final class RasterSurface: ReplaySurface {
     init(_ images: [PixmanImage?]) { self.images = images }
   }
 
-  func keep(_ pieces: [Keepsake.Piece]) -> AnyObject? { Kept(pieces.map { copy(of: $0.rect) }) }
+  func keep(_ pieces: [Keepsake.Piece]) -> AnyObject? {
+    Kept(pieces.map { pixels(of: $0.rect)?.image(.xrgb) })
+  }
 
   func blendBack(_ pieces: [Keepsake.Piece], from kept: AnyObject) {
     guard let kept = kept as? Kept else { return }
@@ -100,15 +102,14 @@ final class RasterSurface: ReplaySurface {
     }
   }
 
-  /// The pixels of `rect`, which lies inside the surface.
-  private func copy(of rect: PixelRect) -> PixmanImage? {
+  func pixels(of rect: PixelRect) -> PixelBlock? {
     let block = PixelBlock(width: rect.width, height: rect.height, depth: 4)
     for y in 0..<rect.height {
       (block.pixels + y * block.pitch).copyMemory(
         from: memory.pixels + (rect.y + y) * memory.pitch + rect.x * 4,
         byteCount: rect.width * 4)
     }
-    return block.image(.xrgb)
+    return block
   }
 
   // MARK: Pixman

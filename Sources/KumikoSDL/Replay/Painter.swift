@@ -55,6 +55,7 @@ struct Painter {
       case .fill(let rect, let color): fill(rect, color)
       case .image(let image): draw(image)
       case .text(let run, let origin, let color): draw(run, at: origin, color)
+      case .blurBehind(let rect, let deviation): blurBehind(rect, deviation)
       case .pushClip(let rect, let mask): pushClip(rect, mask)
       case .pushOpacity(let opacity, let rect):
         if let faded = fadedLeaf(commands, at: index, opacity) {
@@ -82,7 +83,7 @@ struct Painter {
   /// pass, without taking the command apart. Pushes and pops always pass.
   private func mayShow(_ command: borrowing DisplayList.Command) -> Bool {
     switch command {
-    case .fill(let rect, _): mayShow(rect)
+    case .fill(let rect, _), .blurBehind(let rect, _): mayShow(rect)
     case .image(let image): mayShow(image.rect)
     case .text(let run, let origin, _): mayShow(run.inkBounds(at: origin))
     case .pushClip, .pushOpacity, .pushDissolve, .pushTransform, .pop: true

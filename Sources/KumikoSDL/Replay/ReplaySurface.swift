@@ -28,6 +28,10 @@ protocol ReplaySurface: AnyObject {
   /// Draws a picture that does not lie pixel on pixel over the rectangle that its transform is for.
   func draw(_ picture: TransformedPicture, over rect: PixelRect, opacity: Float)
 
+  /// The pixels of a rectangle inside the surface as they are now, their opacity of no meaning; nil
+  /// where they cannot be read.
+  func pixels(of rect: PixelRect) -> PixelBlock?
+
   /// Keeps the pixels of the pieces, each inside the clip, until they are blended back.
   func keep(_ pieces: [Keepsake.Piece]) -> AnyObject?
 

@@ -16,6 +16,8 @@ package final class DesktopHost: DesktopApplicationHost {
   private let resources: XResources?
   private let portal: SettingsPortal
   private let files: FilePortal
+  /// Lets assistive programs meet the windows.
+  private let assistance: AccessibilityBridge
   private let memory: WindowMemory?
   private let signals = EndSignals()
   /// Why the first window could not be shown.
@@ -75,6 +77,7 @@ package final class DesktopHost: DesktopApplicationHost {
     surroundings = WindowSurroundings(environment: environment, dpi: resources?.dpi)
     portal = SettingsPortal(environment: environment)
     files = FilePortal(environment: environment)
+    assistance = AccessibilityBridge(environment: environment)
     clipboard = DesktopClipboard(usesServer: driver == "x11")
     SDLTextShaper.shared.usesSystemFonts = true
     // SDL takes text from the start; here it does while a text has the keyboard.
@@ -85,6 +88,13 @@ package final class DesktopHost: DesktopApplicationHost {
     take(portal.settings)
     startTraits(portal.settings)
     portal.changed = { [weak self] in self?.take($0) }
+    assistance.windows = { [weak self] in self?.windows.map(\.window) ?? [] }
+    assistance.place = { [weak self] window in
+      guard let shown = self?.windows.first(where: { $0.window === window }) else {
+        return (.zero, 1)
+      }
+      return (CGPoint(x: Int(shown.area.x), y: Int(shown.area.y)), shown.scale.pointsPerUnit)
+    }
     resources?.changed = { [weak self] in self?.takeResources() }
     signals?.heard = { UIApplication.shared.endScenes() }
     openRequests = OpenRequests(environment: environment) { UIApplication.shared.open($0) }
@@ -151,6 +161,7 @@ package final class DesktopHost: DesktopApplicationHost {
       shown.files = files
       takeDrops(on: shown)
       shown.present()
+      assistance.windowCame(window)
     } catch {
       guard !windows.isEmpty else { return failure = failure ?? error }
       FileHandle.standardError.write(Data("a window cannot be opened: \(error)\n".utf8))
@@ -210,6 +221,9 @@ package final class DesktopHost: DesktopApplicationHost {
   private func closeWindows() {
     for window in closing {
       if window.window.isRestorable { memory?.remember(window.place, of: window.name) }
+      if let index = windows.firstIndex(where: { $0 === window }) {
+        assistance.windowWent(window.window, at: index)
+      }
       window.close()
     }
     windows.removeAll { shown in closing.contains { $0 === shown } }

@@ -212,6 +212,7 @@ final class DesktopWindow {
     let size = CGSize(
       width: CGFloat(pixels.width) / scale.pixelsPerPoint,
       height: CGFloat(pixels.height) / scale.pixelsPerPoint)
+    UIScreen.main.scale = scale.pixelsPerPoint
     window.configure(
       size: size,
       traits: .desktop(

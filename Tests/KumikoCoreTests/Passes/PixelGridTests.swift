@@ -49,7 +49,7 @@ import Testing
     var count = 0
     for command in list.commands {
       switch command {
-      case .fill(let rect, _), .pushClip(let rect, _):
+      case .fill(let rect, _), .pushClip(let rect, _), .blurBehind(let rect, _):
         #expect(isWhole(rect), "\(rect)")
         count += 1
       case .image(let image):

@@ -56,6 +56,7 @@ struct AcceleratedTests {
         kinds.insert(image.tint == nil ? "colours" : "tint")
         kinds.insert(image.bitmap.format == .mask ? "mask" : "colour bitmap")
       case .text: kinds.insert("text")
+      case .blurBehind: kinds.insert("blur")
       case .pushClip(_, let mask): kinds.insert(mask == nil ? "clip" : "rounded clip")
       case .pushOpacity: kinds.insert("group")
       case .pushDissolve: kinds.insert("dissolve")
@@ -66,7 +67,7 @@ struct AcceleratedTests {
     #expect(
       kinds == [
         "fill", "image", "source", "slices", "opacity", "colours", "tint", "mask",
-        "colour bitmap", "text", "clip", "rounded clip", "group", "dissolve",
+        "colour bitmap", "text", "clip", "rounded clip", "group", "dissolve", "blur",
         "transform", "pop",
       ])
   }

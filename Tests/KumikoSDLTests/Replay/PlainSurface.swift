@@ -47,6 +47,20 @@ final class PlainSurface: ReplaySurface {
     }
   }
 
+  func pixels(of rect: PixelRect) -> PixelBlock? {
+    let block = PixelBlock(width: rect.width, height: rect.height, depth: 4)
+    for y in 0..<rect.height {
+      for x in 0..<rect.width {
+        let color = pixels[(rect.y + y) * area.bounds.width + rect.x + x].rounded(
+          .toNearestOrAwayFromZero)
+        let target = block.row(y) + 4 * x
+        (target[0], target[1], target[2]) = (UInt8(color.z), UInt8(color.y), UInt8(color.x))
+        target[3] = 255
+      }
+    }
+    return block
+  }
+
   // MARK: Keeping
 
   private final class Kept {

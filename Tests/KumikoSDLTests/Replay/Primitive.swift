@@ -174,6 +174,9 @@ struct Primitive {
         .pushOpacity(0.3, area.insetBy(dx: 10, dy: 10)),
         .fill(area.insetBy(dx: 15, dy: 15), .white), text("Inside 組", .black), .pop, .pop),
       Primitive(
+        "blur", .fill(area, blue), text("Behind 組", .white), .blurBehind(area, deviation: 3),
+        .blurBehind(area.insetBy(dx: 30, dy: 30), deviation: 12)),
+      Primitive(
         "dissolve", .pushDissolve(0.3, area), .fill(area, blue), text("Before", .white), .pop,
         text("After 組", .black), .pop),
       Primitive(

@@ -153,6 +153,7 @@ final class PhotoGridViewController: UICollectionViewController {
     let cellRegistration = UICollectionView.CellRegistration<AlbumCell, AlbumPhoto.ID> {
       [library] cell, _, id in
       cell.photo = library.photo(id)
+      cell.accessibilityLabel = library.photo(id)?.title
     }
     let headerRegistration = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader

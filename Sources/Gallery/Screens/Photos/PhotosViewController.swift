@@ -80,6 +80,7 @@ final class PhotosViewController: UIViewController, UICollectionViewDelegate {
   private func makeDataSource() -> UICollectionViewDiffableDataSource<Int, Photo.ID> {
     let cells = UICollectionView.CellRegistration<PhotoCell, Photo.ID> { cell, _, id in
       cell.show(Photo(id: id))
+      cell.accessibilityLabel = Photo(id: id).name
     }
     return UICollectionViewDiffableDataSource(collectionView: collectionView) {
       $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)

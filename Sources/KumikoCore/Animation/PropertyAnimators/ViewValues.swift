@@ -22,7 +22,7 @@ struct ViewValues {
   func apply(_ properties: [AnimatedProperty], to view: UIView) {
     for property in properties {
       switch property {
-      case .center: view.center = state.center
+      case .center: view.setGeometry(center: state.center, bounds: view.storedBounds)
       case .size: view.bounds.size = state.size
       case .origin: view.bounds.origin = state.origin
       case .transform: view.transform = state.transform

@@ -9,10 +9,20 @@ extension UICollectionView {
       Void
 
     let identifier = RegistrationIdentifier()
+    let nib: UINib?
     let handler: Handler
 
     /// Cells of the class `Cell`.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) {
+      nib = nil
+      self.handler = handler
+    }
+
+    /// Cells of a nib, whose class is `Cell`.
+    public init(cellNib: UINib, handler: @escaping Handler) {
+      nib = cellNib
+      self.handler = handler
+    }
   }
 
   /// A class of supplementary views, and how a view takes on its place. Make it once, outside of
@@ -26,11 +36,20 @@ extension UICollectionView {
 
     let identifier = RegistrationIdentifier()
     let elementKind: String
+    let nib: UINib?
     let handler: Handler
 
     /// Views of the class `Supplementary` for a kind of element.
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
+      nib = nil
+      self.handler = handler
+    }
+
+    /// Views of a nib, whose class is `Supplementary`, for a kind of element.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      nib = supplementaryNib
       self.handler = handler
     }
   }

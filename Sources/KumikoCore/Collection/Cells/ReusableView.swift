@@ -7,9 +7,11 @@ typealias ReusableView = _ReusableView
 
 /// A view that is made when it is needed and used again for other elements: what cells, headers and
 /// footers of collection and table views share.
-open class _ReusableView: UIView {
+open class _ReusableView: UIView, SegueTriggering {
   /// The identifier that it was registered with.
   open internal(set) var reuseIdentifier: String?
+  /// The way of a storyboard that leads on from the view; nil for none.
+  var segueTrigger: (() -> Void)?
   /// Where the view is kept while it shows nothing.
   weak var shelf: ReusePool.Shelf?
 
@@ -73,7 +75,10 @@ open class _ReusableView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    takeIn(coder, in: _ReusableView.self)
+  }
 
   /// Called before the view is used for another element. Overrides call `super`.
   open func prepareForReuse() {}

@@ -15,6 +15,8 @@ final class ReusePool {
     let use: Use
     fileprivate unowned let pool: ReusePool
     fileprivate var viewClass: ReusableView.Type?
+    /// Makes views of a nib; comes before the class.
+    fileprivate var make: (() -> ReusableView?)?
     fileprivate var idle: [ReusableView] = []
 
     fileprivate init(_ use: Use, of pool: ReusePool) {
@@ -41,6 +43,13 @@ final class ReusePool {
 
   func register(_ viewClass: ReusableView.Type?, for use: Use) {
     shelf(for: use).viewClass = viewClass
+    shelf(for: use).make = nil
+  }
+
+  /// Registers what makes views; where it makes none, there is one of `plain`.
+  func register(_ plain: ReusableView.Type, for use: Use, _ make: @escaping () -> ReusableView?) {
+    shelf(for: use).viewClass = plain
+    shelf(for: use).make = make
   }
 
   /// Registers a class that must be of a kind; another is reported and not registered.
@@ -59,6 +68,12 @@ final class ReusePool {
     guard let shelf = existingShelf(for: use) else { return nil }
     if let view = shelf.idle.popLast() {
       view.prepareForReuse()
+      view.begin(with: pose)
+      return view
+    }
+    if let view = shelf.make?() {
+      view.reuseIdentifier = use.identifier
+      view.shelf = shelf
       view.begin(with: pose)
       return view
     }

@@ -7,7 +7,10 @@ open class UICollectionReusableView: _ReusableView {
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// A view as `init(frame:)` makes it: there are no archives of views on Linux.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    takeIn(coder, in: UICollectionReusableView.self)
+  }
 
   /// Called when the view gets its place.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -77,6 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = cellContent
+    takeIn(coder, in: UICollectionViewCell.self)
   }
 
   /// How the cell is at the moment. Overrides add to what `super` returns.

@@ -132,6 +132,8 @@ final class IndexStrip: UIView {
     isTracking = false
     told = nil
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { .hidden }
 }
 
 /// Follows the pointer from the moment that it comes down on the strip, so that nothing around it

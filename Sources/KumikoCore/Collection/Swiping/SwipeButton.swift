@@ -72,4 +72,6 @@ final class SwipeButton: UIControl {
     super.stateChanged()
     shade.alpha = isHighlighted ? 0.2 : isHovered ? 0.08 : 0
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { swipeAccessibility }
 }

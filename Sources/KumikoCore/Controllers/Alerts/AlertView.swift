@@ -26,6 +26,7 @@ final class AlertView: UIView {
         : UIColor.systemBackground.resolvedColor(with: traits)
     }
     titleLabel.showInterfaceFont(ofSize: 17, weight: .semibold)
+    titleLabel.accessibilityTraits = [.staticText, .header]
     messageLabel.showInterfaceFont(ofSize: 13)
     messageLabel.textColor = .secondaryLabel
     for label in [titleLabel, messageLabel] {
@@ -125,4 +126,6 @@ final class AlertView: UIView {
       }
     }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { alertAccessibility }
 }

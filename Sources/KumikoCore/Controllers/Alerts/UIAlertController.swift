@@ -46,6 +46,7 @@ open class UIAlertController: UIViewController {
   public required init?(coder: NSCoder) {
     preferredStyle = .alert
     super.init(coder: coder)
+    takeIn(coder, in: UIAlertController.self)
   }
 
   /// Adds a button. A second one that cancels is reported and shown as a plain one.

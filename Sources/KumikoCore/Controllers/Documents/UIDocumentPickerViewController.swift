@@ -63,6 +63,7 @@ open class UIDocumentPickerViewController: UIViewController {
   public required init?(coder: NSCoder) {
     job = .opening([.item], asCopy: false)
     super.init(coder: coder)
+    takeIn(coder, in: UIDocumentPickerViewController.self)
   }
 
   /// Always over the full screen, of which nothing is covered.

@@ -84,4 +84,10 @@ final class BarButton: UIButton, BarItemView {
     let size = super.intrinsicContentSize
     return CGSize(width: max(size.width, 28), height: max(size.height, 28))
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var defaults = super.accessibilityDefaults
+    item?.addAccessibility(to: &defaults)
+    return defaults
+  }
 }

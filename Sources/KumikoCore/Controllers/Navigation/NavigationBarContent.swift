@@ -43,6 +43,9 @@ final class NavigationBarContent: UIView {
   init(_ item: UINavigationItem) {
     self.item = item
     super.init(frame: .zero)
+    for label in [titleLabel, largeTitleLabel] {
+      label.accessibilityTraits = [.staticText, .header]
+    }
     titleLabel.showInterfaceFont(ofSize: 17, weight: .semibold)
     titleLabel.textAlignment = .center
     for label in [titleLabel, largeTitleLabel] { label.showsExpansionTextWhenTruncated = true }

@@ -40,6 +40,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()
+    takeIn(coder, in: UINavigationBar.self)
   }
 
   // MARK: Items
@@ -304,6 +305,8 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   /// A click on the bar does not reach what is below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override var accessibilityDefaults: AccessibilityDefaults { .container(.toolbar) }
 }
 
 /// Decides about and hears of items of a navigation bar. Every method may be left out.

@@ -45,6 +45,7 @@ open class UINavigationController: UIViewController {
     navigationBar = UINavigationBar(frame: .zero)
     super.init(coder: coder)
     navigationBar.takeOver(by: self)
+    takeIn(coder, in: UINavigationController.self)
   }
 
   // MARK: The stack

@@ -102,6 +102,7 @@ open class UIPageViewController: UIViewController {
     spacing = 0
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UIPageViewController.self)
   }
 
   private func setUp() {

@@ -96,6 +96,7 @@ open class UISearchController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UISearchController.self)
   }
 
   private func setUp() {

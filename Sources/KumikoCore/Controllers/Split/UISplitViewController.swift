@@ -51,6 +51,7 @@ open class UISplitViewController: UIViewController {
   public required init?(coder: NSCoder) {
     style = .doubleColumn
     super.init(coder: coder)
+    takeIn(coder, in: UISplitViewController.self)
   }
 
   // MARK: Columns

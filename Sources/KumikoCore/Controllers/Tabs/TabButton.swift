@@ -132,4 +132,6 @@ final class TabButton: UIControl {
         x: anchor.maxX - 6, y: anchor.minY - 5, width: badgeSize.width, height: badgeSize.height)
     }
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { tabAccessibility }
 }

@@ -7,7 +7,7 @@ open class UITabBar: UIView, TabItemBar {
   var barHeight: CGFloat { lineHeight(49, forTextOfSize: 11) }
   private static let widest: CGFloat = 160
 
-  private var buttons: [TabButton] = []
+  private(set) var buttons: [TabButton] = []
   private let background = BarBackground(isLineAtTop: true)
   /// How it is to look.
   let looks = BarLooks(UITabBarAppearance())
@@ -38,6 +38,7 @@ open class UITabBar: UIView, TabItemBar {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()
+    takeIn(coder, in: UITabBar.self)
   }
 
   /// Exchanges the tabs; animated, they fade in.
@@ -119,6 +120,10 @@ open class UITabBar: UIView, TabItemBar {
 
   /// A click on the bar does not reach what is below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override var accessibilityDefaults: AccessibilityDefaults { .container(.tabBar) }
+
+  override var accessibilityParts: [AccessibilityPart]? { .some(tabParts) }
 }
 
 /// Hears of tabs that the user selects. The method may be left out.

@@ -26,6 +26,7 @@ open class UITabBarController: UIViewController {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     listen()
+    takeIn(coder, in: UITabBarController.self)
   }
 
   private func listen() {

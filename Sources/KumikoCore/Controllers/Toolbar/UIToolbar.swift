@@ -41,6 +41,7 @@ open class UIToolbar: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addBackground()
+    takeIn(coder, in: UIToolbar.self)
   }
 
   /// Exchanges the items; animated, those that are new fade in, and others move.
@@ -175,4 +176,6 @@ open class UIToolbar: UIView {
 
   /// A click on the bar does not reach what is below.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  override var accessibilityDefaults: AccessibilityDefaults { .container(.toolbar) }
 }

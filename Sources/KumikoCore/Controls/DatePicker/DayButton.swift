@@ -80,4 +80,6 @@ final class DayButton: UIControl {
   /// The grid takes the keyboard.
   override var isKeyboardStop: Bool { false }
   override var canBecomeFirstResponder: Bool { false }
+
+  override var accessibilityDefaults: AccessibilityDefaults { dayAccessibility }
 }

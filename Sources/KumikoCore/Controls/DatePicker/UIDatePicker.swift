@@ -94,6 +94,7 @@ open class UIDatePicker: UIControl {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     contentChanged()
+    takeIn(coder, in: UIDatePicker.self)
   }
 
   /// Sets the date; wheels can turn there. Calls no action.

@@ -218,4 +218,12 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     selected = row
     picker?.wheelChose(row, in: component)
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { wheelAccessibility }
+
+  override func accessibilityIncrement() { turn(by: 1) }
+
+  override func accessibilityDecrement() { turn(by: -1) }
+
+  override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }
 }

@@ -36,6 +36,7 @@ open class UIPickerView: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    takeIn(coder, in: UIPickerView.self)
   }
 
   open override var intrinsicContentSize: CGSize {

@@ -90,6 +90,7 @@ open class UIStepper: UIControl {
     super.init(coder: coder)
     bounds.size = UIStepper.size
     setUp()
+    takeIn(coder, in: UIStepper.self)
   }
 
   open override var intrinsicContentSize: CGSize { UIStepper.size }
@@ -253,4 +254,14 @@ open class UIStepper: UIControl {
       })
     stateChanged()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { stepperAccessibility }
+
+  /// Moves on by what a screen reader's user wants, and tells who listens.
+  open override func accessibilityIncrement() { _ = takeAccessibilityNumber(value + stepValue) }
+
+  /// Moves back by that.
+  open override func accessibilityDecrement() { _ = takeAccessibilityNumber(value - stepValue) }
+
+  override func takeAccessibilityValue(_ value: Double) -> Bool { takeAccessibilityNumber(value) }
 }

@@ -158,4 +158,6 @@ final class MenuBar: UIView {
   }
 
   override func pointerShape(at point: CGPoint) -> PointerShape? { .arrow }
+
+  override var accessibilityDefaults: AccessibilityDefaults { .container(.menuBar) }
 }

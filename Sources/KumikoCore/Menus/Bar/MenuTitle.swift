@@ -68,6 +68,8 @@ final class MenuTitle: UIView {
   override var touchHandling: TouchHandling {
     [.keepsSingleTaps, .followsDragsAtOnce, .keepsDrags]
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { titleAccessibility }
 }
 
 /// Letters that open menus with Alt.

@@ -37,9 +37,11 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   /// A cell of the default style: there are no archives of views on Linux.
   public required init?(coder: NSCoder) {
-    style = .default
+    style = NibCoder.value("style", of: coder) ?? .default
     super.init(coder: coder)
+    reuseIdentifier = NibCoder.value("reuseIdentifier", of: coder)
     row.placeChanged()
+    takeIn(coder, in: UITableViewCell.self)
   }
 
   // MARK: Content
@@ -376,6 +378,8 @@ open class UITableViewCell: _ReusableView, RowCell {
     attributes.size.height = height
     return attributes
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { rowAccessibility(isElement: true) }
 }
 
 extension UITableViewCell.CellStyle {

@@ -22,6 +22,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = cellContent
+    takeIn(coder, in: UITableViewHeaderFooterView.self)
   }
 
   /// Where the content goes; as large as the view.
@@ -102,4 +103,6 @@ open class UITableViewHeaderFooterView: _ReusableView {
   }
 
   override func makePlainContent() -> UIView { LabelledContentView(.plainHeader()) }
+
+  override var accessibilityDefaults: AccessibilityDefaults { rowAccessibility(isElement: true) }
 }

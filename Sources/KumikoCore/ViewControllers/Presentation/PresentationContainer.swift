@@ -21,6 +21,9 @@ final class PresentationContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Who is shown.
+  var presentedController: UIViewController { presentation.presentedViewController }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     presentation.containerViewWillLayoutSubviews()
@@ -52,4 +55,6 @@ final class PresentationContainer: UIView {
 
   /// Nobody below goes back while something is presented.
   override func goBack() -> Bool { false }
+
+  override var accessibilityDefaults: AccessibilityDefaults { containerAccessibility }
 }

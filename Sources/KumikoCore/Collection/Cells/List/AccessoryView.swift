@@ -196,6 +196,8 @@ final class AccessoryView: UIControl {
       width: side, height: side)
     canvas.fill(rect, color.rgba(with: canvas.traits), radii: CornerRadii(side / 2))
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { accessoryAccessibility }
 }
 
 // How each kind looks.

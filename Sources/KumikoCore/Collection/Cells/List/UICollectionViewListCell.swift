@@ -59,6 +59,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     row.placeChanged()
+    takeIn(coder, in: UICollectionViewListCell.self)
   }
 
   /// The content that suits the list.
@@ -118,4 +119,6 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
     row.layOut()
     placeSeparators()
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults { rowAccessibility(isElement: true) }
 }

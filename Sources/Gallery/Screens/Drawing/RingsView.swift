@@ -1,0 +1,82 @@
+import Kumiko
+
+/// Three rings in each other that fill, each with its share beside it.
+final class RingsView: UIView {
+  private struct Ring {
+    let track = CAShapeLayer()
+    let line = CAShapeLayer()
+    let label = UILabel(frame: .zero)
+  }
+
+  private static let goals: [(name: String, share: CGFloat, color: UIColor)] = [
+    ("Moved", 0.82, .systemOrange), ("Trained", 0.55, .systemTeal), ("Stood", 0.7, .systemIndigo),
+  ]
+
+  private let rings = RingsView.goals.map { _ in Ring() }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = 12
+    for (ring, goal) in zip(rings, RingsView.goals) {
+      for shape in [ring.track, ring.line] {
+        shape.fillColor = nil
+        shape.lineWidth = 12
+        shape.lineCap = .round
+        layer.addSublayer(shape)
+      }
+      ring.line.strokeEnd = goal.share
+      ring.label.text = "\(goal.name) \(Int(goal.share * 100)) %"
+      ring.label.font = .preferredFont(forTextStyle: .subheadline)
+      addSubview(ring.label)
+    }
+    recolor()
+    registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: RingsView, _) in
+      view.recolor()
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Layers keep the colours that they get.
+  private func recolor() {
+    for (ring, goal) in zip(rings, RingsView.goals) {
+      let color = goal.color.resolvedColor(with: traitCollection)
+      ring.line.strokeColor = color.cgColor
+      ring.track.strokeColor = color.withAlphaComponent(0.2).cgColor
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = min(bounds.height - 24, bounds.width / 2)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = isMirrored ? bounds.width - side - 20 : 20
+    for (index, ring) in rings.enumerated() {
+      let circle = UIBezierPath(
+        arcCenter: CGPoint(x: side / 2, y: side / 2), radius: side / 2 - 6 - CGFloat(index) * 16,
+        startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
+      for shape in [ring.track, ring.line] {
+        shape.frame = CGRect(x: left, y: (bounds.height - side) / 2, width: side, height: side)
+        shape.path = circle.cgPath
+      }
+      let size = ring.label.sizeThatFits(bounds.size)
+      let start = isMirrored ? left - 24 - size.width : left + side + 24
+      ring.label.frame = CGRect(
+        x: start, y: bounds.midY - 36 + CGFloat(index) * 26, width: size.width, height: 22)
+    }
+  }
+
+  /// Fills the rings from nothing.
+  func run() {
+    for (index, ring) in rings.enumerated() {
+      let fill = CABasicAnimation(keyPath: "strokeEnd")
+      fill.fromValue = 0
+      fill.duration = 0.8
+      fill.beginTime = CACurrentMediaTime() + 0.1 * Double(index)
+      fill.fillMode = .backwards
+      fill.timingFunction = CAMediaTimingFunction(name: .easeOut)
+      ring.line.add(fill, forKey: "fill")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import KumikoFoundation
+
+/// Who listens. While nobody does, nothing is built and a frame asks this alone.
+@MainActor package enum AccessibilityObserving {
+  private struct WeakObserver {
+    weak var observer: (any AccessibilityObserver)?
+    /// The window that it listens to; all where nil.
+    weak var window: UIWindow?
+    let isForOne: Bool
+
+    func hears(_ heard: UIWindow) -> Bool { !isForOne || window === heard }
+  }
+
+  private static var observers: [WeakObserver] = []
+
+  /// Whether anybody listens.
+  package private(set) static var isListening = false
+
+  /// The object that an assistive program is at.
+  static weak var focusedObject: AccessibleObject?
+
+  /// Somebody listens from now on: to one window, or to all.
+  package static func add(_ observer: any AccessibilityObserver, to window: UIWindow? = nil) {
+    observers.removeAll { $0.observer == nil || $0.observer === observer }
+    observers.append(
+      WeakObserver(observer: observer, window: window, isForOne: window != nil))
+    listenersChanged()
+  }
+
+  /// Somebody listens no more.
+  package static func remove(_ observer: any AccessibilityObserver) {
+    observers.removeAll { $0.observer == nil || $0.observer === observer }
+    listenersChanged()
+  }
+
+  private static func listenersChanged() {
+    guard isListening == observers.isEmpty else { return }
+    isListening = !observers.isEmpty
+    if !isListening { focusMoved(to: nil) }
+    NotificationCenter.default.post(
+      name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+  }
+
+  static func tell(_ events: [UIAccessibility.Event], in pass: AccessibilityPass) {
+    guard !events.isEmpty else { return }
+    for observer in observers where observer.hears(pass.window) {
+      observer.observer?.changed(events, in: pass)
+    }
+  }
+
+  private static func isHeard(_ window: UIWindow) -> Bool {
+    observers.contains { $0.hears(window) }
+  }
+
+  // MARK: What happens
+
+  /// An app says something else about an object.
+  static func objectChanged(_ object: AccessibleObject) {
+    guard isListening, let window = (object as? UIResponder)?.responderWindow, isHeard(window)
+    else { return }
+    window.accessibilityPass.isDue = true
+    window.host?.frameNeeded(by: window)
+  }
+
+  /// Another window, or none, has the keyboard.
+  static func keyWindowChanged() {
+    guard isListening else { return }
+    for window in UIApplication.shared.windows where isHeard(window) {
+      window.accessibilityPass.update()
+    }
+  }
+
+  /// A frame of a window was made; `changed` says whether anything is drawn otherwise.
+  static func frameEnded(in window: UIWindow, changed: Bool, isMoving: Bool) {
+    guard isListening, isHeard(window) else { return }
+    window.accessibilityPass.frameEnded(changed: changed, isMoving: isMoving)
+  }
+
+  /// An app tells something.
+  static func post(
+    _ notification: UIAccessibility.Notification, _ text: String?, _ object: AccessibleObject?
+  ) {
+    guard isListening else { return }
+    let own = (object as? UIResponder)?.responderWindow
+    let shown = UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
+    guard let window = own ?? observers.lazy.compactMap(\.window).last ?? shown, isHeard(window)
+    else { return }
+    let pass = window.accessibilityPass
+    pass.update()
+    var events: [UIAccessibility.Event] = []
+    if notification == .screenChanged { events.append(.screenChanged(pass.tree.root.id)) }
+    if let text { events.append(.announcement(text)) }
+    if let object, let id = pass.tree.id(of: object) {
+      events.append(.focus(id))
+      focusMoved(to: object)
+    }
+    tell(events, in: pass)
+  }
+
+  /// An assistive program is at an object now.
+  static func focusMoved(to object: AccessibleObject?) {
+    let former = focusedObject
+    guard former !== object else { return }
+    focusedObject = object
+    former?.accessibilityStore?[.isFocused] = nil
+    former?.accessibilityElementDidLoseFocus()
+    if let object {
+      _ = object.accessibilityNumber
+      object.accessibilityStore?[.isFocused] = true
+      object.accessibilityElementDidBecomeFocused()
+    }
+    var information: [AnyHashable: Any] = [:]
+    information[UIAccessibility.focusedElementUserInfoKey] = object
+    information[UIAccessibility.unfocusedElementUserInfoKey] = former
+    NotificationCenter.default.post(
+      name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: information)
+  }
+}

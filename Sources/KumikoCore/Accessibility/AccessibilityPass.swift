@@ -1,0 +1,83 @@
+import KumikoFoundation
+
+/// The pass that keeps the tree of a window for assistive programs: after the compose pass, where
+/// somebody listens, and whenever somebody asks.
+@MainActor package final class AccessibilityPass {
+  package private(set) unowned var window: UIWindow
+
+  /// What was told last.
+  package private(set) var tree: AccessibilityTree
+  /// Whether the window may show something else by now.
+  var isDue = false
+  private var framesWaited = 0
+
+  init(of window: UIWindow) {
+    self.window = window
+    tree = AccessibilityTree(of: window)
+  }
+
+  /// How many frames of something that moves are waited for: a row that scrolls by is not told of
+  /// for itself.
+  private static let patience = 12
+
+  func frameEnded(changed: Bool, isMoving: Bool) {
+    if changed { isDue = true }
+    guard isDue else { return }
+    framesWaited += 1
+    if isMoving, framesWaited < AccessibilityPass.patience { return }
+    update()
+  }
+
+  /// The tree as the window is now; who listens is told what changed.
+  package func update() {
+    framesWaited = 0
+    isDue = false
+    let old = tree
+    tree = AccessibilityTree(of: window)
+    let events = AccessibilityDifference.events(from: old, to: tree)
+    if case .focus(let id)? = events.last(where: { $0.isFocus }) {
+      AccessibilityObserving.focusMoved(to: id.flatMap(tree.object))
+    }
+    AccessibilityObserving.tell(events, in: self)
+  }
+
+  /// The tree as the window is now, where nobody needs to listen.
+  package func fresh() -> AccessibilityTree {
+    layOut()
+    update()
+    return tree
+  }
+
+  /// Lays the window out now, as a frame would.
+  func layOut() { window.traitCollection.performAsCurrent { LayoutPass.run(on: window) } }
+
+  /// The view that a node is of; nil for other objects, and where it is gone.
+  package func view(_ id: UIAccessibility.ID) -> UIView? { tree.object(id) as? UIView }
+
+  /// The tree as the window is now, for who asks: built anew where something changed.
+  package func current() -> AccessibilityTree {
+    if isDue || window.hasPendingChanges {
+      layOut()
+      update()
+    }
+    return tree
+  }
+}
+
+extension UIAccessibility.Event {
+  fileprivate nonisolated var isFocus: Bool {
+    if case .focus = self { true } else { false }
+  }
+}
+
+extension UIWindow {
+  /// The pass for assistive programs; made when somebody listens or asks.
+  package var accessibilityPass: AccessibilityPass {
+    let pass = storedAccessibilityPass ?? AccessibilityPass(of: self)
+    storedAccessibilityPass = pass
+    return pass
+  }
+
+  /// What the window shows now, for assistive programs and for tests. O(views).
+  public var accessibilityTree: UIAccessibility.Node { AccessibilityTree(of: self).root }
+}

@@ -1,0 +1,251 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a window shows, for assistive programs: nodes as values, and the objects that they are of.
+package struct AccessibilityTree {
+  /// The window.
+  package private(set) var root: UIAccessibility.Node
+  private var objects: [UIAccessibility.ID: WeakObject] = [:]
+  private var toggles: [UIAccessibility.ID: () -> Void] = [:]
+
+  private struct WeakObject { weak var object: AccessibleObject? }
+
+  /// Where the building is.
+  private struct Place {
+    /// What identities begin with: that of the row that this is in.
+    var scope = ""
+    /// What can be seen, in points of the window.
+    var clip: CGRect
+  }
+
+  /// Who has the keyboard.
+  private var focus: AccessibleObject?
+  private var path: Set<ObjectIdentifier> = []
+  private var parents: [UIAccessibility.ID: UIAccessibility.ID] = [:]
+  private var nodesByID: [UIAccessibility.ID: UIAccessibility.Node] = [:]
+
+  /// What `window` shows now. O(views).
+  package init(of window: UIWindow) {
+    root = UIAccessibility.Node(UIAccessibility.ID("w\(window.accessibilityNumber)"), .window)
+    let place = (window.firstResponder as? UIView)?.focusPlace
+    focus = place?.view ?? window.firstResponder
+    root.label = window.accessibilityLabel ?? window.title ?? ""
+    root.frame = window.bounds
+    root.states = [.showing]
+    if window.isKeyWindow { root.states.insert(.active) }
+    root.children = children(of: window, Place(clip: window.bounds))
+    objects[root.id] = WeakObject(object: window)
+    for node in root.all {
+      nodesByID[node.id] = node
+      for child in node.children { parents[child.id] = node.id }
+    }
+    path = []
+    focus = nil
+  }
+
+  /// The object that a node is of; nil where it is gone.
+  func object(_ id: UIAccessibility.ID) -> AccessibleObject? { objects[id]?.object }
+
+  /// A node; nil where it is not there any more.
+  package func node(_ id: UIAccessibility.ID) -> UIAccessibility.Node? { nodesByID[id] }
+
+  /// What opens and closes a row.
+  func toggle(_ id: UIAccessibility.ID) -> (() -> Void)? { toggles[id] }
+
+  /// The node that another one is in; nil for the window.
+  package func parent(of id: UIAccessibility.ID) -> UIAccessibility.Node? {
+    parents[id].flatMap { nodesByID[$0] }
+  }
+
+  /// The node of an object, or of the row or the like that it is read with.
+  func id(of object: AccessibleObject) -> UIAccessibility.ID? {
+    let own = objects.first { $0.value.object === object && nodesByID[$0.key] != nil }
+    if let own { return own.key }
+    return (object as? UIView)?.superview.flatMap(id)
+  }
+
+  // MARK: Children
+
+  private mutating func children(of object: AccessibleObject, _ place: Place)
+    -> [UIAccessibility.Node]
+  {
+    guard path.insert(ObjectIdentifier(object)).inserted else {
+      Diagnostics.report(.accessibilityCycle("\(type(of: object))"))
+      return []
+    }
+    defer { path.remove(ObjectIdentifier(object)) }
+    var place = place
+    if let view = object as? UIView, view.clipsToBounds {
+      place.clip = place.clip.intersection(view.convert(view.bounds, to: nil))
+    }
+    return Naming.byNeighbours(parts(of: object).flatMap { nodes(of: $0, place) })
+  }
+
+  /// What an object holds: what the app says, what its class says, or its subviews.
+  private func parts(of object: AccessibleObject) -> [AccessibilityPart] {
+    if let table = object as? any UIAccessibilityContainerDataTable {
+      return cells(of: table, object)
+    }
+    if let elements = elements(of: object) {
+      return elements.compactMap { element in
+        if let element = element as? AccessibleObject { return AccessibilityPart(object: element) }
+        Diagnostics.report(
+          .accessibilityElement("\(type(of: element))", of: "\(type(of: object))"))
+        return nil
+      }
+    }
+    if let parts = object.accessibilityParts { return parts }
+    guard let view = object as? UIView else { return [] }
+    let shown = view.storedSubviews.filter(\.isShownToAssistants)
+    if let modal = shown.last(where: \.accessibilityViewIsModal) {
+      return [AccessibilityPart(object: modal)]
+    }
+    return ReadingOrder.sorted(shown, in: view).map { AccessibilityPart(object: $0) }
+  }
+
+  private func elements(of object: AccessibleObject) -> [Any]? {
+    if let elements = object.accessibilityElements { return elements }
+    let count = object.accessibilityElementCount()
+    guard count > 0, count != NSNotFound else { return nil }
+    return (0..<min(count, 10_000)).compactMap { object.accessibilityElement(at: $0) }
+  }
+
+  private static let mostCells = 2_000
+
+  private func cells(
+    of table: any UIAccessibilityContainerDataTable, _ object: AccessibleObject
+  ) -> [AccessibilityPart] {
+    let (rows, columns) = (table.accessibilityRowCount(), table.accessibilityColumnCount())
+    guard rows >= 0, columns >= 0 else {
+      Diagnostics.report(.accessibilityTable(rows, columns, of: "\(type(of: object))"))
+      return []
+    }
+    var seen: Set<ObjectIdentifier> = []
+    var parts: [AccessibilityPart] = []
+    let shownRows = min(rows, AccessibilityTree.mostCells / max(1, columns))
+    for row in 0..<shownRows {
+      for column in 0..<min(columns, AccessibilityTree.mostCells) {
+        guard
+          let cell = table.accessibilityDataTableCellElement(forRow: row, column: column),
+          let element = cell as? AccessibleObject, seen.insert(ObjectIdentifier(cell)).inserted
+        else { continue }
+        parts.append(
+          AccessibilityPart(
+            object: element,
+            place: AccessibilityPlace(role: .cell, row: row, column: column)))
+      }
+    }
+    return parts
+  }
+
+  // MARK: Nodes
+
+  /// The node of a part; for what is no node, those of what it holds.
+  private mutating func nodes(of part: AccessibilityPart, _ place: Place) -> [UIAccessibility.Node]
+  {
+    let object = part.object
+    if let view = object as? UIView, !view.isShownToAssistants { return [] }
+    let defaults = object.accessibilityDefaults
+    guard !object.accessibilityElementsHidden else { return [] }
+    let isElement = object.isAccessibilityElement
+    let role = part.place.role ?? role(of: object, defaults, isElement: isElement)
+    guard isElement || role != nil else { return children(of: object, place) }
+    let scope = place.scope.isEmpty ? "" : place.scope + "_"
+    let name = part.key ?? "v\(object.accessibilityNumber)"
+    var node = UIAccessibility.Node(UIAccessibility.ID(scope + name), role ?? .group)
+    var inner = place
+    if part.key != nil { inner.scope = scope + name }
+    let holdsOthers = !isElement || part.key != nil || role == .cell
+    if holdsOthers {
+      let inside = children(of: object, inner)
+      node.children = isElement ? inside.flatMap(\.all).filter(\.isInteractive) : inside
+    }
+    NodeFiller(object: object, defaults: defaults, place: part.place, clip: place.clip)
+      .fill(&node)
+    Naming.nameContents(of: &node)
+    if let focus, focus === object || isEditorOfElement(focus, object) {
+      node.states.formUnion([.focusable, .focused])
+    }
+    if node.children.count == 1, let only = node.children.first, only.role == .alert,
+      role == .dialog
+    {
+      return node.children
+    }
+    guard node.isWorthMeeting else { return node.children }
+    objects[node.id] = WeakObject(object: object)
+    toggles[node.id] = part.place.toggle
+    return [node]
+  }
+
+  /// Whether the keyboard is in a part of something that is met as one, and not in a node of its
+  /// own.
+  private func isEditorOfElement(_ focus: AccessibleObject, _ object: AccessibleObject) -> Bool {
+    guard let inside = focus as? UIView, let view = object as? UIView, view.isAccessibilityElement,
+      inside !== view, !inside.isAccessibilityElement
+    else { return false }
+    return inside.isDescendant(of: view)
+  }
+
+  private func role(
+    of object: AccessibleObject, _ defaults: AccessibilityDefaults, isElement: Bool
+  ) -> UIAccessibility.Role? {
+    let saidTraits: UIAccessibilityTraits? = object.said(.traits)
+    let traits = object.accessibilityTraits
+    if saidTraits != nil || traits != defaults.traits, let role = UIAccessibility.Role(traits) {
+      return role
+    }
+    if object is any UIAccessibilityContainerDataTable { return .table }
+    if let role = defaults.role { return role }
+    if isElement { return UIAccessibility.Role(traits) ?? .text }
+    switch object.accessibilityContainerType {
+    case .dataTable: return .table
+    case .list: return .list
+    case .landmark: return .landmark
+    case .semanticGroup: return .group
+    case .none: break
+    }
+    let hasName = !(object.said(.label) as NSAttributedString?).isEmptyOrNil
+    return hasName || object.said(.identifier) as String? != nil ? .group : nil
+  }
+}
+
+extension UIAccessibility.Role {
+  /// What traits say that something is; nil where they do not.
+  nonisolated init?(_ traits: UIAccessibilityTraits) {
+    let roles: [(UIAccessibilityTraits, UIAccessibility.Role)] = [
+      (.searchField, .searchField), (.adjustable, .slider), (.toggleButton, .toggle),
+      (.link, .link), (.tabBar, .tabBar), (.header, .heading), (.button, .button),
+      (.keyboardKey, .button), (.image, .image), (.staticText, .text),
+    ]
+    guard let role = roles.first(where: { traits.contains($0.0) })?.1 else { return nil }
+    self = role
+  }
+}
+
+extension UIAccessibility.Node {
+  /// Whether it can be used.
+  package nonisolated var isInteractive: Bool {
+    !traits.isDisjoint(with: .interactive) || states.contains(.editable)
+      || [.textField, .secureField, .searchField, .textView, .toggle, .stepper, .slider, .button]
+        .contains(role)
+  }
+
+  /// Whether it says anything: groups without a name and without contents do not.
+  fileprivate nonisolated var isWorthMeeting: Bool {
+    switch role {
+    case .group, .landmark, .toolbar, .tabBar:
+      !label.isEmpty || !children.isEmpty || identifier != nil
+    case .text, .heading: !label.isEmpty || value?.isEmpty == false || identifier != nil
+    default: true
+    }
+  }
+}
+
+extension UIView {
+  /// Whether assistive programs may meet the view or something inside.
+  fileprivate var isShownToAssistants: Bool { !isHidden && alpha > 0.01 }
+}
+
+extension NSAttributedString? {
+  fileprivate var isEmptyOrNil: Bool { self?.string.isEmpty ?? true }
+}

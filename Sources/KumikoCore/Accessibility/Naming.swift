@@ -1,0 +1,41 @@
+import KumikoFoundation
+
+/// Names for what an app gave none: what a user who sees the screen takes them from.
+enum Naming {
+  typealias Node = UIAccessibility.Node
+
+  /// A field, switch or slider without a name is called by the text before it.
+  static func byNeighbours(_ nodes: [Node]) -> [Node] {
+    guard nodes.count > 1 else { return nodes }
+    var nodes = nodes
+    for index in 1..<nodes.count where nodes[index].needsName && nodes[index - 1].role == .text {
+      nodes[index].label = nodes[index - 1].label
+    }
+    return nodes
+  }
+
+  /// What is in a row and has no name is called as the row is. Texts in a row that say what the row
+  /// says are not met for themselves.
+  static func nameContents(of node: inout Node) {
+    guard [.listItem, .outlineItem, .cell, .heading, .group].contains(node.role) else { return }
+    let words = node.children.filter { $0.role == .text }.map(\.label).joined(separator: ", ")
+    let name = words.isEmpty ? node.label : words
+    for index in node.children.indices where node.children[index].needsName {
+      node.children[index].label = name
+    }
+    if node.role != .group, node.children.allSatisfy(\.isPlainText) { node.children = [] }
+  }
+}
+
+extension UIAccessibility.Node {
+  fileprivate nonisolated var needsName: Bool {
+    guard label.isEmpty else { return false }
+    return isText || [.toggle, .slider, .stepper, .picker].contains(role)
+  }
+
+  /// Whether it is a text and nothing more.
+  fileprivate nonisolated var isPlainText: Bool {
+    role == .text && children.isEmpty && actions.isEmpty && identifier == nil && details.isEmpty
+      && hint == nil
+  }
+}

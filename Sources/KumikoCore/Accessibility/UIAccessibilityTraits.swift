@@ -1,0 +1,131 @@
+import KumikoFoundation
+
+/// What kind of thing something is for assistive programs, and its state.
+public nonisolated struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The traits as bits.
+  public let rawValue: UInt64
+
+  /// Traits from bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// No trait.
+  public static let none: UIAccessibilityTraits = []
+  /// Does something when it is clicked.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// Leads to a page or another place.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Is selected at the moment.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Plays a sound when it is clicked.
+  public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+  /// A key of a keyboard.
+  public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+  /// Text that does not change.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Says the state of the program at its start.
+  public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+  /// Cannot be used at the moment.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes so often that programs ask instead of being told.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// A field to search with.
+  public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+  /// Plays or records something when it is clicked.
+  public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+  /// Has a value that becomes greater and smaller by steps.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Is touched directly, such as the keys of a piano.
+  public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+  /// Turns the page when all of it was read.
+  public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+  /// A bar of tabs.
+  public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+  /// The title of what follows.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// Can be shown larger.
+  public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+  /// Is on or off.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+
+  /// What something has that can be used.
+  package static let interactive: UIAccessibilityTraits = [
+    .button, .link, .keyboardKey, .searchField, .adjustable, .toggleButton,
+    .allowsDirectInteraction, .startsMediaSession,
+  ]
+}
+
+/// What a container of elements is.
+public nonisolated enum UIAccessibilityContainerType: Int, Sendable {
+  /// Nothing that is said.
+  case none = 0
+  /// A table with rows and columns.
+  case dataTable
+  /// A list.
+  case list
+  /// A part of the screen to jump to.
+  case landmark
+  /// Things that belong together.
+  case semanticGroup
+}
+
+/// Whether what is in a container is met one by one or as a whole.
+public nonisolated enum UIAccessibilityNavigationStyle: Int, Sendable {
+  /// As it suits.
+  case automatic = 0
+  /// One by one.
+  case separate
+  /// As a whole.
+  case combined
+}
+
+/// Where a page is scrolled to by an assistive program.
+public nonisolated enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// Shows what is to the right of where the direction of reading goes from left to right.
+  case right = 1
+  /// Shows what is to the left.
+  case left
+  /// Shows what is above.
+  case up
+  /// Shows what is below.
+  case down
+  /// Shows what follows.
+  case next
+  /// Shows what comes before.
+  case previous
+}
+
+/// How a text is to be read.
+public nonisolated struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// A context by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Words as in a terminal.
+  public static let console = UIAccessibilityTextualContext(rawValue: "console")
+  /// Paths of files.
+  public static let fileSystem = UIAccessibilityTextualContext(rawValue: "fileSystem")
+  /// Messages to people.
+  public static let messaging = UIAccessibilityTextualContext(rawValue: "messaging")
+  /// A text that tells something.
+  public static let narrative = UIAccessibilityTextualContext(rawValue: "narrative")
+  /// Source code.
+  public static let sourceCode = UIAccessibilityTextualContext(rawValue: "sourceCode")
+  /// Cells with numbers.
+  public static let spreadsheet = UIAccessibilityTextualContext(rawValue: "spreadsheet")
+  /// A text that is written just now.
+  public static let wordProcessing = UIAccessibilityTextualContext(rawValue: "wordProcessing")
+}
+
+/// Something that tests find by a name that nobody reads out.
+@preconcurrency @MainActor public protocol UIAccessibilityIdentification: AnyObject {
+  /// The name.
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UIView: UIAccessibilityIdentification {}
+extension UIBarItem: UIAccessibilityIdentification {}
+extension UIMenuElement: UIAccessibilityIdentification {}

@@ -1,0 +1,208 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Hears of an animation.
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
+  /// Called in the first frame that shows the animation.
+  func animationDidStart(_ anim: CAAnimation)
+
+  /// Called when the animation is over; `flag` says whether it got to its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// What moves a layer's look while its model stays where it is.
+///
+/// Times are in seconds and are the host's: in a window those of its frames, in tests those that
+/// the test moves.
+open class CAAnimation: NSObject {
+  /// How long it takes once; 0, for that of the transaction, unless set.
+  open var duration: CFTimeInterval = 0
+  /// When it begins, in the time of `CACurrentMediaTime()`; 0 for now. In a group, after the group.
+  open var beginTime: CFTimeInterval = 0
+  /// Where in its course it begins.
+  open var timeOffset: CFTimeInterval = 0
+  /// How often it runs; 0 for once, `.infinity` for ever.
+  open var repeatCount: Float = 0
+  /// For how long it runs again and again; 0 for `repeatCount`.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether it runs back each time.
+  open var autoreverses = false
+  /// How fast its time goes; 1 unless set, 0 stands still.
+  open var speed: Float = 1
+  /// What is shown before it begins and, unless it is removed, after it has ended.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// How it gets from its start to its end; at constant speed for nil.
+  open var timingFunction: CAMediaTimingFunction?
+  /// Hears of it. Kept alive until the animation is over.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether it is taken from the layer when it is over; yes unless set.
+  open var isRemovedOnCompletion = true
+
+  /// Whether it has got to its end, and stays.
+  var isOver = false
+
+  /// An animation that does nothing.
+  public override init() { super.init() }
+
+  /// A copy, as layers keep one of what is added.
+  func duplicate() -> CAAnimation {
+    let copy = blank()
+    copy.take(self)
+    return copy
+  }
+
+  func blank() -> CAAnimation { CAAnimation() }
+
+  func take(_ other: CAAnimation) {
+    (duration, beginTime, timeOffset) = (other.duration, other.beginTime, other.timeOffset)
+    (repeatCount, repeatDuration) = (other.repeatCount, other.repeatDuration)
+    (autoreverses, speed, fillMode) = (other.autoreverses, other.speed, other.fillMode)
+    (timingFunction, delegate) = (other.timingFunction, other.delegate)
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  /// Changes what is shown where the animation is at a share of its course.
+  func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {}
+
+  /// How long it takes where nothing is said.
+  var ownDuration: CFTimeInterval? { duration > 0 ? duration : nil }
+}
+
+/// An animation of one property.
+open class CAPropertyAnimation: CAAnimation {
+  /// What is animated, such as `"position"`, `"opacity"`, `"transform.rotation.z"` or
+  /// `"strokeEnd"`. A property that cannot be animated is reported when the animation is added.
+  open var keyPath: String?
+  /// Whether values are added to what is there.
+  open var isAdditive = false
+  /// Whether each time begins where the one before ended.
+  open var isCumulative = false
+
+  /// An animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func blank() -> CAAnimation { CAPropertyAnimation() }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+  }
+
+  /// The value at a share of the course; nil where there is none.
+  func value(at share: Double, elapsed: Double, model: AnimationValue) -> AnimationValue? { nil }
+
+  override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {
+    guard let keyPath, let model = shown.value(keyPath),
+      var value = value(at: share, elapsed: elapsed, model: model)
+    else { return }
+    if isCumulative, cycle > 0, let end = self.value(at: 1, elapsed: elapsed, model: model),
+      let start = self.value(at: 0, elapsed: elapsed, model: model)
+    {
+      let step = isAdditive ? end : end.minus(start)
+      for _ in 0..<min(cycle, 10_000) { value = value.plus(step) }
+    }
+    shown.set(keyPath, isAdditive ? model.plus(value) : value)
+  }
+}
+
+/// An animation from one value to another.
+///
+///     let spin = CABasicAnimation(keyPath: "transform.rotation.z")
+///     spin.toValue = 2 * CGFloat.pi
+///     spin.duration = 1
+///     spin.repeatCount = .infinity
+///     layer.add(spin, forKey: "spin")
+///
+/// Values are numbers, points, sizes, rectangles, `CGColor`s, transforms, `CGPath`s of the same
+/// parts, or lists of numbers or colours.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins; the value of the layer for nil.
+  open var fromValue: Any?
+  /// Where it ends; the value of the layer for nil.
+  open var toValue: Any?
+  /// How far it goes, where one of the others is nil.
+  open var byValue: Any?
+
+  override func blank() -> CAAnimation { CABasicAnimation() }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CABasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
+
+  /// Start and end as Core Animation's table of the three values has them.
+  func ends(_ model: AnimationValue) -> (AnimationValue, AnimationValue) {
+    let (from, to, by) = (
+      fromValue.flatMap { AnimationValue($0) }, toValue.flatMap { AnimationValue($0) },
+      byValue.flatMap { AnimationValue($0) }
+    )
+    switch (from, to, by) {
+    case (let from?, let to?, _): return (from, to)
+    case (let from?, nil, let by?): return (from, from.plus(by))
+    case (nil, let to?, let by?): return (to.minus(by), to)
+    case (let from?, nil, nil): return (from, model)
+    case (nil, let to?, nil): return (model, to)
+    case (nil, nil, let by?): return (model, model.plus(by))
+    case (nil, nil, nil): return (model, model)
+    }
+  }
+
+  override func value(
+    at share: Double, elapsed: Double, model: AnimationValue
+  ) -> AnimationValue? {
+    let (from, to) = ends(isAdditive ? model.minus(model) : model)
+    return from.mixed(to, share)
+  }
+}
+
+/// An animation from one value to another by a spring.
+open class CASpringAnimation: CABasicAnimation {
+  /// How heavy what moves is; 1 unless set.
+  open var mass: CGFloat = 1
+  /// How strong the spring is; 100 unless set.
+  open var stiffness: CGFloat = 100
+  /// How strongly the motion is slowed; 10 unless set.
+  open var damping: CGFloat = 10
+  /// How fast it begins, in shares of the way a second.
+  open var initialVelocity: CGFloat = 0
+
+  /// How long the spring takes to come to rest, in seconds.
+  open var settlingDuration: CFTimeInterval { spring.settlingTime() }
+
+  private var spring: Spring {
+    Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+  }
+
+  override func blank() -> CAAnimation { CASpringAnimation() }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CASpringAnimation else { return }
+    (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
+    initialVelocity = other.initialVelocity
+  }
+
+  override func value(
+    at share: Double, elapsed: Double, model: AnimationValue
+  ) -> AnimationValue? {
+    let (from, to) = ends(isAdditive ? model.minus(model) : model)
+    let response = spring.response(at: share * (ownDuration ?? settlingDuration))
+    let left =
+      response.fromDisplacement.displacement - Double(initialVelocity)
+      * response.fromVelocity.displacement
+    return from.mixed(to, 1 - left)
+  }
+}

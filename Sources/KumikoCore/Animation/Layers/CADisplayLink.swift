@@ -1,0 +1,85 @@
+import KumikoFoundation
+
+/// Calls a method with every frame of the host.
+///
+///     let link = CADisplayLink(target: self, selector: Selector(ChartView.step))
+///     link.add(to: .main, forMode: .common)
+///
+/// In a window these are the frames of the screen, in tests those that the test makes. As long as
+/// a link is added and not paused, frames are made.
+public final class CADisplayLink: NSObject {
+  private var target: AnyObject?
+  private let selector: Selector
+  /// Those that were added.
+  private static var added: [CADisplayLink] = []
+
+  /// The time of the frame, in seconds, in the time of `CACurrentMediaTime()`.
+  public private(set) var timestamp: CFTimeInterval = 0
+
+  /// Seconds from a frame to the next: a sixtieth.
+  public var duration: CFTimeInterval { 1.0 / 60 }
+
+  /// When the next frame is shown.
+  public var targetTimestamp: CFTimeInterval { timestamp + duration }
+
+  /// How many calls a second are wanted, at most as many as there are frames; 0 for all.
+  public var preferredFramesPerSecond = 0
+
+  /// Whether no calls are made for now.
+  public var isPaused = false {
+    didSet { if !isPaused, oldValue, isAdded { follow() } }
+  }
+
+  private var isInvalid = false
+  private var lastCall: CFTimeInterval?
+
+  /// Calls a method on an object, which is kept alive until `invalidate()`.
+  public init(target: Any, selector sel: Selector) {
+    self.target = target as AnyObject
+    selector = sel
+  }
+
+  /// Begins the calls. There is one run loop for frames; what is given does not matter.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard !isInvalid, !isAdded else { return }
+    CADisplayLink.added.append(self)
+    if !isPaused { follow() }
+  }
+
+  /// Ends the calls for now.
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leave() }
+
+  /// Ends the calls for good, and lets go of the target.
+  public func invalidate() {
+    isInvalid = true
+    target = nil
+    leave()
+  }
+
+  private var isAdded: Bool { CADisplayLink.added.contains { $0 === self } }
+
+  private func leave() { CADisplayLink.added.removeAll { $0 === self } }
+
+  private func follow() { for animator in Animator.all { animator.add(self) } }
+
+  /// A window came, whose frames call the links too.
+  static func follow(_ animator: Animator) {
+    for link in added where !link.isPaused { animator.add(link) }
+  }
+}
+
+extension CADisplayLink: FrameStepping {
+  func step(to time: TimeInterval) -> Bool {
+    guard !isPaused, isAdded else { return false }
+    // Windows share their frames: one call is enough.
+    if time == timestamp { return true }
+    timestamp = time
+    let wanted = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    if let lastCall, time - lastCall < wanted - 1e-3 { return true }
+    lastCall = time
+    if let target {
+      _ = UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
+    }
+    return !isPaused && isAdded
+  }
+}

@@ -1,0 +1,5 @@
+extension UINavigationController: PageStacking {
+  func goBack(to controller: UIViewController) {
+    popToViewController(controller, animated: true)
+  }
+}

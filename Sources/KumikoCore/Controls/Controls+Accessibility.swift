@@ -1,0 +1,188 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What controls say to assistive programs.
+
+extension UIControl {
+  /// Whether it is disabled or selected.
+  var stateTraits: UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = []
+    if !isEnabled { traits.insert(.notEnabled) }
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
+  /// A control of an app's own is a button where it does something when it is pressed, and is
+  /// called by what can be read on it.
+  var controlAccessibility: AccessibilityDefaults {
+    let isPressed = hasAction(for: .touchUpInside) || hasAction(for: .primaryActionTriggered)
+    let words = spokenWords
+    guard isPressed, !words.isEmpty || storedSubviews.isEmpty else {
+      return AccessibilityDefaults(traits: stateTraits)
+    }
+    return .element(.button, words.joined(separator: ", "), traits: stateTraits.union(.button))
+  }
+
+  /// A control whose value goes up and down.
+  func adjustable(
+    _ role: UIAccessibility.Role, _ value: String, _ range: UIAccessibility.Range
+  ) -> AccessibilityDefaults {
+    var defaults = AccessibilityDefaults.element(role, traits: stateTraits.union(.adjustable))
+    defaults.value = value
+    defaults.range = range
+    return defaults
+  }
+}
+
+extension UIButton {
+  var buttonAccessibility: AccessibilityDefaults {
+    let title = [currentTitle ?? currentAttributedTitle?.string, configuration?.subtitle]
+      .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let words =
+      title.isEmpty ? currentImage?.spokenName ?? spokenWords.joined(separator: ", ") : title
+    var defaults = AccessibilityDefaults.element(
+      .button, words, traits: stateTraits.union(.button))
+    defaults.opensMenu = menu != nil && showsMenuAsPrimaryAction
+    defaults.isBusy = configuration?.showsActivityIndicator == true
+    if changesSelectionAsPrimaryAction, menu == nil { defaults.check = isSelected ? .on : .off }
+    return defaults
+  }
+}
+
+extension UISwitch {
+  var switchAccessibility: AccessibilityDefaults {
+    var defaults = AccessibilityDefaults.element(
+      .toggle, traits: stateTraits.union([.button, .toggleButton]))
+    defaults.value = isOn ? "1" : "0"
+    defaults.check = isOn ? .on : .off
+    return defaults
+  }
+}
+
+extension UISlider {
+  var sliderAccessibility: AccessibilityDefaults {
+    let span = maximumValue - minimumValue
+    let share = span > 0 ? (value - minimumValue) / span : 0
+    return adjustable(
+      .slider, "\(Int((share * 100).rounded()))%",
+      UIAccessibility.Range(
+        value: Double(value), minimum: Double(minimumValue), maximum: Double(maximumValue),
+        step: Double(span) / 10))
+  }
+
+  /// Moves by tenths, as a screen reader's user wants it.
+  func moveForAccessibility(by tenths: Float) {
+    guard isEnabled else { return }
+    _ = takeAccessibilityNumber(Double(value + tenths * (maximumValue - minimumValue) / 10))
+  }
+
+  func takeAccessibilityNumber(_ number: Double) -> Bool {
+    let wanted = Float(min(max(number, Double(minimumValue)), Double(maximumValue)))
+    guard wanted != value else { return true }
+    setValue(wanted, animated: false)
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+
+extension UIStepper {
+  var stepperAccessibility: AccessibilityDefaults {
+    let text = value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    return adjustable(
+      .stepper, text,
+      UIAccessibility.Range(
+        value: value, minimum: minimumValue, maximum: maximumValue, step: stepValue))
+  }
+
+  func takeAccessibilityNumber(_ number: Double) -> Bool {
+    let wanted = min(max(number, minimumValue), maximumValue)
+    guard wanted != value else { return true }
+    value = wanted
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+
+extension UIPageControl {
+  var pagesAccessibility: AccessibilityDefaults {
+    guard numberOfPages > 1 || !hidesForSinglePage else { return AccessibilityDefaults() }
+    return adjustable(
+      .slider, "page \(currentPage + 1) of \(numberOfPages)",
+      UIAccessibility.Range(
+        value: Double(currentPage + 1), minimum: 1, maximum: Double(max(1, numberOfPages)), step: 1)
+    )
+  }
+
+  func takeAccessibilityNumber(_ number: Double) -> Bool {
+    let page = Int(min(max(number.rounded(), 1), Double(max(1, numberOfPages)))) - 1
+    guard page != currentPage else { return true }
+    currentPage = page
+    sendActions(for: .valueChanged)
+    return true
+  }
+}
+
+extension UISegmentedControl {
+  var segmentParts: [AccessibilityPart] {
+    AccessibilityPart.numbered(segments, role: .tab).enumerated().map { index, part in
+      var part = part
+      part.place.isSelected = index == selectedSegmentIndex
+      return part
+    }
+  }
+}
+
+extension SegmentView {
+  var segmentAccessibility: AccessibilityDefaults {
+    let control = superview as? UISegmentedControl
+    var traits: UIAccessibilityTraits = .button
+    if control?.isEnabled == false || !isUsable { traits.insert(.notEnabled) }
+    return .element(.tab, title ?? image?.spokenName, traits: traits)
+  }
+}
+
+extension UIProgressView {
+  var progressAccessibility: AccessibilityDefaults {
+    var defaults = AccessibilityDefaults.element(.progress, traits: .updatesFrequently)
+    defaults.label = "Progress"
+    defaults.value = "\(Int((progress * 100).rounded()))%"
+    defaults.range = UIAccessibility.Range(value: Double(progress), minimum: 0, maximum: 1)
+    return defaults
+  }
+}
+
+extension UIActivityIndicatorView {
+  var wheelAccessibility: AccessibilityDefaults {
+    guard isAnimating else { return AccessibilityDefaults() }
+    var defaults = AccessibilityDefaults.element(.activity, "In progress")
+    defaults.isBusy = true
+    return defaults
+  }
+}
+
+extension PickerWheel {
+  var wheelAccessibility: AccessibilityDefaults {
+    var defaults = AccessibilityDefaults.element(.picker, traits: .adjustable)
+    let shown = shownView(of: selected)
+    let words = (shown as? UILabel)?.text ?? shown?.accessibilityLabel
+    defaults.value = words ?? shown?.spokenWords.joined(separator: ", ")
+    defaults.range = UIAccessibility.Range(
+      value: Double(selected + 1), minimum: 1, maximum: Double(max(1, count)), step: 1)
+    return defaults
+  }
+
+  func takeAccessibilityNumber(_ number: Double) -> Bool {
+    guard count > 0 else { return false }
+    turn(by: Int(min(max(number.rounded(), 1), Double(count))) - 1 - selected)
+    return true
+  }
+}
+
+extension DayButton {
+  var dayAccessibility: AccessibilityDefaults {
+    guard let day else { return .hidden }
+    let text = day.formatted(date: .complete, time: .omitted)
+    return .element(
+      .button, isToday ? "Today, \(text)" : text, traits: stateTraits.union(.button))
+  }
+}

@@ -1,0 +1,71 @@
+import KumikoFoundation
+
+/// What a storyboard says about a controller beside its properties.
+@MainActor final class StoryboardScene {
+  let builder: NibBuilder
+  let segues: [StoryboardSegue]
+  /// Makes the view; nil where the controller does so itself.
+  let makeView: ((NibBuilder) -> UIView?)?
+
+  init(
+    _ builder: NibBuilder, _ segues: [StoryboardSegue], _ makeView: ((NibBuilder) -> UIView?)?
+  ) {
+    self.builder = builder
+    self.segues = segues
+    self.makeView = makeView
+  }
+}
+
+extension NibBuilder {
+  /// Says how the view of a controller is made, once it is asked for, and which ways lead on.
+  public func scene(
+    _ controller: UIViewController, segues: [StoryboardSegue],
+    view: ((NibBuilder) -> UIView?)? = nil
+  ) {
+    controller.storyboard = storyboard
+    controller.storyboardScene = StoryboardScene(self, segues, view)
+  }
+}
+
+/// A view that can be chosen, and leads on: a cell.
+@MainActor protocol SegueTriggering: AnyObject {
+  var segueTrigger: (() -> Void)? { get set }
+}
+
+extension UIViewController {
+  /// Takes the view from the storyboard, or from a nib.
+  ///
+  /// - Returns: whether there is one; otherwise it is up to the controller.
+  func loadNib() -> Bool {
+    if let scene = storyboardScene, let makeView = scene.makeView {
+      guard let made = makeView(scene.builder) else { return false }
+      view = made
+      scene.builder.finish()
+      for segue in scene.segues where segue.kind == .embed { perform(segue, sender: nil) }
+      return true
+    }
+    guard let name = nibName ?? usualNibName else { return false }
+    guard Nibs.load(name, owner: self) != nil else {
+      Diagnostics.report(.noNib(name))
+      return false
+    }
+    if viewIfLoaded == nil { Diagnostics.report(.nibWithoutControllersView(name)) }
+    return viewIfLoaded != nil
+  }
+
+  /// The nib that is called as the class of the controller; nil where there is none.
+  private var usualNibName: String? {
+    guard !NibCoder.takesIn(type(of: self)) else { return nil }
+    let name = String(describing: type(of: self))
+    let short = name.hasSuffix("Controller") ? String(name.dropLast(10)) : name
+    return [short, name].first { Nibs.nib(named: $0) != nil }
+  }
+
+  func performSegue(named identifier: String, sender: Any?) {
+    guard let segue = storyboardScene?.segues.first(where: { $0.identifier == identifier }) else {
+      Diagnostics.report(.noSegue(identifier, of: "\(type(of: self))"))
+      return
+    }
+    perform(segue, sender: sender)
+  }
+}

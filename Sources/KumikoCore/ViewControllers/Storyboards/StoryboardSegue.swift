@@ -1,0 +1,172 @@
+import KumikoFoundation
+
+/// What a storyboard says about one segue. The tool of the plugin `UIKitSources` writes these.
+public struct StoryboardSegue {
+  /// How the destination is shown.
+  public enum Kind: String, Sendable {
+    /// As `show(_:sender:)` does it.
+    case show
+    /// As `showDetailViewController(_:sender:)` does it.
+    case showDetail
+    /// Above what is there.
+    case presentation
+    /// Beside what led to it.
+    case popover
+    /// In a view of the source.
+    case embed
+    /// Back to a controller that was there before.
+    case unwind
+    /// By a class of the app's.
+    case custom
+  }
+
+  let identifier: String?
+  let kind: Kind
+  let destination: String
+  let style: UIModalPresentationStyle
+  let isAnimated: Bool
+  let container: String?
+  let unwindAction: String?
+  let make: (@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)?
+
+  /// A segue.
+  ///
+  /// - Parameters:
+  ///   - destination: what the storyboard calls the scene that it leads to.
+  ///   - container: what it calls the view that the destination comes into.
+  ///   - unwindAction: the method that takes an unwind segue back.
+  ///   - make: makes a segue of a class of the app's.
+  public init(
+    _ identifier: String?, _ kind: Kind, to destination: String,
+    style: UIModalPresentationStyle = .automatic,
+    animated: Bool = true, container: String? = nil, unwindAction: String? = nil,
+    make: (@MainActor (String?, UIViewController, UIViewController) -> UIStoryboardSegue)? = nil
+  ) {
+    self.identifier = identifier
+    self.kind = kind
+    self.destination = destination
+    self.style = style
+    isAnimated = animated
+    self.container = container
+    self.unwindAction = unwindAction
+    self.make = make
+  }
+}
+
+extension UIViewController {
+  /// Goes a way of the storyboard, once the controller agrees.
+  func follow(_ template: StoryboardSegue, sender: Any?) {
+    if let identifier = template.identifier,
+      !shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    {
+      return
+    }
+    perform(template, sender: sender)
+  }
+
+  /// Goes a way of the storyboard.
+  func perform(_ template: StoryboardSegue, sender: Any?) {
+    if template.kind == .unwind { return unwind(template, sender: sender) }
+    guard let storyboard, let destination = storyboard.scene(template.destination) else { return }
+    let segue =
+      template.make?(template.identifier, self, destination)
+      ?? UIStoryboardSegue(
+        identifier: template.identifier, source: self, destination: destination,
+        performHandler: handler(template, destination, sender))
+    if template.kind == .presentation || template.kind == .popover {
+      destination.modalPresentationStyle = template.kind == .popover ? .popover : template.style
+      if template.kind == .popover { anchor(destination, at: sender) }
+    }
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  private func handler(
+    _ template: StoryboardSegue, _ destination: UIViewController, _ sender: Any?
+  ) -> () -> Void {
+    let isAnimated = template.isAnimated
+    switch template.kind {
+    case .show: return { self.show(destination, sender: sender) }
+    case .showDetail: return { self.showDetailViewController(destination, sender: sender) }
+    case .presentation, .popover: return { self.present(destination, animated: isAnimated) }
+    case .embed: return { self.embed(destination, in: template.container) }
+    case .unwind, .custom: return {}
+    }
+  }
+
+  private func anchor(_ destination: UIViewController, at sender: Any?) {
+    let popover = destination.popoverPresentationController
+    if let item = sender as? UIBarButtonItem {
+      popover?.barButtonItem = item
+    } else if let place = sender as? UIView {
+      popover?.sourceView = place
+      popover?.sourceRect = place.bounds
+    }
+  }
+
+  private func embed(_ child: UIViewController, in container: String?) {
+    guard let container = container.flatMap({ storyboardScene?.builder.object($0) }) as? UIView,
+      let content = child.view
+    else { return }
+    addChild(child)
+    content.frame = container.bounds
+    content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    container.addSubview(content)
+    child.didMove(toParent: self)
+  }
+
+  /// Goes back to the nearest controller that has the segue's method and agrees.
+  private func unwind(_ template: StoryboardSegue, sender: Any?) {
+    guard let name = template.unwindAction else { return }
+    let action = Selector(name)
+    for candidate in controllersBefore
+    where candidate.canPerformUnwindSegueAction(action, from: self, sender: sender) {
+      let segue = UIStoryboardSegue(
+        identifier: template.identifier, source: self, destination: candidate,
+        performHandler: { candidate.comeBack() })
+      prepare(for: segue, sender: sender)
+      _ = action.call(on: candidate, segue)
+      segue.perform()
+      return
+    }
+    Diagnostics.report(.nobodyUnwinds(name, from: "\(type(of: self))"))
+  }
+
+  /// Those that were there before, the nearest first.
+  private var controllersBefore: [UIViewController] {
+    var found: [UIViewController] = []
+    var next: UIViewController? = self
+    while let controller = next {
+      if let parent = controller.parent {
+        let pages = parent.children
+        let before = pages.firstIndex { $0 === controller }.map { pages[..<$0] } ?? []
+        found += before.reversed() + [parent]
+        next = parent
+      } else {
+        next = controller.presentingViewController
+        if let next {
+          // Of a container its pages come before itself, the last first.
+          found += next.children.reversed().flatMap { $0.children.reversed() + [$0] } + [next]
+        }
+      }
+    }
+    return found.filter { $0 !== self }
+  }
+
+  /// Takes away what was shown after this controller.
+  private func comeBack() {
+    if presentedViewController != nil { dismiss(animated: true) }
+    var inner: UIViewController = self
+    while let parent = inner.parent {
+      if parent.presentedViewController != nil { parent.dismiss(animated: true) }
+      (parent as? any PageStacking)?.goBack(to: inner)
+      inner = parent
+    }
+  }
+}
+
+/// Has controllers in an order of which the last is shown: a navigation controller.
+@MainActor protocol PageStacking {
+  /// Takes away all above a controller.
+  func goBack(to controller: UIViewController)
+}

@@ -1,0 +1,115 @@
+import KumikoFoundation
+
+/// A storyboard: controllers that were laid out in Xcode, and the ways between them.
+///
+/// The plugin `UIKitSources` turns the `.storyboard` files of a project into code, under their
+/// names.
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+  /// The scenes of a storyboard. The tool of the plugin `UIKitSources` writes it.
+  nonisolated public struct Plan: Sendable {
+    let initial: String?
+    let identifiers: [String: String]
+    let scenes: [String: @MainActor @Sendable (NibBuilder) -> UIViewController?]
+
+    /// A storyboard.
+    ///
+    /// - Parameters:
+    ///   - initial: what it calls its first scene; nil for none.
+    ///   - identifiers: what it calls the scenes that apps ask for by identifiers.
+    ///   - scenes: makes the controllers.
+    public init(
+      initial: String?, identifiers: [String: String],
+      scenes: [String: @MainActor @Sendable (NibBuilder) -> UIViewController?]
+    ) {
+      self.initial = initial
+      self.identifiers = identifiers
+      self.scenes = scenes
+    }
+  }
+
+  nonisolated private static let lock = NSLock()
+  nonisolated(unsafe) private static var plans: [String: Plan] = [:]
+  nonisolated(unsafe) private static var main: String?
+
+  /// The storyboard that the program starts with; nil for none.
+  nonisolated static var mainName: String? { lock.withLock { main } }
+
+  /// Adds a storyboard under its name; a former one of that name goes.
+  nonisolated public static func add(_ name: String, _ plan: Plan) {
+    lock.withLock { plans[name] = plan }
+  }
+
+  /// Has the program start with a storyboard, as `Info.plist` does on Apple's systems.
+  nonisolated public static func start(with name: String) { lock.withLock { main = name } }
+
+  private let name: String
+  private let plan: Plan?
+
+  /// The storyboard of a name. The bundle says nothing here: storyboards are part of the program.
+  /// One that is not there is reported.
+  public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    self.name = name
+    NamedMembers.hear()
+    plan = UIStoryboard.lock.withLock { UIStoryboard.plans[name] }
+    super.init()
+    if plan == nil { Diagnostics.report(.noStoryboard(name)) }
+  }
+
+  /// Makes the controller that the storyboard starts with; nil where it has none.
+  open func instantiateInitialViewController() -> UIViewController? {
+    plan?.initial.flatMap { scene($0) }
+  }
+
+  /// Makes the controller that the storyboard starts with by an initialiser of the app's.
+  public func instantiateInitialViewController<Controller: UIViewController>(
+    creator: ((NSCoder) -> Controller?)?
+  ) -> Controller? {
+    plan?.initial.flatMap { scene($0, creator) } as? Controller
+  }
+
+  /// Makes the controller of an identifier. One that is not there is reported, and an empty
+  /// controller comes back.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let scene = plan?.identifiers[identifier], let made = self.scene(scene) else {
+      Diagnostics.report(.noScene(identifier, storyboard: name))
+      return UIViewController()
+    }
+    return made
+  }
+
+  /// Makes the controller of an identifier, by an initialiser of the app's.
+  ///
+  /// - Precondition: the storyboard has the identifier, and its controller is of the type. There
+  ///   is nothing of the type to give back otherwise.
+  public func instantiateViewController<Controller: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+  ) -> Controller {
+    let made = plan?.identifiers[identifier].flatMap { scene($0, creator) }
+    guard let controller = made as? Controller else {
+      preconditionFailure(
+        "The storyboard '\(name)' has no \(Controller.self) with the identifier '\(identifier)'; "
+          + "give the scene that identifier and that class")
+    }
+    return controller
+  }
+
+  /// Makes the controller of a scene.
+  func scene<Controller: UIViewController>(
+    _ scene: String, _ creator: ((NSCoder) -> Controller?)?
+  ) -> UIViewController? {
+    guard let build = plan?.scenes[scene] else {
+      Diagnostics.report(.noScene(scene, storyboard: name))
+      return nil
+    }
+    let builder = NibBuilder(name: name, owner: nil)
+    builder.storyboard = self
+    if let creator { builder.creator = { creator($0) } }
+    let controller = build(builder)
+    builder.finish()
+    return controller
+  }
+
+  func scene(_ scene: String) -> UIViewController? {
+    self.scene(scene, nil as ((NSCoder) -> UIViewController?)?)
+  }
+}

@@ -1,0 +1,96 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What `draw(_:)` of a view drew, kept at the scale of the screen until it is to be drawn again.
+final class DrawnContent {
+  /// Stands for views that draw nothing by themselves.
+  static let nothing = DrawnContent()
+
+  private(set) var bitmap: Bitmap?
+  /// The parts that are to be drawn again, in points of the view.
+  private var stale = CGRect.infinite
+  private var scale: CGFloat = 0
+  private var traits: UITraitCollection?
+
+  /// Has a part drawn again.
+  func mark(_ rect: CGRect) {
+    stale = stale.isNull || rect.isInfinite ? rect : stale.isInfinite ? stale : stale.union(rect)
+  }
+
+  /// Draws what is to be drawn again; false where nothing was ever drawn.
+  func bringUpToDate(_ view: UIView, width: Int, height: Int, _ canvas: Canvas) -> Bool {
+    let isKept = bitmap != nil && scale == canvas.scale && traits == canvas.traits
+    if isKept, stale.isNull { return true }
+    let isPart = isKept && !stale.isInfinite && bitmap?.width == width && bitmap?.height == height
+    let bounds = view.storedBounds
+    let part = isPart ? stale.intersection(bounds) : bounds
+    // A view that is too large to be drawn on may draw nothing.
+    let isTooLarge = !DrawingSystem.fits(width: width, height: height)
+    guard
+      let context = isTooLarge
+        ? CGContext.thatIgnores()
+        : CGContext(
+          pixelWidth: width, pixelHeight: height, scale: canvas.scale, origin: bounds.origin)
+    else { return false }
+    if part != bounds, let bitmap {
+      context.begin(with: bitmap)
+      context.clip(to: part)
+      if view.clearsContextBeforeDrawing { context.clear(part) }
+    }
+    (stale, scale, traits) = (.null, canvas.scale, canvas.traits)
+    UIGraphicsPushContext(context)
+    canvas.traits.performAsCurrent { view.drawContent(part, in: context) }
+    UIGraphicsPopContext()
+    if isTooLarge, context.wasAsked { _ = DrawingSystem.canDraw(width: width, height: height) }
+    bitmap = context.hasDrawn ? context.makeImage()?.bitmap : nil
+    return bitmap != nil
+  }
+}
+
+extension UIView {
+  /// Draws what `draw(_:)` draws where it is not known.
+  func prepareDrawing(_ canvas: Canvas) {
+    guard drawing !== DrawnContent.nothing, DrawingSystem.isInstalled else { return }
+    let (width, height) = (canvas.rect.width.whole, canvas.rect.height.whole)
+    guard width > 0, height > 0 else { return }
+    let content = drawing ?? DrawnContent()
+    // What is drawn while a size is on its way is drawn for where that goes, and stretched.
+    let isMoving = motions?.presented != nil
+    let size = CGSize(
+      width: (storedBounds.width * canvas.scale).rounded(),
+      height: (storedBounds.height * canvas.scale).rounded())
+    let isDrawn = content.bringUpToDate(
+      self, width: isMoving ? size.width.whole : width,
+      height: isMoving ? size.height.whole : height, canvas)
+    let bitmap = drawing?.bitmap
+    drawing = isDrawn ? content : DrawnContent.nothing
+    if content.bitmap !== bitmap { nearestWindow?.drawnContents.add(self) }
+  }
+
+  /// Adds what `draw(_:)` drew.
+  func composeDrawing(into canvas: inout Canvas) {
+    guard let bitmap = drawing?.bitmap, bitmap.width > 0, bitmap.height > 0 else { return }
+    let pixels = CGSize(width: bitmap.width, height: bitmap.height)
+    // Half a pixel of rounding is no other size.
+    let isSame =
+      abs(pixels.width - canvas.rect.width) <= 1 && abs(pixels.height - canvas.rect.height) <= 1
+    let place =
+      isSame
+      ? CGRect(origin: canvas.rect.origin, size: pixels)
+      : contentMode.place(pixels, in: canvas.rect)
+    canvas.commands.append(.image(ImageCommand(bitmap, in: place, opacity: canvas.opacity)))
+  }
+
+  /// A part of what was drawn is to be drawn again; false where nothing is known to be drawn.
+  func markDrawing(_ rect: CGRect) -> Bool {
+    guard let drawing, drawing !== DrawnContent.nothing, rect.isFiniteRect else { return false }
+    drawing.mark(rect)
+    setNeedsDisplay([rect])
+    return true
+  }
+
+  /// What was drawn is to be drawn again as a whole.
+  func forgetDrawing() {
+    if drawing === DrawnContent.nothing { drawing = nil } else { drawing?.mark(.infinite) }
+  }
+}

@@ -1,0 +1,138 @@
+import KumikoFoundation
+import KumikoGraphics
+import KumikoReporting
+
+/// How the colours of a gradient layer run.
+public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+  /// The type's name.
+  public let rawValue: String
+
+  /// A type by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Along the line from `startPoint` to `endPoint`.
+  public static let axial = CAGradientLayerType(rawValue: "axial")
+  /// From `startPoint` outwards; `endPoint` is a corner of the rectangle around the outermost
+  /// ellipse.
+  public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around `startPoint`, with the clock, from the direction of `endPoint` on.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
+}
+
+/// A layer that is filled with colours running into each other, above its background.
+///
+///     override class var layerClass: AnyClass { CAGradientLayer.self }   // a view that is filled
+///     view.layer.insertSublayer(gradient, at: 0)                         // a part of a view
+open class CAGradientLayer: CALayer {
+  /// The colours in order, each a `CGColor`; nil and fewer than one show nothing.
+  open var colors: [Any]? {
+    didSet {
+      let known = (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
+      if known.count != colors?.count ?? 0 { Diagnostics.report(.gradientWithoutColor) }
+      gradient.colors = known
+    }
+  }
+
+  /// Where each colour stands, 0 … 1, rising; evenly spaced for nil or where their number is not
+  /// that of the colours.
+  open var locations: [NSNumber]? {
+    didSet { gradient.locations = (locations ?? []).map { CGFloat($0.doubleValue) } }
+  }
+
+  /// Where the first colour stands, as shares of width and height; the middle of the upper edge
+  /// unless set.
+  open var startPoint: CGPoint {
+    get { gradient.start }
+    set {
+      gradient.start = GeometryCheck.checked(newValue, of: "the startPoint of a CAGradientLayer")
+    }
+  }
+
+  /// Where the last colour stands, as shares of width and height; the middle of the lower edge
+  /// unless set.
+  open var endPoint: CGPoint {
+    get { gradient.end }
+    set { gradient.end = GeometryCheck.checked(newValue, of: "the endPoint of a CAGradientLayer") }
+  }
+
+  /// How the colours run; `.axial` unless set, and for names that there are not.
+  open var type = CAGradientLayerType.axial {
+    didSet { gradient.shape = type == .radial ? .radial : type == .conic ? .conic : .axial }
+  }
+
+  private var gradient: Gradient {
+    get { (decoration.content as? GradientPicture)?.gradient ?? Gradient(colors: []) }
+    set {
+      guard newValue != (decoration.content as? GradientPicture)?.gradient else { return }
+      decoration.content = GradientPicture(newValue)
+    }
+  }
+
+  override func blank() -> CALayer { CAGradientLayer() }
+
+  override func become(_ content: any LayerContent) {
+    guard let shown = (content as? GradientPicture)?.gradient else { return }
+    colors = shown.colors.map(CGColor.init)
+    locations =
+      shown.locations.isEmpty ? nil : shown.locations.map { NSNumber(value: Double($0)) }
+    gradient = shown
+  }
+}
+
+/// A gradient, and its pixels for the size at which it was drawn last.
+final class GradientPicture: LayerContent {
+  let gradient: Gradient
+  private var bitmap: Bitmap?
+  private var size = CGSize.zero
+
+  init(_ gradient: Gradient) { self.gradient = gradient }
+
+  func bitmap(for size: CGSize) -> Bitmap? {
+    if size == self.size { return bitmap }
+    self.size = size
+    bitmap = gradient.bitmap(
+      width: size.width.rounded().whole, height: size.height.rounded().whole)
+    return bitmap
+  }
+
+  func compose(into canvas: inout Canvas, radii: CornerRadii) {
+    canvas.fill(canvas.rect, self, radii: radii)
+  }
+
+  func value(_ name: String) -> AnimationValue? {
+    switch name {
+    case "colors": AnimationValue(gradient.colors)
+    case "locations": AnimationValue(gradient.locations.map { Double($0) }, .numbers)
+    case "startPoint": AnimationValue(gradient.start)
+    case "endPoint": AnimationValue(gradient.end)
+    default: nil
+    }
+  }
+
+  func with(_ value: AnimationValue, _ name: String) -> any LayerContent {
+    var gradient = gradient
+    switch name {
+    case "colors": gradient.colors = value.colors
+    case "locations": gradient.locations = value.numbers.map { CGFloat($0) }
+    case "startPoint": gradient.start = value.point
+    case "endPoint": gradient.end = value.point
+    default: return self
+    }
+    return GradientPicture(gradient)
+  }
+}
+
+extension Canvas {
+  /// Fills a rectangle with rounded corners with a gradient; rectangle and radii in pixels.
+  mutating func fill(_ rect: CGRect, _ gradient: GradientPicture, radii: CornerRadii) {
+    guard rect.width > 0, rect.height > 0, let bitmap = gradient.bitmap(for: rect.size) else {
+      return
+    }
+    let radii = radii.fitted(to: rect.size)
+    if !radii.isZero {
+      commands.append(.pushClip(rect, mask: MaskCache.shared.rounded(radii)))
+    }
+    commands.append(.image(ImageCommand(bitmap, in: rect, opacity: opacity)))
+    if !radii.isZero { commands.append(.pop) }
+  }
+}

@@ -1,0 +1,164 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What is inside of a path that crosses itself.
+public nonisolated struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The rule's name.
+  public let rawValue: String
+
+  /// A rule by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Everything that it goes around, unless as often one way as the other.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// What it goes around an odd number of times.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
+}
+
+/// How lines look where they meet.
+public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The join's name.
+  public let rawValue: String
+
+  /// A join by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// With a point, unless it were longer than the limit allows.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// With an arc.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// With the point cut off.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// How the ends of a line look.
+public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The cap's name.
+  public let rawValue: String
+
+  /// A cap by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Cut off where the line ends.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a circle beyond the end.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half a square beyond the end.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// A layer that shows a path, filled and with a line along it.
+///
+///     let ring = CAShapeLayer()
+///     ring.path = UIBezierPath(
+///       arcCenter: center, radius: 40, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true
+///     ).cgPath
+///     ring.fillColor = nil
+///     ring.strokeColor = UIColor.systemOrange.cgColor
+///     ring.strokeEnd = progress
+///     view.layer.addSublayer(ring)
+///
+/// The path is in points of the layer and may reach beyond its bounds. It is drawn for the scale of
+/// the screen; what turns or scales the layer does that with the pixels.
+open class CAShapeLayer: CALayer {
+  private var look: ShapeLook {
+    get { (decoration.content as? ShapeContent)?.look ?? ShapeLook() }
+    set {
+      guard newValue != look || decoration.content == nil else { return }
+      decoration.content = ShapeContent(newValue)
+    }
+  }
+
+  /// Lines and curves; nil for nothing.
+  open var path: CGPath? {
+    get { look.path.isEmpty ? nil : CGPath(look.path) }
+    set { look.path = newValue?.shape ?? PathShape() }
+  }
+
+  /// What fills the path; black unless set, nil for nothing.
+  open var fillColor: CGColor? {
+    get { look.fill.map(CGColor.init) }
+    set { look.fill = newValue?.rgba }
+  }
+
+  /// What is inside of a path that crosses itself.
+  open var fillRule: CAShapeLayerFillRule {
+    get { look.evenOdd ? .evenOdd : .nonZero }
+    set { look.evenOdd = newValue == .evenOdd }
+  }
+
+  /// The colour of the line; nil, for none, unless set.
+  open var strokeColor: CGColor? {
+    get { look.stroke.map(CGColor.init) }
+    set { look.stroke = newValue?.rgba }
+  }
+
+  /// Where the line begins, as a share of its length; 0 unless set.
+  open var strokeStart: CGFloat {
+    get { CGFloat(look.start) }
+    set { look.start = CAShapeLayer.share(newValue) }
+  }
+
+  /// Where the line ends, as a share of its length; 1 unless set.
+  open var strokeEnd: CGFloat {
+    get { CGFloat(look.end) }
+    set { look.end = CAShapeLayer.share(newValue) }
+  }
+
+  private static func share(_ number: CGFloat) -> Double {
+    Double(GeometryCheck.checked(number, of: "the strokeStart or strokeEnd of a CAShapeLayer"))
+  }
+
+  /// How wide the line is, in points; 1 unless set.
+  open var lineWidth: CGFloat {
+    get { look.pen.width }
+    set {
+      look.pen.width = max(
+        0, GeometryCheck.checked(newValue, of: "the lineWidth of a CAShapeLayer"))
+    }
+  }
+
+  /// How many times as long as the line is wide the point of a join may be; 10 unless set.
+  open var miterLimit: CGFloat {
+    get { look.pen.miterLimit }
+    set {
+      look.pen.miterLimit = GeometryCheck.checked(newValue, of: "the miterLimit of a CAShapeLayer")
+    }
+  }
+
+  /// How the ends of the line look; cut off unless set.
+  open var lineCap: CAShapeLayerLineCap {
+    get { look.pen.cap == .round ? .round : look.pen.cap == .square ? .square : .butt }
+    set { look.pen.cap = newValue == .round ? .round : newValue == .square ? .square : .butt }
+  }
+
+  /// How the line looks where it turns; with a point unless set.
+  open var lineJoin: CAShapeLayerLineJoin {
+    get { look.pen.join == .round ? .round : look.pen.join == .bevel ? .bevel : .miter }
+    set { look.pen.join = newValue == .round ? .round : newValue == .bevel ? .bevel : .miter }
+  }
+
+  /// Where in the pattern of the dash the line begins, in points.
+  open var lineDashPhase: CGFloat {
+    get { look.pen.dashPhase }
+    set {
+      look.pen.dashPhase = GeometryCheck.checked(
+        newValue, of: "the lineDashPhase of a CAShapeLayer")
+    }
+  }
+
+  /// How long lines and gaps are by turns, in points; nil for a whole line.
+  open var lineDashPattern: [NSNumber]? {
+    get {
+      look.pen.dashLengths.isEmpty
+        ? nil : look.pen.dashLengths.map { NSNumber(value: Double($0)) }
+    }
+    set { look.pen.dashLengths = (newValue ?? []).map { CGFloat($0.doubleValue) } }
+  }
+
+  override func blank() -> CALayer { CAShapeLayer() }
+
+  override func become(_ content: any LayerContent) {
+    if let shape = content as? ShapeContent { look = shape.look }
+  }
+}

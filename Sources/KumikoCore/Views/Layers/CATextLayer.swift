@@ -1,0 +1,184 @@
+import KumikoEditing
+import KumikoFoundation
+import KumikoGraphics
+
+/// Where the lines of a text layer stand.
+public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
+  public let rawValue: String
+
+  /// A mode by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Where reading starts.
+  public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+  /// At the left.
+  public static let left = CATextLayerAlignmentMode(rawValue: "left")
+  /// At the right.
+  public static let right = CATextLayerAlignmentMode(rawValue: "right")
+  /// In the middle.
+  public static let center = CATextLayerAlignmentMode(rawValue: "center")
+  /// Both sides straight.
+  public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+  fileprivate var alignment: NSTextAlignment {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: .natural
+    }
+  }
+}
+
+/// What a text layer leaves out of a text that does not fit.
+public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+  /// The mode's name.
+  public let rawValue: String
+
+  /// A mode by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// What is beyond the layer's edge.
+  public static let none = CATextLayerTruncationMode(rawValue: "none")
+  /// Its beginning.
+  public static let start = CATextLayerTruncationMode(rawValue: "start")
+  /// Its end.
+  public static let end = CATextLayerTruncationMode(rawValue: "end")
+  /// Its middle.
+  public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+  fileprivate var mode: NSLineBreakMode {
+    switch self {
+    case .start: .byTruncatingHead
+    case .end: .byTruncatingTail
+    case .middle: .byTruncatingMiddle
+    default: .byClipping
+    }
+  }
+}
+
+/// A layer that shows a text, at its upper edge.
+///
+///     let label = CATextLayer()
+///     label.string = "12 km"
+///     label.fontSize = 13
+///     label.foregroundColor = UIColor.label.cgColor
+///
+/// Unlike a `UILabel` it knows no traits: its size is that of `fontSize`, and its colour stays.
+open class CATextLayer: CALayer {
+  private var look: TextContent.Look {
+    get { (decoration.content as? TextContent)?.look ?? TextContent.Look() }
+    set { decoration.content = TextContent(newValue) }
+  }
+
+  /// A `String`, or an `NSAttributedString` that brings its own fonts and colours; nil for none.
+  open var string: Any? {
+    get { look.attributed ?? look.plain }
+    set {
+      look.attributed = newValue as? NSAttributedString
+      look.plain = newValue as? String
+    }
+  }
+
+  /// The font, a `UIFont` or the name of one as a `String`; that of the interface unless set. Its
+  /// size is not used.
+  open var font: Any? {
+    didSet {
+      look.font =
+        font as? UIFont ?? (font as? String).flatMap { UIFont(name: $0, size: look.size) }
+        ?? .systemFont(ofSize: look.size)
+    }
+  }
+
+  /// The size of the letters, in points; 36 unless set.
+  open var fontSize: CGFloat {
+    get { look.size }
+    set { look.size = max(0, GeometryCheck.checked(newValue, of: "the fontSize of a CATextLayer")) }
+  }
+
+  /// The colour of the letters; white unless set.
+  open var foregroundColor: CGColor? {
+    get { CGColor(look.color) }
+    set { look.color = newValue?.rgba ?? .clear }
+  }
+
+  /// Whether lines are broken at the layer's width; no unless set.
+  open var isWrapped: Bool {
+    get { look.isWrapped }
+    set { look.isWrapped = newValue }
+  }
+
+  /// Where the lines stand.
+  open var alignmentMode: CATextLayerAlignmentMode {
+    get { look.alignment }
+    set { look.alignment = newValue }
+  }
+
+  /// What is left out of a text that does not fit.
+  open var truncationMode: CATextLayerTruncationMode {
+    get { look.truncation }
+    set { look.truncation = newValue }
+  }
+
+  override func blank() -> CALayer { CATextLayer() }
+}
+
+/// The text of a text layer.
+private final class TextContent: LayerContent {
+  struct Look {
+    var plain: String?
+    var attributed: NSAttributedString?
+    var font = UIFont.systemFont(ofSize: 36)
+    var size: CGFloat = 36
+    var color = RGBA.white
+    var isWrapped = false
+    var alignment = CATextLayerAlignmentMode.natural
+    var truncation = CATextLayerTruncationMode.none
+  }
+
+  let look: Look
+
+  init(_ look: Look) { self.look = look }
+
+  func compose(into canvas: inout Canvas, radii: CornerRadii) {
+    let font = look.font.withSize(look.size)
+    guard
+      let text = look.attributed?.styledText(font: font)
+        ?? look.plain.map({ StyledText($0, font: font) }),
+      canvas.rect.width > 0
+    else { return }
+    let width = canvas.rect.width / canvas.scale
+    var options = TextLayout.Options(
+      maximumLines: look.isWrapped ? 0 : 1,
+      lineBreakMode: look.isWrapped && look.truncation == .none
+        ? .byWordWrapping : look.truncation.mode,
+      alignment: look.alignment.alignment)
+    options.readsByContent = true
+    let layout = TextLayout(
+      text, width: width, scale: canvas.scale, options: options, alignmentWidth: width)
+    // Letters that do not fit are cut at the edge.
+    canvas.commands.append(.pushClip(canvas.rect, mask: nil))
+    canvas.draw(layout, at: canvas.rect.origin, color: UIColor(look.color))
+    canvas.commands.append(.pop)
+  }
+
+  func value(_ name: String) -> AnimationValue? {
+    switch name {
+    case "fontSize": AnimationValue([Double(look.size)], .number)
+    case "foregroundColor": AnimationValue(look.color)
+    default: nil
+    }
+  }
+
+  func with(_ value: AnimationValue, _ name: String) -> any LayerContent {
+    var look = look
+    switch name {
+    case "fontSize": look.size = max(0, CGFloat(value.number))
+    case "foregroundColor": look.color = value.color
+    default: return self
+    }
+    return TextContent(look)
+  }
+}

@@ -1,0 +1,77 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a layer of a special kind draws above its background. A value: other looks are other
+/// contents.
+protocol LayerContent: AnyObject {
+  /// Draws into the rectangle of the layer.
+  func compose(into canvas: inout Canvas, radii: CornerRadii)
+
+  /// The pixels that it touches where the layer has a rectangle.
+  func ink(_ rect: CGRect, scale: CGFloat) -> CGRect
+
+  /// What animations can change of it, by name; nil for names that it does not have.
+  func value(_ name: String) -> AnimationValue?
+
+  /// The same with another value.
+  func with(_ value: AnimationValue, _ name: String) -> any LayerContent
+}
+
+extension LayerContent {
+  func ink(_ rect: CGRect, scale: CGFloat) -> CGRect { rect }
+  func value(_ name: String) -> AnimationValue? { nil }
+  func with(_ value: AnimationValue, _ name: String) -> any LayerContent { self }
+}
+
+extension UIView {
+  /// What the layer draws above its background, as it is on the screen; nil for nothing.
+  var shownContent: (any LayerContent)? {
+    motions?.layerAnimations?.content ?? decoration?.value.content
+  }
+}
+
+/// Coverage with its place, in pixels from the upper left of a layer.
+struct PlacedMask {
+  let bitmap: Bitmap
+  let area: PixelRect
+
+  /// The farthest from the layer that a path is drawn, in pixels.
+  private static let reach: CGFloat = 8_192
+
+  /// What a path in pixels fills; nil for nothing.
+  init?(filling path: PathShape, evenOdd: Bool) {
+    guard let engine = DrawingSystem.engine, !path.isEmpty else { return nil }
+    let limit = CGRect(
+      x: -PlacedMask.reach, y: -PlacedMask.reach, width: 2 * PlacedMask.reach,
+      height: 2 * PlacedMask.reach)
+    let bounds = path.boundsOfPoints.intersection(limit)
+    guard !bounds.isNull else { return nil }
+    let area = PixelRect(enclosing: bounds)
+    guard !area.isEmpty else { return nil }
+    self.area = area
+    bitmap = engine.bitmap(
+      of: engine.mask(
+        filling: path.flattened(tolerance: 0.05), evenOdd: evenOdd, isSmooth: true, in: area))
+  }
+
+  /// The same with soft edges, and larger by what they reach.
+  init?(blurring path: PathShape, deviation: Double) {
+    guard let engine = DrawingSystem.engine, let sharp = PlacedMask(filling: path, evenOdd: false)
+    else { return nil }
+    let mask = engine.mask(
+      blurring: engine.mask(
+        filling: path.flattened(tolerance: 0.05), evenOdd: false, isSmooth: true, in: sharp.area),
+      deviation: deviation)
+    (bitmap, area) = (engine.bitmap(of: mask), mask.area)
+  }
+
+  /// Draws a colour through it.
+  func compose(_ color: RGBA, into canvas: inout Canvas) {
+    let color = color.faded(by: canvas.opacity)
+    guard color.alpha > 0 else { return }
+    canvas.commands.append(
+      .image(
+        ImageCommand(
+          bitmap, in: area.rect.offsetBy(dx: canvas.rect.minX, dy: canvas.rect.minY), tint: color)))
+  }
+}

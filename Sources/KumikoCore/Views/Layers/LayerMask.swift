@@ -1,0 +1,100 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// What a view is cut to: the opacity of another one, which is not shown itself.
+final class LayerMask {
+  let view: UIView
+  /// The layer, where the app gave one; kept alive.
+  let layer: CALayer?
+  private var coverage: (scale: CGFloat, bitmap: Bitmap, place: CGPoint)?
+
+  init(_ view: UIView, layer: CALayer?) { (self.view, self.layer) = (view, layer) }
+
+  /// Whether it looks otherwise than before.
+  var isChanged: Bool {
+    !view.composeState.changes.isEmpty || view.composeState.subtreeChanged
+  }
+
+  /// Has it drawn anew.
+  func forget() { coverage = nil }
+
+  /// Cuts what follows, until a pop, in a canvas whose content begins at a place.
+  func push(into canvas: inout Canvas, at origin: CGPoint) {
+    let known = coverage.flatMap { $0.scale == canvas.scale ? $0 : nil } ?? draw(canvas)
+    coverage = known
+    guard let known else {
+      // A mask that shows nothing lets nothing through.
+      return canvas.commands.append(
+        .pushClip(CGRect(origin: origin, size: .zero), mask: nil))
+    }
+    canvas.commands.append(
+      .pushClip(
+        CGRect(
+          x: origin.x + known.place.x, y: origin.y + known.place.y,
+          width: CGFloat(known.bitmap.width), height: CGFloat(known.bitmap.height)),
+        mask: StretchableMask(bitmap: known.bitmap, slices: .zero)))
+  }
+
+  private func draw(_ canvas: Canvas) -> (scale: CGFloat, bitmap: Bitmap, place: CGPoint)? {
+    let state = view.composedState
+    let placed = Plane().place(view, state, scale: canvas.scale)
+    let group = view.groupBounds(placed, scale: canvas.scale)
+    let ink = PixelRect(enclosing: placed.transform.map { group.applying($0) } ?? group)
+    guard !ink.isEmpty, state.alpha > 0, !view.isHidden,
+      let context = CGContext(
+        pixelWidth: ink.width, pixelHeight: ink.height, scale: canvas.scale)
+    else { return nil }
+    var commands: [DisplayList.Command] = []
+    if let transform = placed.transform { commands.append(.pushTransform(transform)) }
+    ComposePass(drawingAt: canvas.scale).emit(
+      view, state, placed, mixedWith: nil, traits: canvas.traits, into: &commands)
+    if placed.transform != nil { commands.append(.pop) }
+    context.replay(
+      commands, CGAffineTransform(translationX: CGFloat(-ink.x), y: CGFloat(-ink.y)))
+    guard context.hasDrawn, let bitmap = context.opacity() else { return nil }
+    return (canvas.scale, bitmap, CGPoint(x: ink.x, y: ink.y))
+  }
+}
+
+extension CALayer {
+  /// A layer whose opacity says what of this one is seen; nil, for all, unless set. It lies in the
+  /// coordinates of this layer, is in no other one, and is not shown itself.
+  public var mask: CALayer? {
+    get { decoration.mask.map { $0.layer ?? $0.view.layer } }
+    set {
+      guard let newValue else { return view.setMask(nil) }
+      guard newValue.view !== view, newValue.superlayer == nil,
+        !view.isDescendant(of: newValue.view)
+      else { return Diagnostics.report(.layerCannotBeMask) }
+      view.setMask(LayerMask(newValue.view, layer: newValue))
+    }
+  }
+}
+
+extension UIView {
+  /// A view whose opacity says what of this one is seen; nil, for all, unless set. It lies in the
+  /// coordinates of this view, has no superview, and is not shown itself.
+  public var mask: UIView? {
+    get { decoration?.value.mask?.view }
+    set {
+      guard let newValue else { return setMask(nil) }
+      guard newValue !== self, !isDescendant(of: newValue) else {
+        return Diagnostics.report(.layerCannotBeMask)
+      }
+      newValue.removeFromSuperview()
+      setMask(LayerMask(newValue, layer: nil))
+    }
+  }
+
+  func setMask(_ mask: LayerMask?) {
+    if let old = decoration?.value.mask {
+      old.view.storedSuperview = nil
+      old.view.composeState = ComposeState()
+    }
+    var decoration = decoration?.value ?? LayerDecoration()
+    decoration.mask = mask
+    self.decoration = Boxed(decoration)
+    mask?.view.storedSuperview = self
+    setNeedsCompose(.all)
+  }
+}

@@ -1,0 +1,54 @@
+import KumikoFoundation
+import KumikoReporting
+
+// What layers and their animations report: what was given, and what to do.
+
+extension Report {
+  static let layerContents = Report(
+    kind: "layer.contents",
+    message: "the contents of a layer are no CGImage; nothing is shown. Give the cgImage of a "
+      + "UIImage.")
+
+  static let layerCannotBeMask = Report(
+    kind: "layer.mask",
+    message: "a layer or view was to be the mask of itself, of one inside of it, or is shown "
+      + "elsewhere; there is no mask. Give one that is in no other.")
+
+  static let layerPerspective = Report(
+    kind: "layer.perspective",
+    message: "a layer was given a transform with perspective; it is drawn without. Use transforms "
+      + "whose m14, m24 and m34 are 0.")
+
+  static func layerClass(_ name: String) -> Report {
+    Report(
+      kind: "layer.class",
+      message: "the layerClass \(name) of a view is no CALayer; its layer is a CALayer. Give a "
+        + "class made from CALayer.")
+  }
+
+  static func animationKeyPath(_ keyPath: String) -> Report {
+    Report(
+      kind: "animation.keyPath",
+      message: "'\(keyPath)' of this layer cannot be animated; the animation does nothing. Animate "
+        + "position, bounds, transform, opacity, a colour, or a property of the layer's kind.")
+  }
+
+  static func animationValue(_ value: String) -> Report {
+    Report(
+      kind: "animation.value",
+      message: "an animation was given the value \(value), which is no number, point, size, "
+        + "rectangle, CGColor, transform or CGPath; the layer's own value stands for it. Give one "
+        + "of these.")
+  }
+
+  static func animationTransition(_ type: String) -> Report {
+    Report(
+      kind: "animation.transition",
+      message: "there is no transition '\(type)'; the layer fades. Use .fade.")
+  }
+
+  static let transactionCommit = Report(
+    kind: "animation.transaction",
+    message: "a CATransaction was committed that was not begun; nothing happens. Call begin() "
+      + "before commit().")
+}

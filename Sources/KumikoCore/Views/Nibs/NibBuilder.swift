@@ -1,0 +1,201 @@
+import KumikoFoundation
+import KumikoGraphics
+
+/// Makes the objects of one nib, or of one scene of a storyboard, and connects them.
+///
+/// First objects are made, each within that which holds it; then come the values of
+/// `IBInspectable` properties, outlets and actions; then all hear `awakeFromNib()`.
+@preconcurrency @MainActor public final class NibBuilder {
+  /// The object that the nib is made for; nil for none.
+  public let owner: AnyObject?
+  let name: String
+  /// Makes the controller of a scene where the app does so itself.
+  var creator: ((NSCoder) -> UIViewController?)?
+  weak var storyboard: UIStoryboard?
+  /// Those of a controller know it, so they are not kept alive from here.
+  private var objects: [String: Weakly] = [:]
+  private var kept: [AnyObject] = []
+  private let outer: NibBuilder?
+  private var awakening: [UIResponder] = []
+  private var connections: [() -> Void] = []
+
+  private struct Weakly { weak var object: AnyObject? }
+
+  /// - Parameter outer: what made the objects around these.
+  init(name: String, owner: AnyObject?, inside outer: NibBuilder? = nil) {
+    self.name = name
+    self.owner = owner
+    self.outer = outer
+  }
+
+  private func remember(_ identifier: String, _ object: AnyObject) {
+    objects[identifier] = Weakly(object: object)
+  }
+
+  // MARK: Objects
+
+  /// Makes an object by its `init(coder:)`.
+  ///
+  /// - Parameters:
+  ///   - identifier: how the nib calls it.
+  ///   - values: what must be known when it is made.
+  ///   - make: calls the initialiser of its class.
+  ///   - set: sets what the nib says about it.
+  public func make<Base: AnyObject, Made: AnyObject>(
+    _ identifier: String, _ base: Base.Type, _ values: [String: Any] = [:],
+    _ make: (NSCoder) -> Made?, _ set: @escaping (Base) -> Void
+  ) -> Made? {
+    let coder = NibCoder(values) { [unowned self] object in
+      remember(identifier, object)
+      if let object = object as? Base {
+        set(object)
+      } else {
+        Diagnostics.report(.nibClass("\(type(of: object))", "\(Base.self)", nib: name))
+      }
+    }
+    let made: Made?
+    if let creator, Made.self is UIViewController.Type {
+      self.creator = nil
+      let created = creator(coder)
+      made = created as? Made
+      if let created, made == nil {
+        Diagnostics.report(.nibClass("\(type(of: created))", "\(Made.self)", nib: name))
+      }
+    } else {
+      made = make(coder)
+    }
+    guard let made else {
+      Diagnostics.report(.nibObjectRefused("\(Made.self)", nib: name))
+      return nil
+    }
+    coder.decode(made)
+    if let responder = made as? UIResponder { awakening.append(responder) }
+    return made
+  }
+
+  /// Notes an object that was made otherwise, under what the nib calls it.
+  @discardableResult
+  public func note<Object: AnyObject>(_ identifier: String, _ object: Object) -> Object {
+    remember(identifier, object)
+    if !(object is UIResponder) { kept.append(object) }
+    return object
+  }
+
+  /// An object that was made; the owner for `-1`.
+  public func object(_ identifier: String) -> AnyObject? {
+    if identifier == "-1" { return owner }
+    return objects[identifier]?.object ?? outer?.object(identifier)
+  }
+
+  /// A view, or what else has edges: a layout guide. After `/margins` it is that of the margins.
+  private func item(_ identifier: String) -> AnyObject? {
+    if identifier.hasSuffix("/margins") {
+      return (item(String(identifier.dropLast(8))) as? UIView)?.layoutMarginsGuide
+    }
+    let object = object(identifier)
+    return (object as? UIViewController)?.view ?? object
+  }
+
+  /// Adds a view to another; nil, which is reported where it arises, adds nothing.
+  public func add(_ view: UIView?, to parent: UIView) {
+    guard let view else { return }
+    if let stack = parent as? UIStackView {
+      stack.addArrangedSubview(view)
+    } else if let effect = parent as? UIVisualEffectView {
+      effect.contentView.addSubview(view)
+    } else {
+      parent.addSubview(view)
+    }
+  }
+
+  /// Adds a constraint between two objects. One of them that is not there is reported.
+  ///
+  /// - Parameters:
+  ///   - identifier: how the nib calls the constraint, for outlets.
+  ///   - second: the identifier of the other object; nil for none.
+  public func constrain(
+    _ identifier: String, _ first: String, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: String?,
+    _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat, constant: CGFloat,
+    priority: Float, named name: String? = nil
+  ) {
+    guard let firstItem = item(first) else {
+      return Diagnostics.report(.nibObjectMissing(first, nib: self.name))
+    }
+    if let second, item(second) == nil {
+      return Diagnostics.report(.nibObjectMissing(second, nib: self.name))
+    }
+    let constraint = NSLayoutConstraint(
+      item: firstItem, attribute: attribute, relatedBy: relation,
+      toItem: second.flatMap(item), attribute: other, multiplier: multiplier, constant: constant)
+    constraint.priority = UILayoutPriority(priority)
+    constraint.identifier = name
+    constraint.isActive = true
+    remember(identifier, constraint)
+  }
+
+  // MARK: Connections
+
+  /// Does something once all objects are there, before they hear `awakeFromNib()`.
+  public func connect(_ connection: @escaping () -> Void) { connections.append(connection) }
+
+  /// Connects an outlet, by the name of its property. A property that was not told is reported in
+  /// UIKit's words, where the program of UIKit ends.
+  public func outlet(_ property: String, of owner: String, to destination: String) {
+    connect { [unowned self] in
+      guard let owner = object(owner), let value = object(destination) else { return }
+      set(property, of: owner, to: value)
+    }
+  }
+
+  /// Connects an outlet collection, in the order of the nib.
+  public func outlets(_ property: String, of owner: String, to destinations: [String]) {
+    connect { [unowned self] in
+      guard let owner = object(owner) else { return }
+      set(property, of: owner, to: destinations.compactMap(object))
+    }
+  }
+
+  /// Sets a property by its name: user-defined runtime attributes.
+  public func value(_ property: String, of identifier: String, _ value: Any) {
+    connect { [unowned self] in
+      guard let object = object(identifier) else { return }
+      set(property, of: object, to: value)
+    }
+  }
+
+  private func set(_ property: String, of object: AnyObject, to value: Any) {
+    if property == "view", let controller = object as? UIViewController, let view = value as? UIView
+    {
+      controller.view = view
+      return
+    }
+    switch NamedMembers.set(property, of: object, to: value) {
+    case .set: break
+    case .missing:
+      Diagnostics.report(.noOutlet(property, of: "\(type(of: object))", nib: name))
+    case .refused(let given, let wanted):
+      Diagnostics.report(
+        .outletType(property, of: "\(type(of: object))", given: given, wanted: wanted, nib: name))
+    }
+  }
+
+  /// The controller of another scene of the storyboard.
+  public func controller(_ scene: String) -> UIViewController? { storyboard?.scene(scene) }
+
+  /// What makes objects that know those made here, such as a cell.
+  func inner() -> NibBuilder {
+    let inner = NibBuilder(name: name, owner: owner, inside: self)
+    inner.storyboard = storyboard
+    return inner
+  }
+
+  /// Connects all, and tells all.
+  func finish() {
+    for connection in connections { connection() }
+    connections = []
+    let awakening = awakening
+    self.awakening = []
+    for object in awakening { object.awakeFromNib() }
+  }
+}

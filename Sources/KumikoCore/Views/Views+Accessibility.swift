@@ -1,0 +1,84 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// What views without controls say to assistive programs.
+
+extension UILabel {
+  var labelAccessibility: AccessibilityDefaults {
+    guard let text, !text.isEmpty else { return AccessibilityDefaults() }
+    var traits: UIAccessibilityTraits = .staticText
+    if !isEnabled { traits.insert(.notEnabled) }
+    return .element(.text, text, traits: traits)
+  }
+}
+
+extension UIImageView {
+  /// A picture that has a name is met; others are decoration until an app says something.
+  var imageAccessibility: AccessibilityDefaults {
+    AccessibilityDefaults(role: nil, label: image?.accessibilityLabel, traits: .image)
+  }
+}
+
+extension UIImage {
+  /// What an icon shows in words: what it usually means, or its name; nil for pictures.
+  nonisolated var spokenName: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    guard case .icon(let name, _) = source else { return nil }
+    let parts = name.split(separator: ".").map(String.init)
+    let passed: Set = ["fill", "circle", "square", "app", "badge", "and", "slash"]
+    let usual = UIImage.usualMeanings[name] ?? UIImage.usualMeanings[parts.first ?? ""]
+    if let usual { return usual }
+    let words = parts.filter { !passed.contains($0) }
+    return (words.isEmpty ? parts : words).joined(separator: " ").capitalizedFirst
+  }
+
+  private nonisolated static let usualMeanings = [
+    "plus": "Add", "minus": "Remove", "trash": "Delete", "xmark": "Close", "checkmark": "Done",
+    "magnifyingglass": "Search", "gear": "Settings", "gearshape": "Settings",
+    "ellipsis": "More", "square.and.arrow.up": "Share", "square.and.pencil": "Compose",
+    "pencil": "Edit", "info": "More Info", "chevron.backward": "Back", "chevron.left": "Back",
+    "chevron.forward": "Forward", "chevron.right": "Forward", "chevron.up": "Up",
+    "chevron.down": "Down", "arrow.clockwise": "Refresh", "heart": "Love", "star": "Favorite",
+    "line.3.horizontal": "Menu", "sidebar.left": "Sidebar", "sidebar.leading": "Sidebar",
+    "arrow.uturn.backward": "Undo", "arrow.uturn.forward": "Redo", "folder": "Folder",
+    "tray": "Inbox", "paperplane": "Send", "camera": "Camera", "bookmark": "Bookmark",
+  ]
+}
+
+extension String {
+  fileprivate nonisolated var capitalizedFirst: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}
+
+extension UIScrollView {
+  /// Scrolls by what is seen; a little of it stays.
+  func scrollPageForAccessibility(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let seen = bounds.inset(by: adjustedContentInset)
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isTall = contentSize.height > seen.height + 0.5
+    var offset = contentOffset
+    switch direction {
+    case .down: offset.y += seen.height * 0.9
+    case .up: offset.y -= seen.height * 0.9
+    case .left: offset.x += seen.width
+    case .right: offset.x -= seen.width
+    case .next:
+      if isTall {
+        offset.y += seen.height * 0.9
+      } else {
+        offset.x += (isReversed ? -1 : 1) * seen.width
+      }
+    case .previous:
+      if isTall {
+        offset.y -= seen.height * 0.9
+      } else {
+        offset.x -= (isReversed ? -1 : 1) * seen.width
+      }
+    }
+    let goal = clamped(offset)
+    guard goal != contentOffset else { return false }
+    setContentOffset(goal, animated: false)
+    return true
+  }
+}

@@ -1,0 +1,145 @@
+import KumikoFoundation
+
+/// Where a view adds what it draws: commands in pixels, with the view's rectangle and traits.
+package struct Canvas {
+  /// The view's bounds in pixels, on the pixel grid.
+  package let rect: CGRect
+  /// Pixels a point.
+  package let scale: CGFloat
+  /// The traits to resolve colours with.
+  package let traits: UITraitCollection
+  /// Opacity that the commands take on, where the view is not composited as a group.
+  package let opacity: Float
+  /// What was drawn so far.
+  package var commands: [DisplayList.Command]
+
+  package init(
+    rect: CGRect, scale: CGFloat, traits: UITraitCollection, opacity: Float,
+    commands: [DisplayList.Command]
+  ) {
+    (self.rect, self.scale, self.traits) = (rect, scale, traits)
+    (self.opacity, self.commands) = (opacity, commands)
+  }
+
+  /// Fills a rectangle given in pixels.
+  package mutating func fill(_ rect: CGRect, _ color: UIColor) {
+    fill(rect, color.rgba(with: traits))
+  }
+
+  /// Fills a rectangle given in pixels.
+  package mutating func fill(_ rect: CGRect, _ color: RGBA) {
+    let color = color.faded(by: opacity)
+    if color.alpha > 0, rect.width > 0, rect.height > 0 { commands.append(.fill(rect, color)) }
+  }
+
+  /// Fills a rectangle with rounded corners; rectangle and radii in pixels.
+  package mutating func fill(_ rect: CGRect, _ color: RGBA, radii: CornerRadii) {
+    let radii = radii.fitted(to: rect.size)
+    guard !radii.isZero else { return fill(rect, color) }
+    stretch(MaskCache.shared.rounded(radii), over: rect, color)
+  }
+
+  /// Draws the border of a rectangle, inside it; all lengths in pixels.
+  package mutating func stroke(_ rect: CGRect, _ color: RGBA, width: CGFloat, radii: CornerRadii) {
+    let width = min(width, min(rect.width, rect.height) / 2)
+    guard width > 0 else { return }
+    stretch(
+      MaskCache.shared.border(radii.fitted(to: rect.size), width: width), over: rect, color)
+  }
+
+  /// Draws a mask stretched over a rectangle given in pixels.
+  package mutating func stretch(_ mask: StretchableMask, over rect: CGRect, _ color: RGBA) {
+    let color = color.faded(by: opacity)
+    guard color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
+    commands.append(.image(ImageCommand(mask.bitmap, in: rect, tint: color, slices: mask.slices)))
+  }
+
+  /// Draws an image over a rectangle given in pixels.
+  package mutating func draw(_ image: UIImage, in rect: CGRect, tint: UIColor) {
+    let (width, height) = (rect.width.rounded().whole, rect.height.rounded().whole)
+    guard width > 0, height > 0,
+      let bitmap = image.bitmap(forPixelWidth: width, height: height)
+    else { return }
+    draw(bitmap, of: image, in: rect, tint: tint)
+  }
+
+  /// Draws pixels of an image over a rectangle given in pixels.
+  package mutating func draw(_ bitmap: Bitmap, of image: UIImage, in rect: CGRect, tint: UIColor) {
+    let color = image.color(tint: tint)?.rgba(with: traits)
+    guard image.capInsets != .zero else {
+      commands.append(.image(ImageCommand(bitmap, in: rect, tint: color, opacity: opacity)))
+      return
+    }
+    // Borders keep their size in points: slices are laid out in the image's own pixels.
+    let factor = scale / image.scale
+    let own = CGRect(
+      x: 0, y: 0, width: max(1, (rect.width / factor).rounded()),
+      height: max(1, (rect.height / factor).rounded()))
+    let isScaled = own.width != rect.width || own.height != rect.height
+    commands.append(
+      .pushTransform(
+        CGAffineTransform(
+          rect.width / own.width, 0, 0, rect.height / own.height, rect.minX, rect.minY)))
+    for piece in ImagePieces(bitmap, image, over: own, isWhole: isScaled).commands {
+      var piece = piece
+      piece.tint = color
+      piece.opacity = opacity
+      commands.append(.image(piece))
+    }
+    commands.append(.pop)
+  }
+
+  /// Draws a text with its origin at a point in pixels; runs without a colour take `color`.
+  package mutating func draw(_ text: TextLayout, at origin: CGPoint, color: UIColor) {
+    for line in text.lines {
+      for placed in line.runs where !placed.run.text.isEmpty {
+        let rgba = (placed.color ?? color).rgba(with: traits).faded(by: opacity)
+        // Rounded within the view, so that text stands on the same pixels wherever the view is.
+        let start = CGPoint(
+          x: rect.minX + (origin.x - rect.minX + placed.origin.x * scale).rounded(),
+          y: rect.minY + (origin.y - rect.minY + placed.origin.y * scale).rounded())
+        if let background = placed.decoration?.background {
+          let top = rect.minY + (origin.y - rect.minY + line.frame.minY * scale).rounded()
+          let bottom = rect.minY + (origin.y - rect.minY + line.frame.maxY * scale).rounded()
+          let width = (placed.width * scale).rounded(.up)
+          let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
+          fill(CGRect(x: left, y: top, width: width, height: bottom - top), background)
+        }
+        // A tab is only space.
+        if let picture = placed.run.picture {
+          if let image = picture.image {
+            draw(
+              image, in: picture.frame(at: start, scale: scale), tint: placed.color ?? color)
+          }
+        } else if rgba.alpha > 0, placed.run.text != "\t" {
+          commands.append(.text(placed.run, origin: start, color: rgba))
+        }
+        if let decoration = placed.decoration {
+          let left = rect.minX + (origin.x - rect.minX + placed.extent.lowerBound * scale).rounded()
+          drawLines(
+            decoration, along: placed, at: CGPoint(x: left, y: start.y),
+            color: placed.color ?? color)
+        }
+      }
+    }
+  }
+
+  /// Lines under and through letters.
+  private mutating func drawLines(
+    _ decoration: TextDecoration, along placed: TextLayout.PlacedRun, at start: CGPoint,
+    color: UIColor
+  ) {
+    let run = placed.run
+    let size = run.font.pointSize * scale
+    let thin = max(1, (size / 16).rounded())
+    let width = (placed.width * scale).rounded(.up)
+    let under = (size / 9).rounded(.up)
+    let through = -(run.font.xHeight * scale / 2).rounded()
+    for (line, y) in [(decoration.underline, under), (decoration.strikethrough, through)] {
+      guard let line else { continue }
+      fill(
+        CGRect(x: start.x, y: start.y + y, width: width, height: line.isThick ? 2 * thin : thin),
+        line.color ?? color)
+    }
+  }
+}

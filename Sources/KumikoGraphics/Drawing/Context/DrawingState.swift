@@ -1,0 +1,39 @@
+import KumikoFoundation
+
+/// What a context restores when a state is taken back.
+struct DrawingState {
+  /// Leads from the coordinates of drawing to the pixels of the surface.
+  var transform: CGAffineTransform
+  var clip: DrawingClip
+  var fill = RGBA.black
+  var stroke = RGBA.black
+  var pen = PathShape.Pen()
+  var alpha: Float = 1
+  var mode = CGBlendMode.normal
+  var shadow: DrawingShadow?
+  var interpolation = CGInterpolationQuality.default
+  var isSmooth = true
+}
+
+/// To what drawing is cut.
+struct DrawingClip {
+  var area: PixelRect
+  /// Coverage of the area; nil for all of it.
+  var mask: DrawingMask?
+}
+
+/// A shadow under what is drawn, in pixels.
+struct DrawingShadow {
+  var offset: CGSize
+  var blur: CGFloat
+  var color: RGBA
+}
+
+/// Where a context keeps its pixels for somebody else.
+struct SharedPixels {
+  let memory: UnsafeMutableRawPointer
+  let bytesPerRow: Int
+  let form: PixelForm
+  /// Whether the context gives the memory back.
+  let isOwn: Bool
+}

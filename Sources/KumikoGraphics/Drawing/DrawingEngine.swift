@@ -1,0 +1,190 @@
+import KumikoCPictures
+import KumikoFoundation
+import Synchronization
+
+/// Coverage of the pixels of a rectangle, as an engine keeps it.
+package final class DrawingMask {
+  /// The pixels that it is about; outside of them nothing is covered.
+  package let area: PixelRect
+  /// The engine's own form.
+  package let storage: AnyObject
+
+  /// Coverage of an engine.
+  package init(area: PixelRect, storage: AnyObject) {
+    (self.area, self.storage) = (area, storage)
+  }
+}
+
+/// What is put onto pixels.
+package enum DrawingPaint {
+  /// One colour.
+  case color(RGBA)
+  /// Colours that run into each other, in the coordinates of the surface.
+  case gradient(GradientPaint)
+  /// A picture.
+  case picture(PicturePaint)
+  /// Another surface, whose upper left pixel comes to a place.
+  case surface(any DrawingSurface, x: Int, y: Int)
+}
+
+/// A picture that is put onto pixels.
+package struct PicturePaint {
+  /// Its pixels.
+  package var bitmap: Bitmap
+  /// Leads from the pixels of the surface to those of the picture.
+  package var reading: CGAffineTransform
+  /// Whether what lies between pixels is mixed.
+  package var isSmooth = true
+  /// Whether the picture begins again behind its edges; else its outermost pixels go on.
+  package var repeats = false
+
+  package init(_ bitmap: Bitmap, reading: CGAffineTransform) {
+    (self.bitmap, self.reading) = (bitmap, reading)
+  }
+}
+
+/// Colours that run into each other without end.
+package struct GradientPaint {
+  /// How they run.
+  package enum Shape {
+    /// From one point to another, alike across.
+    case linear(CGPoint, CGPoint)
+    /// From one circle to another.
+    case radial(CGPoint, CGFloat, CGPoint, CGFloat)
+    /// Around a point, from an angle in radians on, in the direction from x to y.
+    case conic(CGPoint, CGFloat)
+  }
+
+  /// How they run.
+  package var shape: Shape
+  /// The colours with their places, 0 … 1, rising.
+  package var stops: [(place: CGFloat, color: RGBA)]
+  /// Leads from the pixels of the surface to the coordinates of the shape.
+  package var reading: CGAffineTransform
+  /// Whether the first and the last colour go on beyond their places.
+  package var extends: (before: Bool, after: Bool)
+}
+
+/// The letters of a run as coverage, and those that have colours of their own.
+package struct DrawnGlyphs {
+  /// The coverage; nil where there are no letters without colours of their own.
+  package var mask: Bitmap?
+  /// From the start of the baseline to the coverage's upper left, in pixels.
+  package var offset: (x: Int, y: Int)
+  /// Pictures, and where they go, in pixels from the start of the baseline.
+  package var colored: [(Bitmap, CGRect)]
+
+  /// Letters.
+  package init(mask: Bitmap?, offset: (x: Int, y: Int), colored: [(Bitmap, CGRect)]) {
+    (self.mask, self.offset, self.colored) = (mask, offset, colored)
+  }
+}
+
+/// Pixels that a `CGContext` draws on: premultiplied sRGB, the first row on top.
+package protocol DrawingSurface: AnyObject {
+  /// Pixels a row.
+  var width: Int { get }
+  /// Rows.
+  var height: Int { get }
+
+  /// Puts a paint onto the pixels of an area inside the surface, through coverage where there is
+  /// some.
+  func composite(
+    _ paint: DrawingPaint, through mask: DrawingMask?, in area: PixelRect,
+    operation: CGBlendMode, alpha: Float)
+
+  /// The opacity of the pixels of an area, as coverage.
+  func coverage(in area: PixelRect) -> DrawingMask
+
+  /// The pixels as they are now.
+  func picture() -> Bitmap
+
+  /// Lets a block read and change the pixels, native-endian words 0xAARRGGBB.
+  func withPixels(_ block: (_ pixels: UnsafeMutableRawPointer, _ pitch: Int) -> Void)
+}
+
+/// Draws paths, pictures and letters into pixels. A backend brings one; see `DrawingSystem`.
+package protocol DrawingEngine: AnyObject, Sendable {
+  /// A surface of clear pixels; nil where there is not enough memory.
+  func surface(width: Int, height: Int) -> (any DrawingSurface)?
+
+  /// What a path fills, its subpaths counted as closed.
+  func mask(
+    filling lines: [PathShape.Polyline], evenOdd: Bool, isSmooth: Bool, in area: PixelRect
+  ) -> DrawingMask
+
+  /// The coverage, or the opacity, of a picture over an area; `reading` leads from the pixels of
+  /// the surface to those of the picture. At its edges the outermost pixels are repeated.
+  func mask(of picture: Bitmap, reading: CGAffineTransform, in area: PixelRect) -> DrawingMask
+
+  /// What both cover.
+  func mask(_ one: DrawingMask, within other: DrawingMask) -> DrawingMask
+
+  /// The same with soft edges, larger by what they reach; the deviation is in pixels.
+  func mask(blurring mask: DrawingMask, deviation: Double) -> DrawingMask
+
+  /// Coverage as a picture.
+  func bitmap(of mask: DrawingMask) -> Bitmap
+
+  /// The letters of a run.
+  func glyphs(of run: GlyphRun) -> DrawnGlyphs?
+
+  /// A picture as a JPEG file, for a quality of 0 … 1; nil where that cannot be written.
+  func jpegData(of bitmap: Bitmap, quality: Double) -> Data?
+}
+
+extension DrawingMask {
+  /// The same coverage elsewhere.
+  package func offset(dx: Int, dy: Int) -> DrawingMask {
+    DrawingMask(area: area.offset(dx: dx, dy: dy), storage: storage)
+  }
+}
+
+/// The engine in use.
+package enum DrawingSystem {
+  /// The engine that contexts ask; nil where the program has no backend. A backend that is linked
+  /// sets its own when contexts are asked for before a host has started.
+  package static var engine: (any DrawingEngine)? {
+    get {
+      if let found = current.withLock({ $0 }) { return found }
+      linked
+      return current.withLock { $0 }
+    }
+    set { current.withLock { $0 = newValue } }
+  }
+
+  /// Whether a backend has set its engine.
+  package static var isInstalled: Bool { current.withLock { $0 != nil } }
+
+  private static let current = Mutex<(any DrawingEngine)?>(nil)
+  private static let linked: Void = kumiko_install_linked_images()
+
+  /// Pixels a point of the main screen, for pictures that are drawn outside of frames.
+  package static var screenScale: CGFloat {
+    get { screen.withLock { $0 } }
+    set { screen.withLock { $0 = newValue } }
+  }
+
+  private static let screen = Mutex<CGFloat>(1)
+
+  /// The longest side of what is drawn, in pixels.
+  package static let longestSide = 16_384
+  /// The most pixels of what is drawn: a quarter of a gigabyte.
+  package static let mostPixels = 1 << 26
+
+  /// Whether a size in pixels is neither empty nor too large to be drawn on.
+  package static func fits(width: Int, height: Int) -> Bool {
+    (1...longestSide).contains(width) && (1...longestSide).contains(height)
+      && width * height <= mostPixels
+  }
+
+  /// Whether a size in pixels can be drawn on; where it cannot, that is reported.
+  package static func canDraw(width: Int, height: Int) -> Bool {
+    guard fits(width: width, height: height) else {
+      Diagnostics.report(.drawingSize(width, height))
+      return false
+    }
+    if engine == nil { Diagnostics.report(.drawingWithoutEngine) }
+    return engine != nil
+  }
+}

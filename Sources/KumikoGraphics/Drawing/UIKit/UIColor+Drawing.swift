@@ -1,0 +1,61 @@
+import KumikoFoundation
+
+extension UIColor {
+  /// Draws areas and lines in this colour from now on.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Draws areas in this colour from now on.
+  public func setFill() { CGContext.withCurrent { $0.setFillColor(currentColor) } }
+
+  /// Draws lines in this colour from now on.
+  public func setStroke() { CGContext.withCurrent { $0.setStrokeColor(currentColor) } }
+
+  private var currentColor: CGColor { CGColor(rgba(with: .current)) }
+}
+
+extension UIBezierPath {
+  /// Fills what the path goes around with the current fill colour.
+  public func fill() { CGContext.withCurrent { fill(in: $0) } }
+
+  /// Draws the line of the path in its own width, with the current stroke colour.
+  public func stroke() { CGContext.withCurrent { stroke(in: $0) } }
+
+  /// Fills what the path goes around, mixed in a way and with an opacity.
+  public func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    mixed(blendMode, alpha) { fill(in: $0) }
+  }
+
+  /// Draws the line of the path, mixed in a way and with an opacity.
+  public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    mixed(blendMode, alpha) { stroke(in: $0) }
+  }
+
+  /// Cuts all that follows to what the path goes around.
+  public func addClip() {
+    CGContext.withCurrent { context in
+      context.cut(
+        to: cgPath.shape.applying(context.state.transform), evenOdd: usesEvenOddFillRule)
+    }
+  }
+
+  private func fill(in context: CGContext) {
+    context.fill(cgPath.shape.applying(context.state.transform), evenOdd: usesEvenOddFillRule)
+  }
+
+  private func stroke(in context: CGContext) {
+    context.stroke(cgPath.shape.applying(context.state.transform), pen: pen)
+  }
+
+  private func mixed(_ mode: CGBlendMode, _ alpha: CGFloat, _ draw: (CGContext) -> Void) {
+    CGContext.withCurrent { context in
+      context.saveGState()
+      context.setBlendMode(mode)
+      context.setAlpha(alpha)
+      draw(context)
+      context.restoreGState()
+    }
+  }
+}

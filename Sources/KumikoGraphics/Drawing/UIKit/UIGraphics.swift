@@ -1,0 +1,130 @@
+import KumikoCPictures
+import KumikoFoundation
+
+/// The contexts that are drawn into on one thread, the innermost last.
+private final class CurrentContexts {
+  var contexts: [CGContext?] = []
+
+  /// Those of this thread.
+  static var ofThread: CurrentContexts {
+    if let known = kumiko_current_contexts() {
+      return Unmanaged<CurrentContexts>.fromOpaque(known).takeUnretainedValue()
+    }
+    let made = CurrentContexts()
+    // Kept as long as the thread has something to draw into.
+    kumiko_set_current_contexts(Unmanaged.passRetained(made).toOpaque())
+    return made
+  }
+
+  static var innermost: CGContext? {
+    kumiko_current_contexts().flatMap {
+      Unmanaged<CurrentContexts>.fromOpaque($0).takeUnretainedValue().contexts.last ?? nil
+    }
+  }
+
+  func pop() -> CGContext?? {
+    let last = contexts.popLast()
+    if contexts.isEmpty, let known = kumiko_current_contexts() {
+      kumiko_set_current_contexts(nil)
+      Unmanaged<CurrentContexts>.fromOpaque(known).release()
+    }
+    return last
+  }
+}
+
+/// What is drawn into: inside of `draw(_:)`, of `UIGraphicsImageRenderer.image`, and after
+/// `UIGraphicsPushContext(_:)`; nil elsewhere.
+public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.innermost }
+
+/// From now on, on this thread, draws into a context.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  CurrentContexts.ofThread.contexts.append(context)
+}
+
+/// Draws again into the context before.
+public func UIGraphicsPopContext() {
+  if CurrentContexts.innermost == nil { return Diagnostics.report(.drawingRestore) }
+  _ = CurrentContexts.ofThread.pop()
+}
+
+/// From now on, on this thread, draws into a new picture of a size in points, with one pixel a
+/// point. A size that there cannot be is reported; what is drawn is then lost.
+public func UIGraphicsBeginImageContext(_ size: CGSize) {
+  UIGraphicsBeginImageContextWithOptions(size, false, 1)
+}
+
+/// From now on, on this thread, draws into a new picture of a size in points.
+///
+/// - Parameters:
+///   - opaque: whether the picture begins as black instead of as clear.
+///   - scale: pixels a point; 0 for those of the screen.
+public func UIGraphicsBeginImageContextWithOptions(
+  _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
+) {
+  let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.screenScale
+  let context = CGContext(size: size, scale: scale, isOpaque: opaque)
+  CurrentContexts.ofThread.contexts.append(context)
+}
+
+/// The picture that is drawn into, as it is now; nil where none is.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  guard let context = CurrentContexts.innermost, let image = context.makeImage() else { return nil }
+  return UIImage(bitmap: image.bitmap, scale: context.scale)
+}
+
+/// Ends the picture that was begun last.
+public func UIGraphicsEndImageContext() {
+  if CurrentContexts.ofThread.pop() == nil { Diagnostics.report(.drawingRestore) }
+}
+
+/// Fills a rectangle with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+/// Fills a rectangle with the current fill colour, mixed in a way.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  CGContext.withCurrent { context in
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.fill(rect)
+    context.restoreGState()
+  }
+}
+
+/// Draws a line of one point inside the edges of a rectangle, with the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+  CGContext.withCurrent { context in
+    let inside = rect.insetBy(dx: 1, dy: 1)
+    context.beginPath()
+    context.addRect(rect)
+    if inside.width > 0, inside.height > 0 { context.addRect(inside) }
+    context.fillPath(using: .evenOdd)
+  }
+}
+
+/// Cuts all that follows to a rectangle.
+public func UIRectClip(_ rect: CGRect) { CGContext.withCurrent { $0.clip(to: rect) } }
+
+extension CGContext {
+  /// A context for a picture of a size in points.
+  package convenience init?(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    let (width, height) = (size.width * scale, size.height * scale)
+    guard width.isFinite, height.isFinite, width < 1e6, height < 1e6 else {
+      Diagnostics.report(.drawingSize(.max, .max))
+      return nil
+    }
+    self.init(
+      pixelWidth: width.rounded(.up).whole, pixelHeight: height.rounded(.up).whole, scale: scale)
+    if isOpaque {
+      setFillColor(gray: 0, alpha: 1)
+      fill(CGRect(origin: .zero, size: CGSize(width: width, height: height)))
+    }
+  }
+
+  /// Draws into the current context; where there is none, that is reported.
+  package static func withCurrent(_ draw: (CGContext) -> Void) {
+    guard let context = CurrentContexts.innermost else {
+      return Diagnostics.report(.drawingWithoutContext)
+    }
+    draw(context)
+  }
+}

@@ -1,0 +1,161 @@
+import KumikoFoundation
+
+/// How a renderer draws.
+open class UIGraphicsRendererFormat: NSObject {
+  /// The rectangle that is drawn, in points.
+  public fileprivate(set) var bounds = CGRect.zero
+
+  /// A format as it is unless something is set.
+  public required override init() { super.init() }
+
+  /// A format as it is unless something is set.
+  open class func `default`() -> Self { Self() }
+
+  /// The format that suits the screen best.
+  open class func preferred() -> Self { Self() }
+}
+
+/// How pictures are drawn.
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Pixels a point; those of the screen unless set.
+  open var scale = UIGraphicsImageRendererFormat.screenScale
+
+  /// Whether the picture begins as black instead of as clear; no unless set.
+  open var opaque = false
+
+  /// A format as it is unless something is set.
+  public required init() { super.init() }
+
+  /// A format for the screen that traits are of.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+  }
+
+  /// Pixels a point of the screen that is drawn for now.
+  static var screenScale: CGFloat {
+    max(1, UITraitCollection.current.displayScale, DrawingSystem.screenScale)
+  }
+}
+
+/// What a renderer draws with.
+open class UIGraphicsRendererContext: NSObject {
+  /// Draws.
+  public let cgContext: CGContext
+  /// How it draws.
+  public let format: UIGraphicsRendererFormat
+
+  fileprivate init(_ context: CGContext, _ format: UIGraphicsRendererFormat) {
+    (cgContext, self.format) = (context, format)
+  }
+
+  /// Fills a rectangle with the current fill colour.
+  open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
+
+  /// Fills a rectangle with the current fill colour, mixed in a way.
+  open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.fill(rect)
+    cgContext.restoreGState()
+  }
+
+  /// Draws the edges of a rectangle, a point wide and inside of it, with the current stroke colour.
+  open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
+
+  /// Draws the edges of a rectangle, a point wide and inside of it, mixed in a way.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+    cgContext.restoreGState()
+  }
+
+  /// Cuts all that follows to a rectangle.
+  open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+}
+
+/// What a renderer draws pictures with.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  /// The picture as it is now.
+  open var currentImage: UIImage {
+    cgContext.makeImage().map { UIImage(bitmap: $0.bitmap, scale: cgContext.scale) } ?? UIImage()
+  }
+}
+
+/// Draws pictures.
+open class UIGraphicsRenderer: NSObject {
+  /// How it draws.
+  public let format: UIGraphicsRendererFormat
+
+  fileprivate init(format: UIGraphicsRendererFormat, bounds: CGRect) {
+    self.format = format
+    format.bounds = bounds
+  }
+
+  /// Whether what is drawn can go on to be used by other threads; it can.
+  open var allowsImageOutput: Bool { true }
+}
+
+/// Draws pictures.
+///
+///     let badge = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
+///       UIColor.systemRed.setFill()
+///       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 24, height: 24))
+///     }
+///
+/// Lengths are in points. A size that is empty or too large to be drawn is reported and gives an
+/// image without pixels. Any thread may draw.
+open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  private let bounds: CGRect
+  private let imageFormat: UIGraphicsImageRendererFormat
+
+  /// Draws what lies inside of a rectangle.
+  public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+    (self.bounds, imageFormat) = (bounds, format)
+    super.init(format: format, bounds: bounds)
+  }
+
+  /// Draws what lies inside of a rectangle.
+  public convenience init(bounds: CGRect) {
+    self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
+  }
+
+  /// Draws a size, from 0, 0.
+  public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+  }
+
+  /// Draws a size, from 0, 0.
+  public convenience init(size: CGSize) {
+    self.init(size: size, format: UIGraphicsImageRendererFormat())
+  }
+
+  /// The picture that a block draws.
+  open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+    let scale = imageFormat.scale > 0 ? imageFormat.scale : 1
+    guard
+      let context = CGContext(size: bounds.size, scale: scale, isOpaque: imageFormat.opaque)
+    else { return UIImage() }
+    context.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+    UIGraphicsPushContext(context)
+    defer { UIGraphicsPopContext() }
+    let drawing = UIGraphicsImageRendererContext(context, imageFormat)
+    actions(drawing)
+    return drawing.currentImage
+  }
+
+  /// The picture that a block draws, as a PNG file; empty where there is none.
+  open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+    image(actions: actions).pngData() ?? Data()
+  }
+
+  /// The picture that a block draws, as a JPEG file of a quality of 0 … 1; empty where there is
+  /// none. What is seen through becomes white.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
+}

@@ -1,0 +1,147 @@
+import KumikoFoundation
+
+extension UIImage {
+  /// Which way up the pixels of a picture are stored.
+  public enum Orientation: Int, Sendable {
+    /// Upright.
+    case up = 0
+    /// Upside down.
+    case down = 1
+    /// Turned by a quarter against the clock.
+    case left = 2
+    /// Turned by a quarter with the clock.
+    case right = 3
+    /// Seen in a mirror.
+    case upMirrored = 4
+    /// Upside down and seen in a mirror.
+    case downMirrored = 5
+    /// Turned by a quarter against the clock and seen in a mirror.
+    case leftMirrored = 6
+    /// Turned by a quarter with the clock and seen in a mirror.
+    case rightMirrored = 7
+  }
+
+  /// An image of pixels, one a point.
+  public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.bitmap) }
+
+  /// An image of pixels, `scale` of them a point. What is stored turned is turned back at once, so
+  /// that `imageOrientation` is `.up`.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(
+      bitmap: cgImage.bitmap.turned(orientation), scale: scale > 0 && scale.isFinite ? scale : 1)
+  }
+
+  /// An image of the bytes of a PNG, JPEG or SVG file, with a number of pixels a point; nil where
+  /// they are none of these, which is reported.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let image = UIImage(data: data) else { return nil }
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    switch image.source {
+    case .bitmap(let bitmap, _): self.init(pixels: .bitmap(bitmap, scale: scale))
+    case .encoded(let picture, _): self.init(pixels: .encoded(picture, scale: scale))
+    case .icon: return nil
+    }
+  }
+
+  /// Which way up the pixels are: always upright, since they are turned when they are read.
+  public var imageOrientation: Orientation { .up }
+
+  /// The pixels; an icon in black, with those of the screen. Nil where there are none. O(pixels)
+  /// for large pictures, which are unpacked.
+  public var cgImage: CGImage? {
+    let factor = isSymbolImage ? UIGraphicsImageRendererFormat.screenScale : scale
+    let (width, height) = (
+      (size.width * factor).rounded().whole, (size.height * factor).rounded().whole
+    )
+    guard width > 0, height > 0 else { return nil }
+    return bitmap(forPixelWidth: width, height: height).map(CGImage.init)
+  }
+
+  /// Draws the image with its upper left corner at a point.
+  public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws the image with its upper left corner at a point, mixed in a way and with an opacity.
+  public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws the image over a rectangle; what takes a tint takes the current fill colour, black
+  /// unless set.
+  public func draw(in rect: CGRect) { CGContext.withCurrent { draw(in: rect, of: $0) } }
+
+  /// Draws the image over a rectangle, mixed in a way and with an opacity.
+  public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    CGContext.withCurrent { context in
+      context.saveGState()
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      draw(in: rect, of: context)
+      context.restoreGState()
+    }
+  }
+
+  /// Draws the image again and again over a rectangle.
+  public func drawAsPattern(in rect: CGRect) {
+    CGContext.withCurrent { context in
+      guard size.width > 0, size.height > 0, let image = cgImage, rect.isFiniteRect else { return }
+      context.saveGState()
+      context.clip(to: rect)
+      // Upright, beginning at the origin as patterns do.
+      context.translateBy(x: 0, y: size.height)
+      context.scaleBy(x: 1, y: -1)
+      context.draw(image, in: CGRect(origin: .zero, size: size), byTiling: true)
+      context.restoreGState()
+    }
+  }
+
+  private func draw(in rect: CGRect, of context: CGContext) {
+    guard rect.width > 0, rect.height > 0, rect.isFiniteRect else { return }
+    let tint = UIColor(context.state.fill)
+    context.withCanvas { canvas, place in
+      let corner = place(rect.origin)
+      canvas.draw(
+        self,
+        in: CGRect(
+          origin: corner,
+          size: CGSize(width: rect.width * canvas.scale, height: rect.height * canvas.scale)),
+        tint: tint)
+    }
+  }
+
+  /// The picture as a JPEG file in its own pixels, of a quality of 0 … 1; nil for a picture without
+  /// pixels, and without a backend. What is seen through becomes white.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let image = cgImage, image.width > 0, image.height > 0 else { return nil }
+    let quality = compressionQuality.isFinite ? min(max(Double(compressionQuality), 0), 1) : 1
+    return DrawingSystem.engine?.jpegData(of: image.bitmap.colored, quality: quality)
+  }
+}
+
+extension Bitmap {
+  /// The pixels upright. O(pixels).
+  func turned(_ orientation: UIImage.Orientation) -> Bitmap {
+    guard orientation != .up else { return self }
+    let swaps = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
+    let (columns, rows) = swaps ? (height, width) : (width, height)
+    let depth = format == .mask ? 1 : 4
+    var turned = [UInt8](repeating: 0, count: bytes.count)
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let (fromX, fromY): (Int, Int) =
+          switch orientation {
+          case .up: (x, y)
+          case .down: (width - 1 - x, height - 1 - y)
+          case .left: (width - 1 - y, x)
+          case .right: (y, height - 1 - x)
+          case .upMirrored: (width - 1 - x, y)
+          case .downMirrored: (x, height - 1 - y)
+          case .leftMirrored: (y, x)
+          case .rightMirrored: (width - 1 - y, height - 1 - x)
+          }
+        let (from, to) = ((fromY * width + fromX) * depth, (y * columns + x) * depth)
+        for part in 0..<depth { turned[to + part] = bytes[from + part] }
+      }
+    }
+    return Bitmap(width: columns, height: rows, format: format, bytes: turned)
+  }
+}

@@ -1,0 +1,78 @@
+import KumikoFoundation
+
+extension PathShape {
+  /// Whether both have the same kinds of parts.
+  package func hasParts(of other: PathShape) -> Bool {
+    elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { $0.points.count == $1.points.count }
+  }
+
+  /// The same parts with other points.
+  package func with(_ points: [CGPoint]) -> PathShape {
+    var rest = points[...]
+    var result = PathShape()
+    for element in elements {
+      let own = Array(rest.prefix(element.points.count))
+      rest = rest.dropFirst(own.count)
+      guard own.count == element.points.count else { return result }
+      switch element {
+      case .move: result.move(to: own[0])
+      case .line: result.addLine(to: own[0])
+      case .quadratic: result.addQuadCurve(to: own[1], control: own[0])
+      case .cubic: result.addCurve(to: own[2], own[0], own[1])
+      case .close: result.close()
+      }
+    }
+    return result
+  }
+
+  /// The part of the path between two shares of its length, 0 … 1, its curves as lines. O(points).
+  package func part(from start: Double, to end: Double, tolerance: CGFloat) -> PathShape {
+    let lines = flattened(tolerance: tolerance)
+    let total = lines.reduce(0) { $0 + $1.length }
+    let (first, last) = (CGFloat(max(0, start)) * total, CGFloat(min(1, end)) * total)
+    guard last > first else { return PathShape() }
+    var result: [Polyline] = []
+    var place: CGFloat = 0
+    for line in lines {
+      let length = line.length
+      defer { place += length }
+      guard place < last, place + length > first else { continue }
+      if first <= place, last >= place + length {
+        result.append(line)
+      } else {
+        result.append(line.part(from: max(0, first - place), to: min(length, last - place)))
+      }
+    }
+    return PathShape(result)
+  }
+}
+
+extension PathShape.Polyline {
+  /// What lies between two lengths from the beginning; open.
+  fileprivate func part(from start: CGFloat, to end: CGFloat) -> PathShape.Polyline {
+    var corners = points
+    var smooth = isSmooth
+    if isClosed, let first = points.first {
+      corners.append(first)
+      smooth.append(isSmooth[0])
+    }
+    var part = PathShape.Polyline(points: [], isSmooth: [])
+    func add(_ point: CGPoint, _ isSmooth: Bool) {
+      guard point != part.points.last else { return }
+      part.points.append(point)
+      part.isSmooth.append(isSmooth)
+    }
+    var place: CGFloat = 0
+    for index in corners.indices.dropLast() {
+      let (from, to) = (corners[index], corners[index + 1])
+      let length = (to - from).length
+      defer { place += length }
+      guard length > 0, place + length > start, place < end else { continue }
+      let (begin, finish) = (max(0, (start - place) / length), min(1, (end - place) / length))
+      add(from + (to - from) * begin, begin == 0 && smooth[index])
+      add(finish == 1 ? to : from + (to - from) * finish, finish == 1 && smooth[index + 1])
+    }
+    return part
+  }
+}

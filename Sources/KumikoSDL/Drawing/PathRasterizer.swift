@@ -1,0 +1,188 @@
+import KumikoCFreeType
+import KumikoGraphics
+import Synchronization
+
+/// Coverage of paths by FreeType's rasteriser, which works out the exact share of each pixel.
+///
+/// FreeType counts points in 16 bits, and gives up where too many edges meet in too little memory.
+/// A path that is too much for it is cut into rectangles, each of which gets what of the path
+/// matters there. Edges that cross inside of one pixel are counted twice there: it may come out
+/// darker by a fifth.
+nonisolated final class PathRasterizer: Sendable {
+  /// FreeType's own state, for one thread at a time.
+  private struct Library: @unchecked Sendable {
+    let reference: FT_Library
+  }
+
+  private let library: Mutex<Library>
+
+  init() throws(BackendError) {
+    var reference: FT_Library?
+    let error = FT_Init_FreeType(&reference)
+    guard error == 0, let reference else {
+      throw .start(part: "FreeType", reason: "error \(error)")
+    }
+    library = Mutex(Library(reference: reference))
+  }
+
+  deinit { library.withLock { _ = FT_Done_FreeType($0.reference) } }
+
+  /// The most points at once, fewer than 32,767.
+  static let mostPoints = 30_000
+  /// The farthest that a point may be from the box, in pixels, without being cut: FreeType counts
+  /// 26 bits of pixels, and its sums must not overflow.
+  private static let reach: CGFloat = 16_000
+
+  /// The coverage of the pixels of a box.
+  func coverage(
+    of lines: [PathShape.Polyline], evenOdd: Bool, isSmooth: Bool, in box: PixelRect
+  ) -> PixelBlock {
+    let block = PixelBlock(width: box.width, height: box.height, depth: 1)
+    let polygons = lines.map { $0.points.map(PathRasterizer.bounded) }.filter { $0.count > 2 }
+    draw(polygons, evenOdd, box, onto: block, of: box)
+    if !isSmooth {
+      for y in 0..<box.height {
+        let row = block.row(y)
+        for x in 0..<box.width { row[x] = row[x] >= 128 ? 255 : 0 }
+      }
+    }
+    return block
+  }
+
+  /// A point that can be reckoned with: differences of the largest numbers are not finite.
+  private static func bounded(_ point: CGPoint) -> CGPoint {
+    let limit: CGFloat = 1e12
+    return CGPoint(x: min(max(point.x, -limit), limit), y: min(max(point.y, -limit), limit))
+  }
+
+  private func draw(
+    _ polygons: [[CGPoint]], _ evenOdd: Bool, _ box: PixelRect, onto block: PixelBlock,
+    of whole: PixelRect
+  ) {
+    guard !box.isEmpty else { return }
+    let near = box.rect.insetBy(dx: -PathRasterizer.reach, dy: -PathRasterizer.reach)
+    let isNear = polygons.allSatisfy { $0.allSatisfy(near.contains) }
+    if isNear, rasterize(polygons, evenOdd, box, onto: block, of: whole) { return }
+    let inside = polygons.map { PolygonCut.inside($0, box.rect) }.filter { $0.count > 2 }
+    if !isNear, rasterize(inside, evenOdd, box, onto: block, of: whole) { return }
+    guard box.area > 1 else {
+      // More points than matter in one pixel: some of the polygons.
+      rasterize(PathRasterizer.some(inside), evenOdd, box, onto: block, of: whole)
+      return
+    }
+    for half in box.halves { draw(inside, evenOdd, half, onto: block, of: whole) }
+  }
+
+  private static func fits(_ polygons: [[CGPoint]]) -> Bool {
+    var count = 0
+    for polygon in polygons {
+      count += polygon.count
+      if count > mostPoints { return false }
+    }
+    return true
+  }
+
+  private static func some(_ polygons: [[CGPoint]]) -> [[CGPoint]] {
+    var (some, count): ([[CGPoint]], Int) = ([], 0)
+    for polygon in polygons where count + polygon.count <= mostPoints {
+      some.append(polygon)
+      count += polygon.count
+    }
+    return some
+  }
+
+  /// Draws what fits FreeType's numbers and memory; false where it does not fit, and then not all
+  /// of it is drawn.
+  @discardableResult
+  private func rasterize(
+    _ polygons: [[CGPoint]], _ evenOdd: Bool, _ box: PixelRect, onto block: PixelBlock,
+    of whole: PixelRect
+  ) -> Bool {
+    guard !polygons.isEmpty else { return true }
+    guard PathRasterizer.fits(polygons) else { return false }
+    var points: [FT_Vector] = []
+    var tags: [CChar] = []
+    var ends: [Int16] = []
+    let (left, bottom) = (CGFloat(box.x), CGFloat(box.maxY))
+    for polygon in polygons {
+      for point in polygon {
+        // 64 steps a pixel; FreeType's y goes up.
+        points.append(
+          FT_Vector(
+            x: FT_Pos(((point.x - left) * 64).rounded()),
+            y: FT_Pos(((bottom - point.y) * 64).rounded())))
+      }
+      ends.append(Int16(points.count - 1))
+    }
+    tags = Array(repeating: 1, count: points.count)
+    return points.withUnsafeMutableBufferPointer { points in
+      tags.withUnsafeMutableBufferPointer { tags in
+        ends.withUnsafeMutableBufferPointer { ends in
+          var outline = FT_Outline()
+          outline.n_points = Int16(points.count)
+          outline.n_contours = Int16(ends.count)
+          outline.points = points.baseAddress
+          outline.tags = tags.baseAddress
+          outline.contours = ends.baseAddress
+          outline.flags = evenOdd ? freetype_shim_even_odd() : 0
+          var bitmap = FT_Bitmap()
+          bitmap.rows = UInt32(box.height)
+          bitmap.width = UInt32(box.width)
+          bitmap.pitch = Int32(block.pitch)
+          bitmap.buffer = block.row(box.y - whole.y) + (box.x - whole.x)
+          bitmap.num_grays = 256
+          bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
+          return library.withLock { FT_Outline_Get_Bitmap($0.reference, &outline, &bitmap) } == 0
+        }
+      }
+    }
+  }
+}
+
+/// Cuts polygons to a rectangle (Sutherland and Hodgman, 1974). What lay outside runs along the
+/// edges then, so that what is inside stays as often gone around as before.
+nonisolated private enum PolygonCut {
+  static func inside(_ polygon: [CGPoint], _ box: CGRect) -> [CGPoint] {
+    var points = cut(polygon, { $0.x - box.minX })
+    points = cut(points, { box.maxX - $0.x })
+    points = cut(points, { $0.y - box.minY })
+    return cut(points, { box.maxY - $0.y })
+  }
+
+  /// - Parameter distance: how far inside a point is; negative outside.
+  private static func cut(_ points: [CGPoint], _ distance: (CGPoint) -> CGFloat) -> [CGPoint] {
+    guard var last = points.last else { return [] }
+    var lastDistance = distance(last)
+    var result: [CGPoint] = []
+    result.reserveCapacity(points.count)
+    for point in points {
+      let here = distance(point)
+      if (here < 0) != (lastDistance < 0) {
+        let share = lastDistance / (lastDistance - here)
+        result.append(
+          CGPoint(x: last.x + (point.x - last.x) * share, y: last.y + (point.y - last.y) * share))
+      }
+      if here >= 0 { result.append(point) }
+      (last, lastDistance) = (point, here)
+    }
+    return result
+  }
+}
+
+extension PixelRect {
+  /// Both halves along the longer side.
+  nonisolated fileprivate var halves: [PixelRect] {
+    if width >= height {
+      let half = width / 2
+      return [
+        PixelRect(x: x, y: y, width: half, height: height),
+        PixelRect(x: x + half, y: y, width: width - half, height: height),
+      ]
+    }
+    let half = height / 2
+    return [
+      PixelRect(x: x, y: y, width: width, height: half),
+      PixelRect(x: x, y: y + half, width: width, height: height - half),
+    ]
+  }
+}

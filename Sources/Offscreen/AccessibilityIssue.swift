@@ -1,0 +1,133 @@
+import KumikoCore
+import KumikoFoundation
+import KumikoGraphics
+
+/// Something that keeps people from using a screen.
+public nonisolated struct AccessibilityIssue: Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public nonisolated enum Kind: String, CaseIterable, Sendable {
+    /// Something that can be used, or a picture that is met, has no name.
+    case missingLabel = "has no name"
+    /// A target is smaller than 24 × 24 points (WCAG 2.2, 2.5.8).
+    case smallTarget = "is a small target"
+    /// Text has less contrast than 4.5, or 3 where it is large (WCAG 2.2, 1.4.3).
+    case lowContrast = "has little contrast"
+    /// Text is cut off.
+    case clippedText = "is cut off"
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// What it is about.
+  public let element: String
+  /// How much, such as the contrast.
+  public let detail: String
+  /// Where, in points of the window.
+  public let frame: CGRect
+
+  /// The issue as a sentence.
+  public var description: String {
+    "\(element) \(kind.rawValue)" + (detail.isEmpty ? "" : ": \(detail)")
+  }
+}
+
+extension OffscreenHost {
+  /// What keeps people from using what the window shows now: names, sizes, contrasts and texts that
+  /// are cut off. What is disabled, decoration or out of sight does not count.
+  ///
+  ///     #expect(host.auditAccessibility().isEmpty)
+  public func auditAccessibility(
+    _ kinds: Set<AccessibilityIssue.Kind> = Set(AccessibilityIssue.Kind.allCases)
+  ) -> [AccessibilityIssue] {
+    let picture = bitmap()
+    let nodes = elements().map(\.node).filter {
+      $0.states.contains(.showing) && !$0.states.contains(.disabled)
+    }
+    var issues = nodes.flatMap { faults(of: $0) }
+    auditTexts(in: window, picture, &issues)
+    return issues.filter { kinds.contains($0.kind) }
+  }
+
+  private func faults(of node: UIAccessibility.Node) -> [AccessibilityIssue] {
+    var issues: [AccessibilityIssue] = []
+    let isUsed = node.actions.contains(.activate) || node.actions.contains(.increment)
+    if isUsed || node.role == .image, node.label.isEmpty {
+      issues.append(
+        AccessibilityIssue(
+          kind: .missingLabel, element: node.line, detail: "", frame: node.frame))
+    }
+    let (width, height) = (node.frame.width, node.frame.height)
+    if isUsed, width < 24 || height < 24 {
+      issues.append(
+        AccessibilityIssue(
+          kind: .smallTarget, element: node.line,
+          detail: "\(Int(width.rounded())) × \(Int(height.rounded())) points", frame: node.frame))
+    }
+    return issues
+  }
+
+  private func auditTexts(
+    in view: UIView, _ picture: Bitmap, _ issues: inout [AccessibilityIssue]
+  ) {
+    guard !view.isHidden, view.alpha > 0.01, (view as? UIControl)?.isEnabled != false else {
+      return
+    }
+    if let label = view as? UILabel { audit(label, picture, &issues) }
+    for subview in view.subviews { auditTexts(in: subview, picture, &issues) }
+  }
+
+  private func audit(
+    _ label: UILabel, _ picture: Bitmap, _ issues: inout [AccessibilityIssue]
+  ) {
+    guard let text = label.text, !text.isEmpty, label.isEnabled else { return }
+    let frame = label.convert(label.bounds, to: nil).intersection(window.bounds)
+    guard !frame.isNull, !frame.isEmpty else { return }
+    let name = "text \"\(text.prefix(60))\""
+    if label.isTextTruncated {
+      issues.append(
+        AccessibilityIssue(kind: .clippedText, element: name, detail: "", frame: frame))
+    }
+    guard let back = commonColor(of: picture, in: frame) else { return }
+    let color = label.textColor.rgba(with: label.traitCollection)
+    let isLarge = label.font.pointSize >= 24 || (label.font.pointSize >= 18.66 && label.font.isBold)
+    let contrast = color.veiled(over: back).contrast(to: back)
+    if contrast < (isLarge ? 3 : 4.5) {
+      issues.append(
+        AccessibilityIssue(
+          kind: .lowContrast, element: name,
+          detail: String(format: "%.2f where %@ is needed", contrast, isLarge ? "3" : "4.5"),
+          frame: frame))
+    }
+  }
+
+  /// The colour that most pixels of a rectangle have: what text stands on.
+  private func commonColor(of picture: Bitmap, in frame: CGRect) -> RGBA? {
+    let left = max(0, Int(frame.minX * scale)), right = min(picture.width, Int(frame.maxX * scale))
+    let top = max(0, Int(frame.minY * scale)), bottom = min(picture.height, Int(frame.maxY * scale))
+    guard left < right, top < bottom, picture.format == .color else { return nil }
+    var counts: [UInt32: Int] = [:]
+    for y in top..<bottom {
+      for x in left..<right {
+        let place = (y * picture.width + x) * 4
+        let bytes = picture.bytes
+        let key =
+          UInt32(bytes[place + 2]) << 16 | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place])
+        counts[key, default: 0] += 1
+      }
+    }
+    guard let key = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else {
+      return nil
+    }
+    func part(_ shift: UInt32) -> Float { Float(key >> shift & 255) / 255 }
+    return RGBA(red: part(16), green: part(8), blue: part(0))
+  }
+}
+
+extension RGBA {
+  /// What is seen of the colour over an opaque one.
+  fileprivate func veiled(over back: RGBA) -> RGBA { back.veiled(by: self) }
+}
+
+extension UIFont {
+  fileprivate var isBold: Bool { fontDescriptor.symbolicTraits.contains(.traitBold) }
+}

@@ -1,0 +1,106 @@
+import SwiftSyntax
+
+/// Notes what other files must know of a file.
+final class FactsVisitor: ScopedVisitor {
+  private(set) var facts = FileFacts()
+
+  static func facts(of file: SourceFileSyntax) -> FileFacts {
+    let visitor = FactsVisitor()
+    visitor.walk(file)
+    return visitor.facts
+  }
+
+  override func entered(_ node: some DeclGroupSyntax, _ scope: Scope) {
+    facts.types.append(
+      TypeFact(
+        kind: scope.kind, name: scope.name,
+        inherited: node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
+        isUnnameable: scope.isUnnameable,
+        isPrivate: ["private", "fileprivate"].contains(scope.access),
+        isGeneric: node.asProtocol((any WithGenericParametersSyntax).self)?
+          .genericParameterClause != nil,
+        condition: node.condition))
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isMember, let scope = scopes.last, !scope.isUnnameable else { return .visitChildren }
+    var member = fact(.method, node.name.text, node.attributes, node.modifiers, in: scope)
+    let parameters = node.signature.parameterClause.parameters
+    member.labels = parameters.map(\.firstName.text)
+    member.parameterTypes = parameters.map(\.type.trimmedDescription)
+    member.result = node.signature.returnClause?.type.trimmedDescription ?? ""
+    if ["Void", "()"].contains(member.result) { member.result = "" }
+    member.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    member.isPlain =
+      node.genericParameterClause == nil && node.signature.effectSpecifiers?.throwsClause == nil
+      && !member.result.hasPrefix("some ")
+      && !parameters.contains { $0.ellipsis != nil }
+      && !member.parameterTypes.contains { $0.hasPrefix("inout ") }
+    member.condition = node.condition
+    if member.isInExtension { member.stub = Stub.text(for: node, in: scope) }
+    facts.members.append(member)
+    return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.isMember, let scope = scopes.last, !scope.isUnnameable else { return .visitChildren }
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+        continue
+      }
+      var member = fact(.property, name, node.attributes, node.modifiers, in: scope)
+      member.result = binding.typeAnnotation?.type.trimmedDescription ?? constructed(by: binding)
+      member.condition = node.condition
+      member.isSettable = node.bindingSpecifier.text == "var" && binding.isSettable
+      if member.isInExtension { member.stub = Stub.text(for: node, in: scope) }
+      facts.members.append(member)
+    }
+    return .visitChildren
+  }
+
+  private func fact(
+    _ kind: MemberFact.Kind, _ name: String, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax, in scope: Scope
+  ) -> MemberFact {
+    let attributes = (all: attributes.names, name: attributes.objectiveCName)
+    let modifiers = (all: modifiers.names, access: modifiers.access)
+    var member = MemberFact(
+      kind: kind, type: scope.name, name: name.filter { $0 != "`" })
+    member.objectiveCName = attributes.name
+    member.builder =
+      ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction"].first(
+        where: attributes.all.contains) ?? ""
+    member.isOverride = modifiers.all.contains("override")
+    member.isObjectiveC =
+      attributes.all.contains("objc") || !member.builder.isEmpty || scope.hasObjectiveCMembers
+    member.isInExtension = scope.kind == .extensionOfType
+    member.isStatic = modifiers.all.contains("static") || modifiers.all.contains("class")
+    member.isPrivate = ["private", "fileprivate"].contains(modifiers.access)
+    member.isOptional = modifiers.all.contains("optional")
+    return member
+  }
+
+  /// `UIView` for `= UIView(…)`.
+  private func constructed(by binding: PatternBindingSyntax) -> String {
+    switch binding.initializer?.value.kind {
+    case .booleanLiteralExpr: return "Bool"
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .stringLiteralExpr: return "String"
+    default: break
+    }
+    guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self) else { return "" }
+    let name = call.calledExpression.trimmedDescription
+    return name.first?.isUppercase == true && !name.contains("(") ? name : ""
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a variable can be set: it is stored, or has a setter.
+  var isSettable: Bool {
+    guard let block = accessorBlock else { return true }
+    guard case .accessors(let accessors) = block.accessors else { return false }
+    let names = accessors.map(\.accessorSpecifier.text)
+    return !names.contains("get") || names.contains("set")
+  }
+}

@@ -1,0 +1,82 @@
+/// What is known of a whole module.
+struct ModuleFacts {
+  private(set) var classes: [String: TypeFact] = [:]
+  private(set) var inherited: [String: [String]] = [:]
+  private(set) var members: [String: [MemberFact]] = [:]
+  private(set) var membersByName: [String: [MemberFact]] = [:]
+  /// What subclasses override, by full names.
+  private(set) var overridden: Set<String> = []
+  /// Requirements of the module's protocols that types may leave out, by names.
+  private(set) var optionalRequirements: Set<String> = []
+
+  private var generics: Set<String> = []
+
+  init(_ files: [FileFacts]) {
+    for file in files {
+      for type in file.types {
+        if type.kind == .classType { classes[type.name] = type }
+        inherited[type.name, default: []] += type.inherited
+        if type.isGeneric { generics.insert(type.name) }
+      }
+      for member in file.members {
+        members[member.type, default: []].append(member)
+        membersByName[member.name, default: []].append(member)
+        if member.isOverride { overridden.insert(member.fullName) }
+        if member.isOptional { optionalRequirements.insert(member.name) }
+      }
+    }
+  }
+
+  /// Whether a type has type parameters.
+  func isGeneric(_ type: String) -> Bool { generics.contains(type) }
+
+  /// A type and those of the module that it inherits from, itself first.
+  func chain(of type: String) -> [String] {
+    var chain = [type]
+    var next = type
+    while let parent = inherited[next]?.first(where: { classes[$0] != nil }),
+      !chain.contains(parent)
+    {
+      chain.append(parent)
+      next = parent
+    }
+    return chain
+  }
+
+  /// All that a type inherits or conforms to, as it is written, through the module's types.
+  func ancestors(of type: String) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [type]
+    while let next = waiting.popLast() {
+      for name in inherited[next] ?? [] where found.insert(name).inserted { waiting.append(name) }
+    }
+    return found
+  }
+
+  /// The members of a type and of those that it inherits from with a name.
+  func members(of type: String, named name: String) -> [MemberFact] {
+    for type in chain(of: type) {
+      let found = (members[type] ?? []).filter { $0.name == name }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// What a class must have in itself, though an extension declares it: overrides, and what a
+  /// subclass overrides.
+  func hoisted(into type: String) -> [MemberFact] {
+    guard classes[type] != nil else { return [] }
+    return (members[type] ?? []).filter(isHoisted)
+  }
+
+  /// Whether a member leaves its extension.
+  func isHoisted(_ member: MemberFact) -> Bool {
+    guard member.isInExtension, classes[member.type] != nil else { return false }
+    if member.isOverride { return true }
+    guard overridden.contains(member.fullName), member.isObjectiveC else { return false }
+    return (membersByName[member.name] ?? []).contains { other in
+      other.isOverride && other.fullName == member.fullName && other.type != member.type
+        && chain(of: other.type).contains(member.type)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import FoundationXML
+
+/// An element of a nib or storyboard.
+final class InterfaceElement {
+  let name: String
+  var attributes: [String: String]
+  let line: Int
+  var children: [InterfaceElement] = []
+  var text = ""
+  weak var parent: InterfaceElement?
+
+  init(_ name: String, _ attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  var identifier: String { attributes["id"] ?? "" }
+  var key: String? { attributes["key"] }
+
+  /// The first child of a name, and of a key where one is given.
+  func child(_ name: String, key: String? = nil) -> InterfaceElement? {
+    children.first { $0.name == name && (key == nil || $0.key == key) }
+  }
+
+  /// The children of a child: `subviews` and its like.
+  func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+
+  func number(_ attribute: String) -> Double? { attributes[attribute].flatMap(Double.init) }
+
+  func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
+
+  /// It and all inside.
+  var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
+}
+
+/// Reads a nib or storyboard.
+final class InterfaceReader: NSObject, XMLParserDelegate {
+  struct Failure: Error {
+    let line: Int
+    let text: String
+  }
+
+  private var root: InterfaceElement?
+  private var open: [InterfaceElement] = []
+
+  static func read(_ data: Data) throws -> InterfaceElement {
+    let reader = InterfaceReader()
+    let parser = XMLParser(data: data)
+    parser.delegate = reader
+    guard parser.parse(), let root = reader.root, reader.open.isEmpty else {
+      throw Failure(
+        line: max(parser.lineNumber, 1),
+        text: parser.parserError.map { "is no nib: \($0)" } ?? "is no nib")
+    }
+    return root
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    let element = InterfaceElement(name, attributes, line: max(parser.lineNumber, 1))
+    element.parent = open.last
+    open.last?.children.append(element)
+    if root == nil { root = element }
+    open.append(element)
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { open.removeLast() }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { open.last?.text += string }
+}

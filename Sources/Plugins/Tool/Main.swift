@@ -1,0 +1,32 @@
+import Foundation
+
+/// `uikit-sources PLAN`: rewrites the sources that a plan names.
+@main
+enum Main {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count >= 2, let data = FileManager.default.contents(atPath: arguments[1]),
+      let plan = try? JSONDecoder().decode(Plan.self, from: data)
+    else {
+      say("usage: uikit-sources PLAN")
+      exit(2)
+    }
+    var rewriter = Rewriter(plan: plan, tool: arguments[0])
+    do {
+      try rewriter.run()
+    } catch {
+      say("error: UIKitSources: \(error)")
+      exit(1)
+    }
+    for problem in rewriter.problems { say(problem.description) }
+    if arguments.contains("--counts") {
+      print("read \(rewriter.parsed), written \(rewriter.written)")
+    }
+    if plan.onlyChecks { exit(rewriter.problems.isEmpty ? 0 : 1) }
+    exit(rewriter.problems.contains { $0.severity == .error } ? 1 : 0)
+  }
+
+  private static func say(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}

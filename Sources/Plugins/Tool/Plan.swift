@@ -1,0 +1,27 @@
+import Foundation
+
+/// What the plugin asks for, as it writes it to a file.
+struct Plan: Codable {
+  struct Source: Codable, Hashable {
+    var input: String
+    var output: String
+  }
+
+  /// The name of the module that the copies become.
+  var module: String
+  var sources: [Source]
+  /// Nibs and storyboards.
+  var interfaces: [Source] = []
+  /// The storyboard that the program starts with; nil for none.
+  var mainStoryboard: String?
+  /// The file that knows all methods and outlets of the module.
+  var table: String
+  /// What is remembered from one run to the next.
+  var memory: String
+  /// The list of methods of delegates that Kumiko calls.
+  var delegates: String
+  /// Whether what starts the program is left as it is; else its `@main` is left out.
+  var keepsMain = true
+  /// Whether nothing is written, and only what Kumiko does not call is said.
+  var onlyChecks = false
+}

@@ -1,0 +1,160 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites the sources of a module, those that changed.
+struct Rewriter {
+  let plan: Plan
+  let tool: String
+  private(set) var problems: [Problem] = []
+  /// How many files were read as Swift, and how many were written.
+  private(set) var parsed = 0
+  private(set) var written = 0
+
+  private struct File {
+    var source: Plan.Source
+    var bytes: [UInt8]
+    var hash: UInt64
+    var tree: SourceFileSyntax?
+    var facts: FileFacts
+  }
+
+  init(plan: Plan, tool: String) {
+    self.plan = plan
+    self.tool = tool
+  }
+
+  mutating func run() throws {
+    var memory =
+      plan.onlyChecks ? Memory() : Memory.read(plan.memory, tool: tool)
+    let files = files(memory)
+    let module = ModuleFacts(files.map(\.facts))
+    let digest = try Self.digest(of: files.map { ($0.source.input, $0.facts) }, plan)
+    let delegates = DelegateMethods(
+      article: (try? String(contentsOfFile: plan.delegates, encoding: .utf8)) ?? "")
+    var entries: [String: Memory.Entry] = [:]
+    for file in files {
+      let known = memory.entries[file.source.input]
+      let isSame =
+        memory.module == digest && known?.hash == file.hash && known?.isDone == true
+        && (plan.onlyChecks || FileManager.default.fileExists(atPath: file.source.output))
+      var isDone = true
+      if !isSame { isDone = try rewrite(file, module, delegates) }
+      entries[file.source.input] = Memory.Entry(
+        hash: file.hash, facts: file.facts, isDone: isDone)
+    }
+    guard !plan.onlyChecks else { return }
+    try writeInterfaces(module)
+    let table = Table(module: module)
+    try write(
+      table.file(
+        files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
+        mainStoryboard: plan.mainStoryboard),
+      to: plan.table)
+    memory.module = digest
+    memory.entries = entries
+    try memory.write(plan.memory)
+  }
+
+  /// Nibs and storyboards are few and quickly read: all are written anew.
+  private mutating func writeInterfaces(_ module: ModuleFacts) throws {
+    for source in plan.interfaces {
+      let data = FileManager.default.contents(atPath: source.input) ?? Data()
+      do {
+        let root = try InterfaceReader.read(data)
+        let writer = InterfaceWriter(
+          path: source.input, module: module, moduleName: plan.module)
+        let text = writer.file(root)
+        problems += writer.problems
+        try write(text, to: source.output)
+      } catch let failure as InterfaceReader.Failure {
+        problems.append(
+          Problem(
+            severity: .error, file: source.input, line: failure.line, column: 1,
+            text: failure.text))
+      }
+    }
+  }
+
+  /// All files, read on as many processors as there are.
+  private mutating func files(_ memory: Memory) -> [File] {
+    let sources = plan.sources
+    nonisolated(unsafe) var found = [File?](repeating: nil, count: sources.count)
+    let lock = NSLock()
+    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+      let file = Self.file(sources[index], memory)
+      lock.withLock { found[index] = file }
+    }
+    for (source, file) in zip(sources, found) where file == nil {
+      problems.append(
+        Problem(severity: .error, file: source.input, line: 1, column: 1, text: "cannot be read"))
+    }
+    let files = found.compactMap(\.self)
+    parsed += files.count { $0.tree != nil }
+    return files
+  }
+
+  private static func file(_ source: Plan.Source, _ memory: Memory) -> File? {
+    guard let data = FileManager.default.contents(atPath: source.input) else { return nil }
+    let bytes = [UInt8](data)
+    let hash = StableHash.of(bytes)
+    if let entry = memory.entries[source.input], entry.hash == hash {
+      return File(source: source, bytes: bytes, hash: hash, tree: nil, facts: entry.facts)
+    }
+    let tree = parse(bytes)
+    return File(
+      source: source, bytes: bytes, hash: hash, tree: tree, facts: FactsVisitor.facts(of: tree))
+  }
+
+  private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  }
+
+  /// - Returns: whether there was no error.
+  private mutating func rewrite(
+    _ file: File, _ module: ModuleFacts, _ delegates: DelegateMethods
+  ) throws -> Bool {
+    let path = file.source.input
+    if file.tree == nil { parsed += 1 }
+    let visitor = RewritingVisitor(
+      file.tree ?? Self.parse(file.bytes), source: file.bytes, path: path, module: module,
+      delegates: delegates, keepsMain: plan.keepsMain)
+    problems += visitor.problems
+    guard !plan.onlyChecks else { return true }
+    let told = Table(module: module).lines(of: file.facts, path: path)
+    if !told.isEmpty { visitor.needsUIKit = true }
+    let imported = visitor.addedImports.map { "import \($0)\n" }.joined()
+    var text =
+      imported + "#sourceLocation(file: \(SwiftText.literal(path)), line: 1)\n"
+      + visitor.edits.result()
+    let after = visitor.appended + told
+    if !after.isEmpty {
+      text += "\n#sourceLocation()\n" + after.joined(separator: "\n") + "\n"
+    }
+    try write(text, to: file.source.output)
+    return !visitor.problems.contains { $0.severity == .error }
+  }
+
+  /// Writes a file where it does not have the text already.
+  private mutating func write(_ text: String, to path: String) throws {
+    if let old = FileManager.default.contents(atPath: path), old == Data(text.utf8) { return }
+    written += 1
+    let file = URL(fileURLWithPath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file, options: .atomic)
+  }
+
+  private static func digest(of files: [(String, FileFacts)], _ plan: Plan) throws -> UInt64 {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    var hash = StableHash()
+    hash.add(plan.module.utf8)
+    hash.add(plan.keepsMain ? "with main".utf8 : "".utf8)
+    for (path, facts) in files {
+      hash.add(path.utf8)
+      hash.add(try encoder.encode(facts))
+    }
+    return hash.value
+  }
+}

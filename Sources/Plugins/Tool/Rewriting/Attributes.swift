@@ -1,0 +1,10 @@
+/// What Objective-C asks to be written, and nobody needs here.
+enum Attributes {
+  static let dropped: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable",
+    "IBDesignable", "GKInspectable",
+  ]
+
+  /// What says where the program starts.
+  static let main: Set<String> = ["main", "UIApplicationMain"]
+}

@@ -1,0 +1,123 @@
+/// Code by which a module tells its methods and outlets to Kumiko, under their names: each file
+/// does so for its own types, since some are private.
+struct Table {
+  let module: ModuleFacts
+
+  private static let library = "import UIKit"
+
+  /// What differs from file to file.
+  private static func key(_ path: String) -> String {
+    String(StableHash.of(path.utf8), radix: 36)
+  }
+
+  /// What a file tells; empty where it has nothing to tell.
+  func lines(of facts: FileFacts, path: String) -> [String] {
+    var lines: [String] = []
+    var calls: [String] = []
+    for (number, type) in types(of: facts).enumerated() {
+      let told = facts.members.filter { $0.type == type.name }
+        .compactMap { member in statement(member).map { wrapped($0, member.condition, type) } }
+      guard !told.isEmpty else { continue }
+      let name = "uikitSourcesTell\(number)_\(Self.key(path))"
+      let text =
+        "extension \(type.name) {\n  nonisolated fileprivate static func \(name)() {\n"
+        + told.joined(separator: "\n") + "\n  }\n}"
+      lines.append(wrapped(text, type.condition))
+      calls.append(wrapped("  \(type.name).\(name)()", type.condition))
+    }
+    guard !calls.isEmpty else { return [] }
+    lines.append("nonisolated func uikitSourcesTell_\(Self.key(path))() {")
+    return lines + calls + ["}"]
+  }
+
+  /// The file that has Kumiko call those of all files, before the program begins.
+  func file(
+    _ files: [(path: String, facts: FileFacts)], interfaces: [String],
+    mainStoryboard: String?
+  ) -> String {
+    let calls =
+      files.filter { !lines(of: $0.facts, path: $0.path).isEmpty }
+      .map { "    uikitSourcesTell_\(Self.key($0.path))()" }
+      + interfaces.map { "    \(InterfaceWriter.function(of: $0))()" }
+      + (mainStoryboard.map { ["    UIStoryboard.start(with: \(SwiftText.literal($0)))"] } ?? [])
+    guard !calls.isEmpty else {
+      return "// Made by UIKitSources: nothing of this module is found by its name.\n"
+    }
+    return """
+      // Made by UIKitSources: what is found by its name.
+      \(Self.library)
+
+      /// Runs before the program begins. What it hands over is called when something is looked for.
+      @used @section(".init_array")
+      nonisolated let uikitSourcesTable: @convention(c) () -> Void = {
+        NamedMembers.tell {
+      \(calls.sorted().joined(separator: "\n"))
+        }
+      }
+
+      """
+  }
+
+  /// The types with members in a file, each once, that can be named outside of others.
+  private func types(of facts: FileFacts) -> [TypeFact] {
+    var seen: Set<String> = []
+    return facts.types.filter { type in
+      guard !type.isUnnameable, type.kind == .classType || type.kind == .extensionOfType,
+        seen.insert(type.name).inserted
+      else { return false }
+      var outer = ""
+      for part in type.name.split(separator: ".") {
+        outer += (outer.isEmpty ? "" : ".") + part
+        if module.isGeneric(outer) { return false }
+      }
+      return !type.name.contains("<")
+    }
+  }
+
+  private func wrapped(_ text: String, _ condition: String) -> String {
+    condition.isEmpty ? text : "#if \(condition)\n\(text)\n#endif"
+  }
+
+  private func wrapped(_ text: String, _ condition: String, _ type: TypeFact) -> String {
+    condition == type.condition ? text : wrapped(text, condition)
+  }
+
+  private func statement(_ member: MemberFact) -> String? {
+    guard !member.isStatic, member.isPlain, !member.isAsync else { return nil }
+    if member.kind == .property { return outlet(member) }
+    guard member.isObjectiveC, member.labels.count <= 2,
+      !member.isOverride || !member.builder.isEmpty
+    else {
+      return nil
+    }
+    let labels = member.labels.map { $0 + ":" }.joined()
+    let result = member.result.isEmpty ? "Void" : member.result
+    let reference = "\(member.type).\(member.name)"
+    let method =
+      labels.isEmpty
+      ? "\(reference) as (\(member.type)) -> @MainActor () -> \(result)"
+      : "\(reference)(\(labels))"
+    return "    _ = Selector(\(method), named: \(SwiftText.literal(member.selectorName)))"
+  }
+  /// Who has the window of the main storyboard.
+  private static let windowOwners: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
+  ]
+
+  /// A property that nibs connect or set.
+  private func outlet(_ member: MemberFact) -> String? {
+    let isWindow =
+      member.name == "window"
+      && !module.ancestors(of: member.type).isDisjoint(with: Self.windowOwners)
+    guard isWindow || member.builder == "IBOutlet" || member.builder == "IBInspectable",
+      member.isSettable
+    else { return nil }
+    var type = member.result
+    while type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
+    let value = type.isEmpty ? "value" : "value: \(type)"
+    let owner = type.isEmpty ? "owner" : "owner: \(member.type)"
+    guard !type.isEmpty else { return nil }
+    return "    NamedMembers.outlet(\(SwiftText.literal(member.name))) { (\(owner), \(value)) in "
+      + "owner.\(member.name) = value }"
+  }
+}

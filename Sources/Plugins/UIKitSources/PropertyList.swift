@@ -1,0 +1,131 @@
+/// A property list in the old form with braces, as projects of Xcode are written in.
+enum PropertyList {
+  case text(String)
+  case list([PropertyList])
+  case dictionary([String: PropertyList])
+
+  struct Problem: Error, CustomStringConvertible {
+    let offset: Int
+    var description: String { "is not a project of Xcode (at byte \(offset))" }
+  }
+
+  init(_ source: String) throws {
+    var parser = PropertyListParser(source)
+    self = try parser.value()
+  }
+
+  subscript(key: String) -> PropertyList? {
+    if case .dictionary(let values) = self { values[key] } else { nil }
+  }
+
+  var string: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  var strings: [String] {
+    if case .list(let values) = self { values.compactMap(\.string) } else { [] }
+  }
+}
+
+private struct PropertyListParser {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ source: String) { bytes = Array(source.utf8) }
+
+  mutating func value() throws -> PropertyList {
+    skip()
+    switch next {
+    case "{": return try dictionary()
+    case "(": return try list()
+    case "\"": return .text(try quoted())
+    default: return .text(try word())
+    }
+  }
+
+  private var next: Character? {
+    position < bytes.count ? Character(UnicodeScalar(bytes[position])) : nil
+  }
+
+  private mutating func dictionary() throws -> PropertyList {
+    position += 1
+    var values: [String: PropertyList] = [:]
+    while true {
+      skip()
+      if next == "}" { break }
+      guard let key = try value().string else { throw problem }
+      try take("=")
+      values[key] = try value()
+      try take(";")
+    }
+    position += 1
+    return .dictionary(values)
+  }
+
+  private mutating func list() throws -> PropertyList {
+    position += 1
+    var values: [PropertyList] = []
+    while true {
+      skip()
+      if next == ")" { break }
+      values.append(try value())
+      skip()
+      if next == "," { position += 1 }
+    }
+    position += 1
+    return .list(values)
+  }
+
+  private mutating func quoted() throws -> String {
+    position += 1
+    var text: [UInt8] = []
+    while let character = next {
+      if character == "\"" {
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      }
+      if character == "\\" { position += 1 }
+      guard position < bytes.count else { break }
+      text.append(bytes[position])
+      position += 1
+    }
+    throw problem
+  }
+
+  private mutating func word() throws -> String {
+    let start = position
+    while let character = next, !"{}()=;,\" \n\t\r".contains(character) { position += 1 }
+    guard position > start else { throw problem }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func take(_ character: Character) throws {
+    skip()
+    guard next == character else { throw problem }
+    position += 1
+  }
+
+  /// Goes over spaces and comments.
+  private mutating func skip() {
+    while let character = next {
+      let following = position + 1 < bytes.count ? bytes[position + 1] : 0
+      if " \n\t\r".contains(character) {
+        position += 1
+      } else if character == "/", following == UInt8(ascii: "/") {
+        while let end = next, end != "\n" { position += 1 }
+      } else if character == "/", following == UInt8(ascii: "*") {
+        position += 2
+        while position + 1 < bytes.count,
+          !(bytes[position] == UInt8(ascii: "*") && bytes[position + 1] == UInt8(ascii: "/"))
+        {
+          position += 1
+        }
+        position += 2
+      } else {
+        return
+      }
+    }
+  }
+
+  private var problem: PropertyList.Problem { PropertyList.Problem(offset: position) }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Where the tool and what it reads are: in the checkout that this plugin was compiled from.
+enum Tool {
+  static let shell = URL(fileURLWithPath: "/bin/sh")
+  static let plugins = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
+  static let script = plugins.appending(path: "build-tool.sh")
+  static let delegates = plugins.deletingLastPathComponent()
+    .appending(path: "Kumiko/Kumiko.docc/DelegateMethods.md")
+
+  static func sources() -> [URL] {
+    Configuration.files(in: plugins.appending(path: "Tool"))
+      .filter { $0.pathExtension == "swift" }
+  }
+
+  static func arguments(swiftc: URL, work: URL, plan: URL) throws -> [String] {
+    [
+      script.path, swiftc.path, plugins.appending(path: "Tool").path, place(work).path, plan.path,
+    ]
+  }
+
+  /// One place for all targets of a package, so that the tool is compiled once.
+  private static func place(_ work: URL) -> URL {
+    var folder = work
+    while folder.pathComponents.count > 2 {
+      if folder.lastPathComponent == "plugins" {
+        return folder.appending(path: "UIKitSources-tool")
+      }
+      folder.deleteLastPathComponent()
+    }
+    return work
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the sources of an iOS project for Linux: the build tool plugin `UIKitSources`.
+///
+/// Copies are rewritten and compiled as part of the target, the originals are left alone.
+@main
+struct UIKitSources: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let file = target.directoryURL.appending(path: Configuration.fileName)
+    let configuration: Configuration
+    let sources: Sources
+    do {
+      configuration = try Configuration.read(file)
+      sources = try configuration.sources(beside: target.directoryURL)
+    } catch {
+      Diagnostics.error("\(file.path): \(error)")
+      return []
+    }
+    let plan = Plan(
+      sources, module: target.moduleName, work: context.pluginWorkDirectoryURL,
+      keepsMain: configuration.main ?? true)
+    let planFile = context.pluginWorkDirectoryURL.appending(path: "plan.json")
+    try plan.write(planFile)
+    return [
+      .buildCommand(
+        displayName: "Rewriting the UIKit sources of \(target.name)",
+        executable: Tool.shell,
+        arguments: try Tool.arguments(
+          swiftc: context.tool(named: "swiftc").url, work: context.pluginWorkDirectoryURL,
+          plan: planFile),
+        inputFiles: [file, planFile, Tool.delegates, Tool.script] + Tool.sources()
+          + plan.inputs.map { URL(fileURLWithPath: $0) },
+        outputFiles: plan.outputs.map { URL(fileURLWithPath: $0) })
+    ]
+  }
+}

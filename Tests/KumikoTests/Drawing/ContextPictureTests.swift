@@ -1,0 +1,352 @@
+import Foundation
+import Kumiko
+import KumikoGraphics
+import Testing
+
+/// Pictures and texts that contexts draw, pictures that are made, and memory that is drawn on.
+struct ContextPictureTests {
+  /// Red above, blue below.
+  private func flag(_ size: CGFloat = 10) throws -> UIImage {
+    try Drawing.picture(size, size) {
+      $0.setFillColor(UIColor.pureRed.cgColor)
+      $0.fill(CGRect(x: 0, y: 0, width: size, height: size / 2))
+      $0.setFillColor(UIColor.pureBlue.cgColor)
+      $0.fill(CGRect(x: 0, y: size / 2, width: size, height: size / 2))
+    }
+  }
+
+  @Test func `images are upright, Core Graphics's upside down where y goes down`() throws {
+    let flag = try flag()
+    let picture = try Drawing.picture {
+      flag.draw(in: CGRect(x: 0, y: 0, width: 10, height: 10))
+      $0.draw(flag.cgImage!, in: CGRect(x: 10, y: 0, width: 10, height: 10))
+      flag.draw(at: CGPoint(x: 0, y: 10), blendMode: .normal, alpha: 0.5)
+      flag.draw(at: CGPoint(x: 10, y: 10))
+    }
+    #expect(picture.pixel(5, 2) == red)
+    #expect(picture.pixel(5, 7) == blue)
+    #expect(picture.pixel(15, 2) == blue)
+    #expect(picture.pixel(15, 7) == red)
+    #expect(isNear(picture.pixel(5, 12), [255, 127, 127, 255]))
+    #expect(picture.pixel(15, 12) == red)
+  }
+
+  @Test func `pictures are stretched smoothly, or pixel by pixel`() throws {
+    let flag = try flag(2)
+    let smooth = try Drawing.picture {
+      #expect($0.interpolationQuality == .default)
+      $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    let hard = try Drawing.picture {
+      $0.interpolationQuality = .none
+      $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+    #expect(hard.pixel(10, 9) == blue)
+    #expect(hard.pixel(10, 10) == red)
+    #expect(!isNear(smooth.pixel(10, 9), blue, within: 60))
+    // To the very edge.
+    #expect(smooth.pixel(0, 0) == blue)
+  }
+
+  @Test func `a picture is repeated over the clip`() throws {
+    let flag = try flag(4)
+    let picture = try Drawing.picture {
+      $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 4, height: 4), byTiling: true)
+    }
+    #expect(picture.pixel(17, 1) == picture.pixel(1, 1))
+    #expect(picture.pixel(1, 17) == picture.pixel(1, 1))
+    // As many as a clip holds cost no more than one.
+    let tiny = try Drawing.picture {
+      $0.draw(flag.cgImage!, in: CGRect(x: 0, y: 0, width: 0.01, height: 0.01), byTiling: true)
+    }
+    #expect(tiny.pixel(10, 10) != white)
+    let pattern = try Drawing.picture { _ in
+      flag.drawAsPattern(in: CGRect(x: 0, y: 0, width: 20, height: 8))
+    }
+    #expect(pattern.pixel(13, 1) == red)
+    #expect(pattern.pixel(13, 3) == blue)
+    #expect(pattern.pixel(13, 10) == white)
+  }
+
+  @Test func `an icon takes the fill colour`() throws {
+    let icon = try #require(UIImage(systemName: "square.fill"))
+    let picture = try Drawing.picture { _ in
+      UIColor.pureRed.setFill()
+      icon.draw(in: CGRect(x: 0, y: 0, width: 20, height: 20), blendMode: .normal, alpha: 1)
+    }
+    #expect(picture.pixel(10, 10) == red)
+  }
+
+  @Test func `texts stand where they are drawn, in their colours`() throws {
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont.boldSystemFont(ofSize: 16), .foregroundColor: UIColor.pureRed,
+    ]
+    func inked(_ picture: UIImage, _ xs: Range<Int>, _ ys: Range<Int>) -> Bool {
+      ys.contains { y in xs.contains { picture.pixel($0, y) != white } }
+    }
+    let picture = try Drawing.picture(60, 40) { _ in
+      NSAttributedString(string: "HH", attributes: attributes).draw(at: CGPoint(x: 30, y: 0))
+    }
+    #expect(inked(picture, 30..<60, 0..<20))
+    #expect(!inked(picture, 0..<30, 0..<40))
+    #expect((30..<60).contains { picture.pixel($0, 10) == red })
+    // Lines that do not fit are left out.
+    let lines = try Drawing.picture(60, 60) { _ in
+      "HHHH HHHH HHHH".draw(
+        in: CGRect(x: 0, y: 0, width: 60, height: 45), withAttributes: attributes)
+    }
+    #expect(inked(lines, 0..<60, 20..<40))
+    #expect(!inked(lines, 0..<60, 42..<60))
+    let baseline = try Drawing.picture(60, 40) { _ in
+      "HH".draw(
+        with: CGRect(x: 0, y: 30, width: 60, height: 0), options: [], attributes: attributes,
+        context: nil)
+      NSAttributedString(string: "HH", attributes: attributes).draw(
+        with: CGRect(x: 30, y: 0, width: 30, height: 20), options: .usesLineFragmentOrigin,
+        context: nil)
+    }
+    #expect(inked(baseline, 0..<30, 20..<30))
+    #expect(!inked(baseline, 0..<30, 31..<40))
+    #expect(inked(baseline, 30..<60, 0..<20))
+    let bridged = try Drawing.picture(60, 40) { _ in
+      NSString(string: "HH").draw(at: .zero, withAttributes: attributes)
+      NSString(string: "HH").draw(
+        in: CGRect(x: 30, y: 0, width: 30, height: 20), withAttributes: attributes)
+      "HH".draw(at: CGPoint(x: 0, y: 20), withAttributes: attributes)
+      NSAttributedString(string: "HH", attributes: attributes).draw(
+        in: CGRect(x: 30, y: 20, width: 30, height: 20))
+    }
+    #expect(inked(bridged, 0..<30, 0..<20) && inked(bridged, 30..<60, 0..<20))
+    #expect(inked(bridged, 0..<30, 20..<40) && inked(bridged, 30..<60, 20..<40))
+    #expect(
+      NSString(string: "HH").size(withAttributes: attributes)
+        == "HH".size(withAttributes: attributes))
+  }
+
+  // MARK: Pictures that are made
+
+  @Test func `a renderer draws what lies inside of its bounds, at its scale`() throws {
+    let format = UIGraphicsImageRendererFormat.preferred()
+    format.scale = 2
+    format.opaque = true
+    let renderer = UIGraphicsImageRenderer(
+      bounds: CGRect(x: 10, y: 10, width: 10, height: 10), format: format)
+    #expect(renderer.allowsImageOutput)
+    let picture = renderer.image { context in
+      #expect((context.format as? UIGraphicsImageRendererFormat)?.scale == 2)
+      #expect(context.format.bounds == CGRect(x: 10, y: 10, width: 10, height: 10))
+      UIColor.pureRed.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 15, height: 15))
+      #expect(context.currentImage.pixel(9, 9) == red)
+      context.clip(to: CGRect(x: 18, y: 18, width: 2, height: 2))
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 20), blendMode: .normal)
+    }
+    #expect(renderer.format === format)
+    #expect(picture.size == CGSize(width: 10, height: 10))
+    #expect(picture.scale == 2)
+    #expect(picture.pixel(9, 9) == red)
+    #expect(picture.pixel(10, 10) == black)
+    #expect(picture.pixel(19, 19) == red)
+    let traits = UITraitCollection(displayScale: 3)
+    #expect(UIGraphicsImageRendererFormat(for: traits).scale == 3)
+    #expect(UIGraphicsImageRendererFormat.default().opaque == false)
+    let frame = UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image { context in
+      context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5))
+      context.stroke(CGRect(x: 0, y: 0, width: 5, height: 5), blendMode: .copy)
+    }
+    #expect(frame.pixel(0, 2) == black)
+    #expect(frame.pixel(2, 2) == [0, 0, 0, 0])
+    #expect(
+      UIGraphicsImageRenderer(bounds: CGRect(x: 0, y: 0, width: 3, height: 3)).image { _ in }.size
+        == CGSize(width: 3, height: 3))
+  }
+
+  @Test func `pictures become files and come back`() throws {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
+    let draw: (UIGraphicsImageRendererContext) -> Void = { context in
+      UIColor.pureRed.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
+    }
+    let png = renderer.pngData(actions: draw)
+    #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 4))
+    #expect(UIImage(data: png)?.pixel(4, 4) == red)
+    let jpeg = renderer.jpegData(withCompressionQuality: 1, actions: draw)
+    #expect(isNear(UIImage(data: jpeg)?.pixel(4, 4) ?? [], red, within: 6))
+    #expect(UIImage().jpegData(compressionQuality: 1) == nil)
+    #expect(renderer.image(actions: draw).jpegData(compressionQuality: 0.5)?.isEmpty == false)
+  }
+
+  @Test func `pictures of the older way are the same`() throws {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 6, height: 6), false, 2)
+    UIColor.pureBlue.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 6))
+    UIRectFrame(CGRect(x: 3, y: 0, width: 3, height: 6))
+    UIRectFillUsingBlendMode(CGRect(x: 4, y: 4, width: 1, height: 1), .clear)
+    let picture = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(picture?.scale == 2)
+    #expect(picture?.pixel(2, 5) == blue)
+    #expect(picture?.pixel(6, 5) == blue)
+    #expect(picture?.pixel(9, 5) == [0, 0, 0, 0])
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
+    #expect(UIGraphicsGetCurrentContext()?.width == 2)
+    UIGraphicsEndImageContext()
+  }
+
+  @Test func `drawing on nothing is reported`() {
+    let kinds = Drawing.reports {
+      UIColor.red.set()
+      UIBezierPath(rect: .zero).fill()
+    }
+    #expect(Set(kinds) == ["drawing.withoutContext"])
+  }
+
+  @Test(arguments: [
+    CGSize(width: 0, height: 10), CGSize(width: 100_000, height: 100_000),
+    CGSize(width: CGFloat.nan, height: 1), CGSize(width: CGFloat.infinity, height: 1),
+    CGSize(width: -5, height: 5),
+  ])
+  func `a size that cannot be drawn is reported and gives nothing`(size: CGSize) throws {
+    let kinds = Drawing.reports {
+      let picture = UIGraphicsImageRenderer(size: size).image { _ in
+        Issue.record("something was drawn")
+      }
+      #expect(picture.size == .zero)
+    }
+    #expect(kinds == ["drawing.size"])
+  }
+
+  @Test func `a picture can be drawn on any thread`() async throws {
+    let pixel = await Task.detached {
+      UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+        UIColor.pureRed.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      }.pngData()
+    }.value
+    #expect(pixel.flatMap { UIImage(data: $0) }?.pixel(2, 2) == red)
+  }
+
+  // MARK: Memory
+
+  @Test(arguments: [
+    (CGImageAlphaInfo.premultipliedLast.rawValue, [255, 128, 0, 255]),
+    (CGImageAlphaInfo.premultipliedFirst.rawValue, [255, 255, 128, 0]),
+    (
+      CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue,
+      [0, 128, 255, 255]
+    ),
+    (CGImageAlphaInfo.noneSkipLast.rawValue, [255, 128, 0, 255]),
+    (
+      CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue,
+      [255, 128, 0, 255]
+    ),
+  ])
+  func `memory of a form gets the colour`(form: UInt32, bytes: [Int]) throws {
+    var memory: [UInt8] = [9, 9, 9, 9]
+    try memory.withUnsafeMutableBytes { memory in
+      let context = try #require(
+        CGContext(
+          data: memory.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+          space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: form))
+      context.setFillColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+      context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+      #expect(context.bytesPerRow == 4 && context.bitsPerComponent == 8)
+    }
+    #expect(memory.map { Int($0) } == bytes)
+  }
+
+  @Test func `a context of memory begins at the lower left`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 4, height: 4, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+    context.setFillColor(gray: 1, alpha: 1)
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+    #expect(bytes[0] == 0)
+    #expect(bytes[3 * context.bytesPerRow] == 255)
+    #expect(context.colorSpace == CGColorSpaceCreateDeviceGray())
+    #expect(context.makeImage()?.height == 4)
+    #expect(context.convertToDeviceSpace(CGPoint(x: 1, y: 1)) == CGPoint(x: 1, y: 3))
+    #expect(context.convertToUserSpace(CGPoint(x: 1, y: 3)) == CGPoint(x: 1, y: 1))
+    let part = CGRect(x: 0, y: 0, width: 1, height: 1)
+    #expect(context.convertToUserSpace(context.convertToDeviceSpace(part)) == part)
+    #expect(context.userSpaceToDeviceSpaceTransform == context.ctm)
+  }
+
+  @Test func `memory of opacity alone gets it`() throws {
+    var memory: [UInt8] = [0, 0]
+    try memory.withUnsafeMutableBytes { memory in
+      let context = try #require(
+        CGContext(
+          data: memory.baseAddress, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 2,
+          space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.alphaOnly.rawValue))
+      context.setFillColor(gray: 1, alpha: 0.5)
+      context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+    }
+    #expect(memory == [0, 128])
+  }
+
+  @Test func `memory of other forms is reported`() throws {
+    let kinds = Drawing.reports {
+      for (bits, form) in [(5, CGImageAlphaInfo.noneSkipFirst), (8, .last), (8, .first)] {
+        let context = CGContext(
+          data: nil, width: 4, height: 4, bitsPerComponent: bits, bytesPerRow: 0,
+          space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: form.rawValue)
+        #expect(context == nil)
+      }
+    }
+    #expect(Set(kinds) == ["drawing.format"])
+  }
+
+  @Test func `an image is made of bytes, cut, and says what it is`() throws {
+    let bytes = Data([255, 0, 0, 255, 0, 0, 255, 255])
+    let provider = try #require(CGDataProvider(data: bytes as CFData))
+    func image(bits: Int, _ intent: CGColorRenderingIntent = .defaultIntent) -> CGImage? {
+      CGImage(
+        width: 2, height: 1, bitsPerComponent: bits, bitsPerPixel: bits * 4, bytesPerRow: 8,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+        provider: provider, decode: nil, shouldInterpolate: false, intent: intent)
+    }
+    let made = try #require(image(bits: 8))
+    #expect(UIImage(cgImage: made).pixel(1, 0) == blue)
+    let part = try #require(made.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
+    #expect(UIImage(cgImage: part).pixel(0, 0) == blue)
+    #expect(made.cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
+    #expect(made.copy() == made)
+    // What is done with colours that cannot be shown changes nothing.
+    for intent in [
+      CGColorRenderingIntent.absoluteColorimetric, .relativeColorimetric, .perceptual, .saturation,
+    ] {
+      #expect(image(bits: 8, intent) == made)
+    }
+    #expect(made.alphaInfo == .premultipliedFirst && made.bitmapInfo.contains(.byteOrder32Little))
+    let alpha = made.bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
+    #expect(alpha == made.alphaInfo.rawValue)
+    #expect(made.bitsPerPixel == 32 && made.bytesPerRow == 8 && made.bitsPerComponent == 8)
+    #expect(made.colorSpace?.numberOfComponents == 3)
+    let kinds = Drawing.reports { #expect(image(bits: 16) == nil) }
+    #expect(kinds == ["drawing.format"])
+  }
+
+  @Test(arguments: [
+    (UIImage.Orientation.up, 0), (.down, 3), (.left, 2), (.right, 1), (.upMirrored, 1),
+    (.downMirrored, 2), (.leftMirrored, 0), (.rightMirrored, 3),
+  ])
+  func `pictures that are stored turned stand upright`(
+    orientation: UIImage.Orientation, corner: Int
+  ) throws {
+    // A red corner at the upper left of what is stored.
+    let stored = try Drawing.picture(6, 6) {
+      $0.setFillColor(UIColor.pureRed.cgColor)
+      $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    let image = UIImage(cgImage: try #require(stored.cgImage), scale: 1, orientation: orientation)
+    #expect(image.imageOrientation == .up)
+    let corners = [image.pixel(0, 0), image.pixel(5, 0), image.pixel(0, 5), image.pixel(5, 5)]
+    #expect(corners.firstIndex(of: red) == corner)
+  }
+}

@@ -1,0 +1,394 @@
+import Foundation
+import Kumiko
+import KumikoGraphics
+import Offscreen
+import Testing
+
+private final class Painter: CALayerDelegate {
+  var drawings = 0
+  var sizes: [CGSize] = []
+
+  func layoutSublayers(of layer: CALayer) { sizes.append(layer.bounds.size) }
+
+  func layerWillDraw(_ layer: CALayer) { drawings += 1 }
+
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    ctx.setFillColor(UIColor.pureRed.cgColor)
+    ctx.fill(layer.bounds)
+  }
+}
+
+private final class Displayer: CALayerDelegate {
+  func display(_ layer: CALayer) { layer.backgroundColor = UIColor.pureBlue.cgColor }
+}
+
+private final class OwnLayer: CALayer {
+  var layouts = 0
+
+  override func layoutSublayers() {
+    layouts += 1
+    super.layoutSublayers()
+  }
+
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(UIColor.pureBlue.cgColor)
+    ctx.fillEllipse(in: bounds)
+  }
+}
+
+private final class ShapeView: UIView {
+  override class var layerClass: AnyClass { CAShapeLayer.self }
+}
+
+private final class OwnLayerView: UIView {
+  override class var layerClass: AnyClass { OwnLayer.self }
+}
+
+private final class WrongLayerView: UIView {
+  override class var layerClass: AnyClass { NSObject.self }
+}
+
+/// Layers of their own kinds, masks, and how layers are held.
+struct LayerTests {
+  private func host(_ add: (UIView) -> Void) throws -> OffscreenHost {
+    let host = try OffscreenHost(size: CGSize(width: 60, height: 60), scale: 1)
+    let view = UIView(frame: host.window.bounds)
+    view.backgroundColor = .white
+    host.window.addSubview(view)
+    add(view)
+    frame(host)
+    return host
+  }
+
+  private func frame(_ host: OffscreenHost) { host.advance(by: OffscreenHost.frameDuration) }
+
+  private func layer<Layer: CALayer>(_ layer: Layer, _ rect: CGRect) -> Layer {
+    layer.frame = rect
+    return layer
+  }
+
+  @Test func `a shape is filled and drawn along`() throws {
+    let shape = layer(CAShapeLayer(), CGRect(x: 10, y: 10, width: 20, height: 20))
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+    #expect(shape.fillColor == UIColor.black.cgColor)
+    shape.fillColor = UIColor.pureRed.cgColor
+    shape.strokeColor = UIColor.pureBlue.cgColor
+    shape.lineWidth = 4
+    shape.lineJoin = .miter
+    let host = try host { $0.layer.addSublayer(shape) }
+    #expect(host.image().pixel(20, 20) == red)
+    #expect(host.image().pixel(9, 20) == blue)
+    #expect(host.image().pixel(7, 20) == white)
+    shape.path = nil
+    frame(host)
+    #expect(host.image().pixel(20, 20) == white)
+    #expect(host.image().pixel(9, 20) == white)
+  }
+
+  @Test func `a part of a line is drawn`() throws {
+    let shape = layer(CAShapeLayer(), CGRect(x: 10, y: 10, width: 40, height: 20))
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: 0, y: 10))
+    line.addLine(to: CGPoint(x: 20, y: 10))
+    line.addLine(to: CGPoint(x: 40, y: 10))
+    shape.path = line.cgPath
+    shape.fillColor = nil
+    shape.strokeColor = UIColor.pureRed.cgColor
+    shape.lineWidth = 4
+    shape.strokeStart = 0.25
+    shape.strokeEnd = 0.75
+    let host = try host { $0.layer.addSublayer(shape) }
+    #expect(host.image().pixel(15, 20) == white)
+    #expect(host.image().pixel(30, 20) == red)
+    #expect(host.image().pixel(45, 20) == white)
+    shape.strokeEnd = 0.25
+    frame(host)
+    #expect(host.image().pixel(30, 20) == white)
+    (shape.strokeStart, shape.strokeEnd) = (0, 1)
+    shape.lineDashPattern = [5, 5]
+    shape.lineDashPhase = 5
+    frame(host)
+    #expect(host.image().pixel(12, 20) == white)
+    #expect(host.image().pixel(17, 20) == red)
+    #expect(shape.lineDashPattern == [5, 5])
+  }
+
+  @Test func `a shape says how it looks`() {
+    let shape = CAShapeLayer()
+    #expect((shape.strokeStart, shape.strokeEnd) == (0, 1))
+    shape.lineCap = .round
+    shape.lineJoin = .bevel
+    shape.fillRule = .evenOdd
+    shape.miterLimit = 4
+    #expect(shape.lineCap == .round && shape.lineJoin == .bevel && shape.fillRule == .evenOdd)
+    shape.lineCap = .square
+    shape.lineJoin = .round
+    shape.fillRule = .nonZero
+    #expect(shape.lineCap == .square && shape.lineJoin == .round && shape.fillRule == .nonZero)
+    shape.lineCap = .butt
+    #expect(shape.lineCap == .butt && shape.lineDashPattern == nil && shape.strokeColor == nil)
+    #expect((shape.miterLimit, shape.lineDashPhase, shape.lineWidth) == (4, 0, 1))
+    #expect(CAShapeLayer(layer: shape).lineJoin == .round)
+  }
+
+  @Test func `a view may have a layer of another kind`() throws {
+    let shape = ShapeView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let layer = try #require(shape.layer as? CAShapeLayer)
+    layer.path = CGPath(ellipseIn: shape.bounds, transform: nil)
+    layer.fillColor = UIColor.pureRed.cgColor
+    let own = OwnLayerView(frame: CGRect(x: 30, y: 0, width: 20, height: 20))
+    #expect(own.layer is OwnLayer)
+    own.layer.backgroundColor = UIColor.pureBlue.cgColor
+    let host = try host {
+      $0.addSubview(shape)
+      $0.addSubview(own)
+    }
+    #expect(host.image().pixel(10, 10) == red)
+    #expect(host.image().pixel(0, 0) == white)
+    #expect(host.image().pixel(40, 10) == blue)
+    #expect((own.layer as? OwnLayer)?.layouts == 1)
+    let wrong = WrongLayerView()
+    let kinds = Drawing.reports { #expect(wrong.layer.cornerRadius == 0) }
+    #expect(kinds == ["layer.class"])
+  }
+
+  @Test func `a mask says what is seen`() throws {
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
+    view.backgroundColor = .pureRed
+    let mask = CAShapeLayer()
+    mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 40), transform: nil)
+    view.layer.mask = mask
+    let host = try host { $0.addSubview(view) }
+    #expect(view.layer.mask === mask)
+    #expect(host.image().pixel(15, 20) == red)
+    #expect(host.image().pixel(40, 20) == white)
+    mask.frame.origin.x = 20
+    frame(host)
+    #expect(host.image().pixel(15, 20) == white)
+    #expect(host.image().pixel(40, 20) == red)
+    mask.opacity = 0.5
+    frame(host)
+    #expect(isNear(host.image().pixel(40, 20), [255, 127, 127, 255]))
+    view.layer.mask = nil
+    frame(host)
+    #expect(host.image().pixel(15, 20) == red)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+    other.backgroundColor = .black
+    view.mask = other
+    frame(host)
+    #expect(view.mask === other)
+    #expect(host.image().pixel(15, 20) == red)
+    #expect(host.image().pixel(25, 20) == white)
+    // A mask that shows nothing lets nothing through.
+    view.mask = UIView()
+    frame(host)
+    #expect(host.image().pixel(15, 20) == white)
+  }
+
+  @Test func `what cannot be a mask is reported`() {
+    let view = UIView()
+    let inner = UIView()
+    view.addSubview(inner)
+    let kinds = Drawing.reports {
+      view.mask = view
+      inner.mask = view
+      view.layer.mask = inner.layer
+    }
+    #expect(Set(kinds) == ["layer.mask"])
+    #expect(view.mask == nil && inner.mask == nil)
+  }
+
+  @Test func `a layer shows a picture, as its gravity says`() throws {
+    let picture = try Drawing.picture(10, 10) {
+      $0.setFillColor(UIColor.pureRed.cgColor)
+      $0.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+      $0.setFillColor(UIColor.pureBlue.cgColor)
+      $0.fill(CGRect(x: 5, y: 0, width: 5, height: 10))
+    }
+    let layer = layer(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 20))
+    layer.contents = picture.cgImage
+    #expect(layer.contentsGravity == .resize)
+    let host = try host { $0.layer.addSublayer(layer) }
+    #expect(host.image().pixel(12, 20) == red)
+    #expect(host.image().pixel(48, 20) == blue)
+    layer.contentsGravity = .resizeAspect
+    frame(host)
+    #expect(host.image().pixel(12, 20) == white)
+    #expect(host.image().pixel(22, 20) == red)
+    let corners: [(CALayerContentsGravity, Int, Int)] = [
+      (.topLeft, 10, 10), (.top, 25, 10), (.topRight, 40, 10), (.left, 10, 15), (.center, 25, 15),
+      (.right, 40, 15), (.bottomLeft, 10, 20), (.bottom, 25, 20), (.bottomRight, 40, 20),
+    ]
+    for (gravity, x, y) in corners {
+      layer.contentsGravity = gravity
+      frame(host)
+      #expect(host.image().pixel(x + 1, y + 1) == red, "\(gravity.rawValue)")
+      #expect(host.image().pixel(x + 8, y + 8) == blue, "\(gravity.rawValue)")
+    }
+    layer.contentsGravity = .resizeAspectFill
+    layer.masksToBounds = true
+    frame(host)
+    #expect(host.image().pixel(12, 5) == white)
+    layer.contentsGravity = .center
+    layer.contentsScale = 2
+    frame(host)
+    #expect(layer.contentsScale == 2)
+    #expect(host.image().pixel(26, 18) == white)
+    layer.contentsGravity = .resize
+    layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+    frame(host)
+    #expect(layer.contentsRect.minX == 0.5)
+    #expect(host.image().pixel(30, 20) == blue)
+    #expect(Drawing.reports { layer.contents = "picture" } == ["layer.contents"])
+    #expect(layer.contents == nil)
+  }
+
+  @Test func `a layer is drawn by its delegate, or by itself`() throws {
+    let painter = Painter()
+    let displayer = Displayer()
+    let painted = layer(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10))
+    painted.delegate = painter
+    let displayed = layer(CALayer(), CGRect(x: 20, y: 0, width: 10, height: 10))
+    displayed.delegate = displayer
+    let own = layer(OwnLayer(), CGRect(x: 40, y: 0, width: 10, height: 10))
+    let host = try host { view in
+      for layer in [painted, displayed, own] {
+        view.layer.addSublayer(layer)
+      }
+    }
+    #expect(host.image().pixel(5, 5) == white)
+    for layer in [painted, displayed, own] { layer.setNeedsDisplay() }
+    frame(host)
+    frame(host)
+    #expect(host.image().pixel(5, 5) == red)
+    #expect(host.image().pixel(25, 5) == blue)
+    #expect(host.image().pixel(45, 5) == blue)
+    #expect(painter.drawings == 1)
+    painted.position.x += 5
+    frame(host)
+    #expect(painter.drawings == 1)
+    painted.setNeedsDisplay(CGRect(x: 0, y: 0, width: 5, height: 5))
+    frame(host)
+    #expect(painter.drawings == 2)
+    painted.needsDisplayOnBoundsChange = true
+    #expect(painted.needsDisplayOnBoundsChange)
+    painted.bounds.size.width = 20
+    frame(host)
+    #expect(painter.drawings == 3)
+    #expect(painter.sizes == [CGSize(width: 20, height: 10)])
+    painted.name = "painted"
+    painted.isOpaque = true
+    #expect(painted.name == "painted" && painted.isOpaque)
+  }
+
+  @Test func `a layer turns about its anchor`() throws {
+    let view = UIView(frame: CGRect(x: 20, y: 30, width: 20, height: 10))
+    view.backgroundColor = .pureRed
+    let host = try host { $0.addSubview(view) }
+    view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
+    // The anchor comes to where the middle was.
+    #expect(view.center == CGPoint(x: 30, y: 35))
+    #expect(view.frame == CGRect(x: 30, y: 30, width: 20, height: 10))
+    view.layer.position = CGPoint(x: 20, y: 35)
+    #expect(view.frame == CGRect(x: 20, y: 30, width: 20, height: 10))
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.center == CGPoint(x: 20, y: 35))
+    frame(host)
+    #expect(host.image().pixel(20, 50) == red)
+    #expect(host.image().pixel(20, 30) == white)
+    view.bounds.size.width = 10
+    #expect(view.center == CGPoint(x: 20, y: 35))
+    frame(host)
+    #expect(host.image().pixel(20, 50) == white)
+  }
+
+  @Test func `a transform of space is drawn as what it makes of the plane`() throws {
+    let view = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
+    view.backgroundColor = .pureRed
+    let host = try host { $0.addSubview(view) }
+    view.layer.transform = CATransform3DMakeScale(0.5, 1, 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 1))
+    #expect(view.layer.transform.m11 == 0.5)
+    frame(host)
+    #expect(host.image().pixel(22, 30) == white)
+    view.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(view.layer.isDoubleSided)
+    frame(host)
+    #expect(host.image().pixel(30, 30) == red)
+    view.layer.isDoubleSided = false
+    frame(host)
+    #expect(host.image().pixel(30, 30) == white)
+    var deep = CATransform3DIdentity
+    deep.m34 = -1 / 500
+    #expect(Drawing.reports { view.layer.transform = deep } == ["layer.perspective"])
+  }
+
+  @Test func `a shadow falls from its path, and from shapes`() throws {
+    let view = UIView(frame: CGRect(x: 20, y: 10, width: 20, height: 20))
+    view.backgroundColor = .pureRed
+    view.layer.shadowOpacity = 1
+    view.layer.shadowRadius = 0
+    view.layer.shadowOffset = CGSize(width: 0, height: 25)
+    view.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 20), transform: nil)
+    let shape = layer(CAShapeLayer(), CGRect(x: 0, y: 0, width: 10, height: 10))
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+    shape.fillColor = UIColor.pureBlue.cgColor
+    shape.shadowOpacity = 1
+    shape.shadowRadius = 0
+    shape.shadowOffset = CGSize(width: 0, height: 20)
+    let host = try host {
+      $0.addSubview(view)
+      $0.layer.addSublayer(shape)
+    }
+    #expect(view.layer.shadowPath != nil)
+    #expect(host.image().pixel(22, 40) == black)
+    #expect(host.image().pixel(30, 40) == white)
+    #expect(host.image().pixel(2, 22) == black)
+    #expect(host.image().pixel(8, 22) == white)
+  }
+
+  @Test func `colours run around a point`() throws {
+    let conic = layer(CAGradientLayer(), CGRect(x: 0, y: 0, width: 40, height: 20))
+    conic.type = .conic
+    conic.startPoint = CGPoint(x: 0.5, y: 0.5)
+    conic.endPoint = CGPoint(x: 1, y: 0.5)
+    conic.colors = [UIColor.pureRed.cgColor, UIColor.pureBlue.cgColor]
+    let host = try host { $0.layer.addSublayer(conic) }
+    #expect(isNear(host.image().pixel(39, 10), red, within: 10))
+    #expect(isNear(host.image().pixel(20, 19), [191, 0, 64, 255], within: 12))
+    #expect(isNear(host.image().pixel(39, 9), blue, within: 10))
+  }
+
+  @Test func `a text layer shows its text`() throws {
+    let text = layer(CATextLayer(), CGRect(x: 0, y: 0, width: 60, height: 20))
+    #expect(text.fontSize == 36 && text.alignmentMode == .natural && text.truncationMode == .none)
+    text.string = "H"
+    text.fontSize = 16
+    text.font = UIFont.boldSystemFont(ofSize: 1)
+    text.foregroundColor = UIColor.pureRed.cgColor
+    text.alignmentMode = .right
+    let host = try host { $0.layer.addSublayer(text) }
+    func inked(_ xs: Range<Int>, _ ys: Range<Int> = 0..<20) -> Bool {
+      let picture = host.image()
+      return ys.contains { y in xs.contains { picture.pixel($0, y) == red } }
+    }
+    #expect(inked(40..<60) && !inked(0..<40))
+    text.alignmentMode = .left
+    frame(host)
+    #expect(inked(0..<20) && !inked(20..<60))
+    text.frame.size.height = 60
+    text.string = "HH HH HH HH"
+    text.isWrapped = true
+    frame(host)
+    #expect(text.isWrapped && inked(0..<60, 20..<40))
+    text.isWrapped = false
+    text.truncationMode = .end
+    text.string = NSAttributedString(string: "H", attributes: [.foregroundColor: UIColor.pureBlue])
+    frame(host)
+    #expect(!inked(0..<60))
+    #expect(text.string is NSAttributedString && text.foregroundColor == UIColor.pureRed.cgColor)
+    for mode in [CATextLayerAlignmentMode.center, .justified] { text.alignmentMode = mode }
+    for mode in [CATextLayerTruncationMode.start, .middle] { text.truncationMode = mode }
+    #expect(text.font is UIFont)
+  }
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+final class PostcardHeaderView: UICollectionReusableView {
+  @IBOutlet var titleLabel: UILabel!
+}

@@ -1,0 +1,23 @@
+//
+//  AppDelegate.swift
+//  Timetable
+//
+
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(
+      rootViewController: TimetableViewController())
+    window?.makeKeyAndVisible()
+    return true
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// The tool of the plugin `UIKitSources`, run on files of a folder of its own.
+struct RewritingTool {
+  struct Result {
+    /// What came of each file, by its name.
+    var files: [String: String] = [:]
+    /// What the tool said: warnings and errors, with the names of the files alone.
+    var said: [String] = []
+    var succeeded = false
+    var counts = ""
+
+    /// The copy of a file without the line that names the original.
+    func copy(_ name: String = "A.swift") -> String {
+      let text = files[name] ?? ""
+      let body = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      return body.count == 2 ? String(body[1]) : text
+    }
+  }
+
+  struct NotCompiled: Error { let text: String }
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Where the originals and the copies are.
+  let folder: URL
+  private let program: URL
+
+  init() throws {
+    program = try Self.compiled.get()
+    folder = FileManager.default.temporaryDirectory.appending(path: "uikit-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// The program, compiled as the plugin does it.
+  private static let compiled: Swift.Result<URL, any Error> = Swift.Result {
+    let place = root.appending(path: ".build/plugins/UIKitSources-tool")
+    let plugins = root.appending(path: "Sources/Plugins")
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let compiler = search.split(separator: ":").map { "\($0)/swiftc" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    let (status, _, errors) = try run(
+      URL(fileURLWithPath: "/bin/sh"),
+      [
+        plugins.appending(path: "build-tool.sh").path, compiler ?? "swiftc",
+        plugins.appending(path: "Tool").path, place.path,
+      ])
+    guard status == 0 else { throw NotCompiled(text: errors) }
+    let made = try FileManager.default.contentsOfDirectory(
+      at: place, includingPropertiesForKeys: [.contentModificationDateKey])
+    let newest = made.filter { $0.lastPathComponent.hasPrefix("uikit-sources-") }.max {
+      date($0) < date($1)
+    }
+    guard let newest else { throw NotCompiled(text: "nothing was made") }
+    return newest
+  }
+
+  private static func date(_ file: URL) -> Date {
+    (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+      ?? .distantPast
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let said = errors.fileHandleForReading.readDataToEndOfFile()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: printed, as: UTF8.self),
+      String(decoding: said, as: UTF8.self)
+    )
+  }
+
+  /// Rewrites files, given by their names.
+  func rewrite(
+    _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true
+  ) throws -> Result {
+    var sources: [[String: String]] = []
+    var interfaces: [[String: String]] = []
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let file = folder.appending(path: name)
+      try Data(text.utf8).write(to: file)
+      let copy = folder.appending(path: "copies/\(name)").path
+      if name.hasSuffix(".swift") {
+        sources.append(["input": file.path, "output": copy])
+      } else {
+        interfaces.append(["input": file.path, "output": copy + ".swift"])
+      }
+    }
+    let plan: [String: Any] = [
+      "module": "App", "sources": sources, "interfaces": interfaces,
+      "table": folder.appending(path: "copies/Table.swift").path,
+      "memory": folder.appending(path: "memory.json").path,
+      "delegates": Self.root.appending(path: "Sources/Kumiko/Kumiko.docc/DelegateMethods.md").path,
+      "keepsMain": keepsMain, "onlyChecks": onlyChecks,
+    ]
+    let file = folder.appending(path: "plan.json")
+    try JSONSerialization.data(withJSONObject: plan).write(to: file)
+    let (status, output, errors) = try Self.run(program, [file.path, "--counts"])
+    var result = Result()
+    result.succeeded = status == 0
+    result.counts = output.trimmingCharacters(in: .whitespacesAndNewlines)
+    result.said = errors.split(separator: "\n").map {
+      $0.replacingOccurrences(of: folder.path + "/", with: "")
+    }
+    let copies = folder.appending(path: "copies")
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: copies.path)) ?? [] {
+      result.files[name] = try String(contentsOf: copies.appending(path: name), encoding: .utf8)
+    }
+    return result
+  }
+
+  func rewrite(_ text: String) throws -> Result { try rewrite(["A.swift": text]) }
+}
