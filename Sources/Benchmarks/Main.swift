@@ -37,10 +37,10 @@ enum Main {
   private static func allBenchmarks() -> [Benchmark] {
     let engines = [
       snapshotBenchmarks, layoutBenchmarks, measuredUpdateBenchmarks, constraintBenchmarks,
-      drawingBenchmarks,
-      comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks, frameBenchmarks,
-      textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks, tableBenchmarks, stackBenchmarks,
-      updateBenchmarks, constraintTreeBenchmarks, viewBenchmarks, accessibilityBenchmarks,
+      drawingBenchmarks, comparisonBenchmarks, pictureTestBenchmarks, pictureBenchmarks,
+      frameBenchmarks, ownDrawingBenchmarks, textBenchmarks, hugeTextBenchmarks, textJumpBenchmarks,
+      tableBenchmarks, stackBenchmarks, updateBenchmarks, constraintTreeBenchmarks, viewBenchmarks,
+      accessibilityBenchmarks,
     ]
     return engines.flatMap { $0() }
   }

@@ -27,6 +27,20 @@ extension Report {
         + "1 to 16384 pixels each way.")
   }
 
+  static func noAsset(_ what: String, _ name: String) -> Report {
+    Report(
+      kind: "asset.missing",
+      message: "no catalogue of assets has a \(what) '\(name)'; nothing is shown instead. Name the "
+        + "folder of the catalogue in UIKitSources.json.")
+  }
+
+  static func assetNotRead(_ path: String, _ reason: String) -> Report {
+    Report(
+      kind: "asset.notRead",
+      message: "\(path) cannot be read (\(reason)); there is no data asset. Keep the program's "
+        + ".resources folder beside it.")
+  }
+
   static func imageNotRead(_ what: String, _ reason: String) -> Report {
     Report(
       kind: "image.notRead",

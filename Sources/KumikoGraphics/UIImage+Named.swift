@@ -2,16 +2,28 @@ import KumikoFoundation
 import KumikoReporting
 
 extension UIImage {
-  /// An image of the program by the name of its file, with or without its ending (PNG, JPEG or
-  /// SVG); nil where there is none.
+  /// An image of the program by its name in a catalogue of assets, or by the name of its file, with
+  /// or without its ending (PNG, JPEG or SVG); nil where there is none.
   ///
-  /// It is looked for in the resources of the main bundle, among them those of its packages. Of
+  /// A file is looked for in the resources of the main bundle, among them those of its packages. Of
   /// `name@2x` and `name`, the first is taken and counts as two pixels a point. What was decoded
   /// lately is remembered, so that asking again costs no decoding; a file is not read again.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// An image of a bundle by the name of its file; that of the program for nil.
   public convenience init?(named name: String, in bundle: Bundle?) {
+    self.init(named: name, in: bundle, compatibleWith: nil)
+  }
+
+  /// An image of a bundle by its name, that of the program for nil; as it is for some traits where
+  /// a catalogue of assets has several.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    if let asset = UIImage.asset(named: name, for: traitCollection ?? .current) {
+      self.init(pixels: asset.source, mode: asset.mode)
+      return
+    }
     for folder in UIImage.folders(of: bundle ?? .main) {
       guard let found = UIImage.file(named: name, in: folder) else { continue }
       do {

@@ -60,7 +60,7 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// An image from pixels.
-  convenience init(pixels source: Source) {
+  convenience init(pixels source: Source, mode: RenderingMode = .automatic) {
     var size = CGSize.zero
     if case .bitmap(let bitmap, let scale) = source {
       size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
@@ -68,7 +68,7 @@ public final class UIImage: NSObject, Sendable {
       size = CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
     }
     self.init(
-      source: source, size: size, renderingMode: .automatic, configuration: nil, tint: nil)
+      source: source, size: size, renderingMode: mode, configuration: nil, tint: nil)
   }
 
   /// An icon of the bundled set by its name. Where there is none, which is reported, a name that is

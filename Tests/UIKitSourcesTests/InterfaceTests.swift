@@ -77,13 +77,15 @@ struct `a rewritten nib` {
     #expect(result.said.first?.contains("error: is no nib") == true)
   }
 
-  @Test func `takes colours by name from its resources`() throws {
+  @Test func `takes colours by name from a catalogue, or from its resources`() throws {
     let code = try code(
       "<view id=\"v\"><color key=\"tintColor\" name=\"Accent\"/></view>",
       resources: "<namedColor name=\"Accent\"><color red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
         + "</namedColor>")
     #expect(
-      code.contains("view.tintColor = UIColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1.0)"))
+      code.contains(
+        "view.tintColor = (UIColor(named: \"Accent\") "
+          + "?? UIColor(red: 1.0, green: 0.0, blue: 0.0, alpha: 1.0))"))
   }
 
   @Test func `connects outlets, actions, delegates and recognisers`() throws {

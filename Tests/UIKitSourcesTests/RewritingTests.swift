@@ -245,7 +245,7 @@ struct `a second run` {
     let tool = try RewritingTool()
     let first = try tool.rewrite(["A.swift": page, "B.swift": other])
     let second = try tool.rewrite(["A.swift": page, "B.swift": other])
-    #expect(first.counts == "read 2, written 3")
+    #expect(first.counts == "read 2, written 4")
     #expect(second.counts == "read 0, written 0")
   }
 

@@ -87,11 +87,22 @@ struct RewritingTool {
   ) throws -> Result {
     var sources: [[String: String]] = []
     var interfaces: [[String: String]] = []
+    var resources: [[String: String]] = []
+    var catalogs: Set<String> = []
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       let copy = folder.appending(path: "copies/\(name)").path
-      if name.hasSuffix(".swift") {
+      if let end = name.range(of: ".xcassets/") {
+        catalogs.insert(folder.appending(path: name[..<end.lowerBound] + ".xcassets").path)
+        guard !name.hasSuffix("/Contents.json") else { continue }
+        let flat = name.replacingOccurrences(of: "/", with: "+")
+        resources.append([
+          "input": file.path, "output": folder.appending(path: "assets/\(flat)").path,
+        ])
+      } else if name.hasSuffix(".swift") {
         sources.append(["input": file.path, "output": copy])
       } else {
         interfaces.append(["input": file.path, "output": copy + ".swift"])
@@ -99,6 +110,8 @@ struct RewritingTool {
     }
     let plan: [String: Any] = [
       "module": "App", "sources": sources, "interfaces": interfaces,
+      "catalogs": catalogs.sorted(), "resources": resources,
+      "assets": folder.appending(path: "copies/Assets.swift").path,
       "table": folder.appending(path: "copies/Table.swift").path,
       "memory": folder.appending(path: "memory.json").path,
       "delegates": Self.root.appending(path: "Sources/Kumiko/Kumiko.docc/DelegateMethods.md").path,

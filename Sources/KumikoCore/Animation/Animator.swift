@@ -54,7 +54,7 @@ final class Animator {
   /// Ends the motions of all views, and what property animators move.
   func endMotions() {
     for case let driver as MotionDriver in steppers { driver.end() }
-    for view in order.compactMap({ views[$0] }) { view.stopMotions() }
+    for view in order.compactMap({ views[$0] }) { view.stopEverything() }
   }
 
   /// Calls `stepper` in the frames to come, until it is done.

@@ -121,11 +121,24 @@ extension UIView {
     for subview in storedSubviews { subview.endUnseenMotions() }
   }
 
-  /// Ends all motions of this view at once.
+  /// Ends all motions of this view at once. Animations that were added to its layer go on.
   func stopMotions(finished: Bool = false) {
-    let stopped = motions
+    guard let stopped = motions else { return }
     // Who hears of it may begin others.
     motions = nil
-    stopped?.stopAll(finished: finished)
+    if let animations = stopped.layerAnimations {
+      stopped.layerAnimations = nil
+      motions = ViewMotions()
+      motions?.layerAnimations = animations
+    }
+    stopped.stopAll(finished: finished)
+  }
+
+  /// Ends all motions of this view and all animations that were added to its layer.
+  func stopEverything() {
+    let animations = motions?.layerAnimations
+    motions?.layerAnimations = nil
+    stopMotions()
+    animations?.removeAll()
   }
 }

@@ -127,13 +127,10 @@ final class ViewMotions {
     stopped.context.motionEnded(finished: false)
   }
 
-  /// Ends everything at once.
+  /// Ends everything at once, but for what was added to the layer.
   func stopAll(finished: Bool = false) {
     let ended = motions.values
     (motions, presented, formerLook) = ([:], nil, nil)
-    let animations = layerAnimations
-    layerAnimations = nil
-    animations?.removeAll()
     for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 

@@ -28,9 +28,9 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterial = 10
   }
 
-  /// The background of bars: `systemChromeMaterial` over the system's own, and nothing of what
-  /// is behind. Letters that are not blurred would be read with those of the bar.
-  static let bar = UIColor { traits in
+  /// The background of bars through which nothing is seen: `systemChromeMaterial` over the system's
+  /// own background.
+  static let opaqueBar = UIColor { traits in
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.1104 : 0.9724, alpha: 1)
   }
 

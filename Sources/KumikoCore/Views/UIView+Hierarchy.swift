@@ -126,13 +126,14 @@ extension UIView {
     guard storedSuperview?.storedWindow === window else { return }
     storedWindow?.viewLeft(self)
     storedWindow = window
-    if window == nil {
-      stopMotions()
+    if let window {
+      UIView.enteredWindow?(self)
+      startLayers(in: window.animator)
+    } else {
+      stopEverything()
       composeState = ComposeState()
       drawing = nil
-      layersLeaveWindow()
-    } else {
-      UIView.enteredWindow?(self)
+      forEachLayer { $0.leaveWindow() }
     }
     for subview in storedSubviews where subview.storedSuperview === self {
       subview.moved(to: storedWindow)
@@ -144,18 +145,6 @@ extension UIView {
       if new != old { tellTraitsChanged(from: old, to: new) }
     }
     controller?.viewDidMove(to: window)
-  }
-
-  /// What moves layers inside, which are in no window by themselves, ends.
-  private func layersLeaveWindow() {
-    guard let decoration else { return }
-    for view in decoration.value.sublayers.map(\.view)
-      + [decoration.value.mask?.view].compactMap({ $0 })
-    {
-      view.stopMotions()
-      view.composeState = ComposeState()
-      view.layersLeaveWindow()
-    }
   }
 
   func visibilityChanged() {

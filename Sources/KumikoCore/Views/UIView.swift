@@ -36,7 +36,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   @exclusivity(unchecked) var motions: ViewMotions?
   @exclusivity(unchecked) nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
   var constraintState: ConstraintState?
-  var storedLayer: CALayer?
+  @exclusivity(unchecked) nonisolated(unsafe) var storedLayer: CALayer?
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
   var storedGestureRecognizers: [UIGestureRecognizer] = []
@@ -74,9 +74,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   deinit {
     if !storedSubviews.isEmpty { ConstraintPath.shapeChanged() }
     for view in storedSubviews { view.storedSuperview = nil }
-    decoration?.value.mask?.view.storedSuperview = nil
-    guard let layers = decoration?.value.sublayers else { return }
-    for layer in layers { layer.view.storedSuperview = nil }
+    letGoOfLayers()
   }
 
   // MARK: Looks

@@ -12,6 +12,12 @@ struct Plan: Codable {
   var sources: [Source]
   /// Nibs and storyboards.
   var interfaces: [Source] = []
+  /// Folders of catalogues of assets.
+  var catalogs: [String] = []
+  /// Files of theirs, and where their copies go.
+  var resources: [Source] = []
+  /// The file that tells what they hold.
+  var assets: String
   /// The storyboard that the program starts with; nil for none.
   var mainStoryboard: String?
   /// The file that knows all methods and outlets of the module.

@@ -45,11 +45,12 @@ struct Rewriter {
     }
     guard !plan.onlyChecks else { return }
     try writeInterfaces(module)
+    let hasAssets = try writeAssets(files.map(\.bytes))
     let table = Table(module: module)
     try write(
       table.file(
         files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
-        mainStoryboard: plan.mainStoryboard),
+        hasAssets: hasAssets, mainStoryboard: plan.mainStoryboard),
       to: plan.table)
     memory.module = digest
     memory.entries = entries
@@ -74,6 +75,39 @@ struct Rewriter {
             text: failure.text))
       }
     }
+  }
+
+  /// Catalogues of assets, and copies of their files.
+  ///
+  /// - Returns: whether there is anything in them.
+  private mutating func writeAssets(_ sources: [[UInt8]]) throws -> Bool {
+    var assets: [AssetCatalog.Asset] = []
+    for folder in plan.catalogs {
+      let catalog = AssetCatalog(folder)
+      problems += catalog.problems
+      assets += catalog.assets
+    }
+    let writer = AssetWriter(
+      assets: assets,
+      resources: Dictionary(
+        plan.resources.map {
+          ($0.input, URL(fileURLWithPath: $0.output).lastPathComponent)
+        }, uniquingKeysWith: { first, _ in first }),
+      taken: assets.isEmpty ? [] : OwnShorthands.names(in: sources))
+    try write(writer.file(), to: plan.assets)
+    for file in plan.resources {
+      try copy(file)
+    }
+    return !assets.isEmpty
+  }
+
+  private func copy(_ file: Plan.Source) throws {
+    let manager = FileManager.default
+    if manager.contentsEqual(atPath: file.input, andPath: file.output) { return }
+    let target = URL(fileURLWithPath: file.output)
+    try manager.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(contentsOf: URL(fileURLWithPath: file.input)).write(to: target, options: .atomic)
   }
 
   /// All files, read on as many processors as there are.

@@ -32,13 +32,14 @@ struct Table {
 
   /// The file that has Kumiko call those of all files, before the program begins.
   func file(
-    _ files: [(path: String, facts: FileFacts)], interfaces: [String],
+    _ files: [(path: String, facts: FileFacts)], interfaces: [String], hasAssets: Bool,
     mainStoryboard: String?
   ) -> String {
     let calls =
       files.filter { !lines(of: $0.facts, path: $0.path).isEmpty }
       .map { "    uikitSourcesTell_\(Self.key($0.path))()" }
       + interfaces.map { "    \(InterfaceWriter.function(of: $0))()" }
+      + (hasAssets ? ["    \(AssetWriter.function)()"] : [])
       + (mainStoryboard.map { ["    UIStoryboard.start(with: \(SwiftText.literal($0)))"] } ?? [])
     guard !calls.isEmpty else {
       return "// Made by UIKitSources: nothing of this module is found by its name.\n"

@@ -72,6 +72,10 @@ struct Configuration: Decodable {
 struct Sources {
   private(set) var swift: [URL] = []
   private(set) var interfaces: [URL] = []
+  /// Folders of catalogues of assets.
+  private(set) var catalogs: [URL] = []
+  /// The lists in them, and the pictures and data.
+  private(set) var (assetLists, assets): ([URL], [URL]) = ([], [])
   /// The storyboard that `Info.plist` starts with; nil for none.
   private(set) var mainStoryboard: String?
 
@@ -87,12 +91,33 @@ struct Sources {
     return scenes?.lazy.compactMap { $0["UISceneStoryboardFile"] as? String }.first
   }
 
+  /// A file of a catalogue of assets.
+  private mutating func addAsset(_ file: URL) {
+    var catalog = file
+    while catalog.pathExtension != "xcassets" { catalog.deleteLastPathComponent() }
+    if !catalogs.contains(catalog) { catalogs.append(catalog) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    else { return }
+    let isPicture = ["png", "jpg", "jpeg", "svg"].contains(file.pathExtension.lowercased())
+    if file.lastPathComponent == "Contents.json" {
+      assetLists.append(file)
+    } else if isPicture || file.deletingLastPathComponent().pathExtension == "dataset" {
+      assets.append(file)
+    }
+  }
+
   /// Swift files of which nothing is written.
   init(onlyChecked files: [URL]) { swift = files }
 
   init(_ files: [URL]) throws {
     var names: [String: String] = [:]
     for file in Set(files).sorted(by: { $0.path < $1.path }) {
+      if file.pathComponents.contains(where: { $0.hasSuffix(".xcassets") }) {
+        addAsset(file)
+        continue
+      }
       switch file.pathExtension {
       case "swift":
         if let other = names.updateValue(file.path, forKey: file.lastPathComponent) {

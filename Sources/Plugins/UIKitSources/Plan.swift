@@ -10,6 +10,11 @@ struct Plan: Encodable {
   private var module: String
   private var sources: [Source]
   private var interfaces: [Source]
+  private var catalogs: [String]
+  private var resources: [Source]
+  private var assets: String
+  /// Not for the tool, which finds them itself.
+  private var assetLists: [String]
   private var mainStoryboard: String?
   private var table: String
   private var memory: String
@@ -29,6 +34,13 @@ struct Plan: Encodable {
     interfaces = files.interfaces.map {
       Source(input: $0.path, output: copies.appending(path: $0.lastPathComponent + ".swift").path)
     }
+    catalogs = files.catalogs.map(\.path)
+    resources = files.assets.map {
+      Source(
+        input: $0.path, output: work.appending(path: "Assets/" + Self.resourceName($0)).path)
+    }
+    assetLists = files.assetLists.map(\.path)
+    assets = copies.appending(path: "UIKitSources+Assets.swift").path
     mainStoryboard = files.mainStoryboard
     table = copies.appending(path: "UIKitSources+Table.swift").path
     memory = work.appending(path: "memory.json").path
@@ -43,8 +55,15 @@ struct Plan: Encodable {
     return name == "main" ? "main.swift" : name + ".uikit.swift"
   }
 
-  var inputs: [String] { (sources + interfaces).map(\.input) }
-  var outputs: [String] { (sources + interfaces).map(\.output) + [table] }
+  /// All resources of a target lie in one folder: the names of the folders stand in the file's.
+  private static func resourceName(_ file: URL) -> String {
+    let parts = file.pathComponents
+    let catalog = parts.lastIndex { $0.hasSuffix(".xcassets") } ?? 0
+    return parts[catalog...].joined(separator: "+")
+  }
+
+  var inputs: [String] { (sources + interfaces + resources).map(\.input) + assetLists }
+  var outputs: [String] { (sources + interfaces + resources).map(\.output) + [table, assets] }
 
   /// Writes it where it differs from what is there.
   func write(_ file: URL) throws {

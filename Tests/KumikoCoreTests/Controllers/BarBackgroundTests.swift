@@ -93,14 +93,17 @@ import Testing
     #expect(navigation.navigationBar.frame.height == 44)
   }
 
-  @Test func `nothing shines through a bar`() {
+  @Test func `what is behind a bar is soft, and nothing is seen where that is not wanted`() {
+    let bars = [UITabBar(), UINavigationBar(), UIToolbar()]
+    for bar in bars as [UIView] {
+      let material = bar.find(UIVisualEffectView.self)
+      #expect((material?.backdropDeviation ?? 0) > 0)
+      let few = UITraitCollection(accessibilityContrast: .high, userInterfaceIdiom: .mac)
+      #expect(material?.backgroundColor?.rgba(with: few).alpha == 1)
+    }
     for style in [UIUserInterfaceStyle.light, .dark] {
       let traits = UITraitCollection(userInterfaceStyle: style)
-      let bars = [UITabBar(), UINavigationBar(), UIToolbar()]
-      for bar in bars as [UIView] {
-        let color = bar.find(BarBackground.self)?.backgroundColor
-        #expect(color?.rgba(with: traits).alpha == 1)
-      }
+      #expect(UIBlurEffect.opaqueBar.rgba(with: traits).alpha == 1)
     }
   }
 

@@ -34,6 +34,8 @@ struct BackdropTests {
     // No step, but a slope.
     #expect(abs(light(host, 99, 50) - light(host, 100, 50)) < 10)
     #expect(row[5] - row[1] > 60)
+    // Up to its own edges.
+    for y in [20, 79] { #expect(abs(light(host, 99, y) - light(host, 100, y)) < 10) }
     // Half of it is seen through.
     #expect(light(host, 5, 50) > 100 && light(host, 5, 50) < 150)
   }
@@ -76,6 +78,19 @@ struct BackdropTests {
       let shown = light(try host(style).host, 5, 50)
       #expect(shown > last)
       last = shown
+    }
+  }
+
+  @Test func `what lies beyond the edges of a material does not darken it`() throws {
+    let host = try OffscreenHost(size: CGSize(width: 100, height: 100), scale: 1)
+    host.window.backgroundColor = .white
+    let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
+    material.frame = CGRect(x: 20, y: 20, width: 60, height: 60)
+    host.window.addSubview(material)
+    host.advance(by: OffscreenHost.frameDuration)
+    let middle = light(host, 50, 50)
+    for (x, y) in [(20, 20), (79, 20), (20, 79), (79, 79), (50, 20)] {
+      #expect(light(host, x, y) == middle)
     }
   }
 }

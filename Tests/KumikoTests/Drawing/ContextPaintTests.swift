@@ -40,6 +40,7 @@ struct ContextPaintTests {
       context.fill(all)
     }
     #expect(picture.pixel(5, 2) == black)
+    #expect(picture.pixel(5, 18) == black)
     #expect(picture.pixel(15, 2) == white)
     #expect(picture.pixel(5, 8) == white)
     #expect(picture.pixel(16, 8) == black)
@@ -130,6 +131,53 @@ struct ContextPaintTests {
     #expect(Set(kinds) == ["drawing.restore"])
   }
 
+  @Test func `a layer keeps the states from before it, whatever is restored inside`() throws {
+    let picture = try Drawing.picture { context in
+      context.saveGState()
+      context.setFillColor(UIColor.pureRed.cgColor)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      #expect(Drawing.reports { context.restoreGState() } == ["drawing.restore"])
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      context.endTransparencyLayer()
+      #expect(Drawing.reports { context.restoreGState() }.isEmpty)
+      context.fill(CGRect(x: 10, y: 0, width: 5, height: 5))
+    }
+    #expect(picture.pixel(2, 2) == red)
+    #expect(picture.pixel(12, 2) == black)
+  }
+
+  @Test func `a layer casts one shadow, beside all that is in it`() throws {
+    let picture = try Drawing.picture(40, 40) { context in
+      context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: UIColor.black.cgColor)
+      context.beginTransparencyLayer(auxiliaryInfo: nil)
+      context.setFillColor(UIColor.pureBlue.cgColor)
+      context.fill(CGRect(x: 0, y: 10, width: 20, height: 10))
+      context.setFillColor(UIColor.pureRed.cgColor)
+      context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+      context.endTransparencyLayer()
+    }
+    #expect(picture.pixel(10, 5) == red)
+    // The red part casts none on the blue one.
+    #expect(picture.pixel(10, 15) == blue)
+    #expect(picture.pixel(10, 25) == black)
+    #expect(picture.pixel(10, 35) == white)
+  }
+
+  @Test func `in memory, where y goes up, a shadow with a positive height falls upwards`() throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 4, height: 20, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: UIColor.black.cgColor)
+    context.setFillColor(UIColor.pureRed.cgColor)
+    context.fill(CGRect(x: 0, y: 5, width: 4, height: 5))
+    let picture = UIImage(cgImage: try #require(context.makeImage()))
+    #expect(picture.pixel(2, 12) == red)
+    #expect(picture.pixel(2, 7) == black)
+    #expect(picture.pixel(2, 17)[3] == 0)
+  }
+
   @Test func `a shadow falls where its offset says, as soft as its blur`() throws {
     let picture = try Drawing.picture(60, 60) {
       $0.setShadow(offset: CGSize(width: 0, height: 20), blur: 8, color: UIColor.black.cgColor)
@@ -172,6 +220,13 @@ struct ContextPaintTests {
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
     #expect(isNear(both.pixel(18, 10), blue))
+    let after = try Drawing.picture {
+      $0.drawLinearGradient(
+        gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0),
+        options: .drawsAfterEndLocation)
+    }
+    #expect(after.pixel(2, 10) == white)
+    #expect(isNear(after.pixel(18, 10), blue))
   }
 
   @Test func `a gradient is slanted with its coordinates`() throws {
@@ -225,6 +280,7 @@ struct ContextPaintTests {
 
   @Test func `clearing leaves nothing`() throws {
     let picture = try Drawing.picture {
+      $0.setAlpha(0.5)
       $0.clear(CGRect(x: 5, y: 5, width: 5, height: 5))
       $0.flush()
     }

@@ -86,6 +86,13 @@ struct ContextPathTests {
     #expect(picture.pixel(2, 10) == black)
     #expect(picture.pixel(7, 10) == white)
     #expect(picture.pixel(12, 10) == black)
+    let later = try Drawing.picture {
+      $0.setLineWidth(2)
+      $0.setLineDash(phase: 5, lengths: [5, 5])
+      $0.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
+    }
+    #expect(later.pixel(2, 10) == white)
+    #expect(later.pixel(7, 10) == black)
   }
 
   @Test func `a line without width is a pixel wide`() throws {
@@ -258,6 +265,19 @@ struct ContextPathTests {
     #expect(picture.pixel(10, 4) == white)
     #expect(picture.pixel(10, 5) == black)
     #expect(picture.pixel(0, 19) == black)
+  }
+
+  @Test(arguments: [1e5, 3e9, 1e11])
+  func `an edge between points far away passes where it does`(far: Double) throws {
+    let picture = try Drawing.picture {
+      $0.addLines(between: [
+        CGPoint(x: -far, y: -far), CGPoint(x: far, y: far), CGPoint(x: -far, y: far),
+      ])
+      $0.fillPath()
+    }
+    #expect(picture.pixel(5, 15) == black)
+    #expect(picture.pixel(15, 5) == white)
+    #expect(isNear(picture.pixel(10, 10), [127, 127, 127, 255], within: 4))
   }
 
   @Test func `the largest numbers are drawn without an end`() throws {

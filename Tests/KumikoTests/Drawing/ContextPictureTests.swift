@@ -48,6 +48,61 @@ struct ContextPictureTests {
     #expect(smooth.pixel(0, 0) == blue)
   }
 
+  @Test func `a picture that is shown smaller is the mean of what it was`() throws {
+    let stripes = try Drawing.picture(64, 8) {
+      for x in stride(from: 0, to: 64, by: 4) {
+        $0.fill(CGRect(x: x, y: 0, width: 1, height: 8))
+      }
+    }
+    let picture = try Drawing.picture { _ in
+      stripes.draw(in: CGRect(x: 0, y: 0, width: 16, height: 2))
+    }
+    // A quarter of each four pixels is black.
+    for x in 1..<15 { #expect(isNear(picture.pixel(x, 1), [191, 191, 191, 255], within: 4)) }
+  }
+
+  @Test func `a picture is mixed as its mode says, and cut as the context is`() throws {
+    let flag = try flag()
+    let icon = try #require(UIImage(systemName: "square.fill"))
+    let picture = try Drawing.picture { context in
+      UIColor.pureBlue.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+      flag.draw(at: .zero, blendMode: .multiply, alpha: 1)
+      UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 10, height: 10)).addClip()
+      icon.draw(in: CGRect(x: 5, y: 5, width: 20, height: 20), blendMode: .normal, alpha: 1)
+    }
+    #expect(isNear(picture.pixel(5, 2), black))
+    #expect(isNear(picture.pixel(5, 7), blue))
+    #expect(picture.pixel(15, 15) != white)
+    #expect(picture.pixel(10, 10) == white)
+    #expect(picture.pixel(7, 15) == white)
+  }
+
+  @Test func `borders of a picture that do not both fit shrink alike`() throws {
+    let framed = try Drawing.picture(12, 12) {
+      $0.setFillColor(UIColor.pureRed.cgColor)
+      $0.fill(CGRect(x: 0, y: 0, width: 6, height: 12))
+      $0.setFillColor(UIColor.pureBlue.cgColor)
+      $0.fill(CGRect(x: 6, y: 0, width: 6, height: 12))
+    }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5))
+    let picture = try Drawing.picture { _ in
+      framed.draw(in: CGRect(x: 0, y: 0, width: 6, height: 12))
+    }
+    #expect(picture.pixel(1, 5) == red)
+    #expect(picture.pixel(4, 5) == blue)
+    #expect(picture.pixel(7, 5) == white)
+  }
+
+  @Test func `a context that lets nothing through is black where nothing is drawn`() throws {
+    func corner(isOpaque: Bool) -> [Int]? {
+      UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), isOpaque, 1)
+      defer { UIGraphicsEndImageContext() }
+      return UIGraphicsGetImageFromCurrentImageContext()?.pixel(0, 0)
+    }
+    #expect(corner(isOpaque: true) == black)
+    #expect(corner(isOpaque: false) == [0, 0, 0, 0])
+  }
+
   @Test func `a picture is repeated over the clip`() throws {
     let flag = try flag(4)
     let picture = try Drawing.picture {

@@ -34,4 +34,16 @@ struct DisplayLinkTests {
     #expect(stepper.times.count == last)
     link.remove(from: .main, forMode: .common)
   }
+
+  @Test func `several windows call a link once a frame`() throws {
+    let hosts = try (0..<2).map { _ in try OffscreenHost(size: CGSize(width: 10, height: 10)) }
+    let stepper = Stepper()
+    let link = CADisplayLink(target: stepper, selector: Selector(Stepper.step))
+    link.add(to: .main, forMode: .common)
+    for _ in 0..<6 {
+      for host in hosts { host.advance(by: OffscreenHost.frameDuration) }
+    }
+    #expect(Set(stepper.times).count == stepper.times.count)
+    link.invalidate()
+  }
 }

@@ -298,6 +298,55 @@ struct LayerAnimationTests {
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test func `a group's animations begin at their own times`() {
+    let group = CAAnimationGroup()
+    let second = basic("position.x", from: 50, to: 100, duration: 0.5)
+    second.beginTime = 0.5
+    group.animations = [basic("position.x", from: 0, to: 50, duration: 0.5), second]
+    group.duration = 1
+    layer.add(group, forKey: "group")
+    run(0.25)
+    #expect(abs(shown.position.x - 25) < 0.5)
+    host.advance(by: 0.5)
+    #expect(abs(shown.position.x - 75) < 0.5)
+  }
+
+  @Test func `another animation with the same key takes the place of the first`() {
+    let listener = Listener()
+    let first = basic("position.y", from: 0, to: 100)
+    first.delegate = listener
+    layer.add(first, forKey: "key")
+    run(0.25)
+    layer.add(basic("position.x", from: 0, to: 100), forKey: "key")
+    #expect(layer.animationKeys() == ["key"])
+    #expect(listener.heard == ["start", "stopped"])
+    run(0.25)
+    #expect(shown.position.y == 10)
+  }
+
+  @Test func `what turns takes the shorter way`() {
+    func turned(_ degrees: CGFloat) -> CATransform3D {
+      CATransform3DMakeRotation(degrees * .pi / 180, 0, 0, 1)
+    }
+    layer.add(basic("transform", from: turned(170), to: turned(-170)), forKey: nil)
+    run(0.5)
+    #expect(abs(shown.affineTransform().a + 1) < 0.01)
+  }
+
+  @Test func `animations of layers in a view stop when it leaves the window`() {
+    let listener = Listener()
+    let inner = CALayer()
+    inner.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    layer.addSublayer(inner)
+    host.advance(by: OffscreenHost.frameDuration)
+    let animation = basic("opacity", from: 0, to: 1)
+    animation.delegate = listener
+    inner.add(animation, forKey: nil)
+    run(0.25)
+    view.removeFromSuperview()
+    #expect(listener.heard == ["start", "stopped"])
+  }
+
   @Test func `the delegate hears of the start and of the end`() {
     let listener = Listener()
     let animation = basic("position.x", from: 0, to: 100)
@@ -357,12 +406,43 @@ struct LayerAnimationTests {
       layer.add(basic("opacity", to: "half"), forKey: nil)
     }
     #expect(kinds == ["animation.keyPath", "animation.keyPath", "animation.value"])
-    let away = CALayer()
-    let listener = Listener()
-    let animation = basic("opacity", to: 0)
-    animation.delegate = listener
-    away.add(animation, forKey: nil)
-    #expect(listener.heard == ["stopped"])
+  }
+
+  @Test func `what is added outside of a window begins when the layer comes into one`() {
+    let (inner, listener) = (CALayer(), Listener())
+    inner.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    inner.backgroundColor = UIColor.pureBlue.cgColor
+    let fade = basic("opacity", from: 1, to: 0)
+    fade.delegate = listener
+    inner.add(fade, forKey: "fade")
+    let newcomer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    newcomer.layer.addSublayer(inner)
+    newcomer.layer.add(basic("position.x", from: 50, to: 150), forKey: "way")
+    host.advance(by: 5)
+    #expect(inner.animationKeys() == ["fade"] && listener.heard.isEmpty)
+    UIView.animate(withDuration: 1) { self.view.addSubview(newcomer) }
+    run(0.5)
+    #expect(abs((inner.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+    #expect(abs((newcomer.layer.presentation()?.position.x ?? 0) - 100) < 2)
+    run(0.6)
+    #expect(inner.animationKeys() == nil && listener.heard == ["start", "finished"])
+  }
+
+  @Test func `an endless animation ends with its layer, not where that moves to another place`() {
+    let (inner, other) = (CALayer(), CALayer())
+    let endless = basic("opacity", from: 1, to: 0)
+    endless.repeatCount = .infinity
+    layer.addSublayer(other)
+    layer.addSublayer(inner)
+    inner.add(endless, forKey: "e")
+    run(0.25)
+    layer.insertSublayer(inner, at: 0)
+    other.addSublayer(inner)
+    #expect(inner.animationKeys() == ["e"])
+    run(0.25)
+    #expect(abs((inner.presentation()?.opacity ?? 0) - 0.5) < 0.04)
+    other.removeFromSuperlayer()
+    #expect(inner.animationKeys() == nil)
   }
 
   @Test func `nothing is drawn when all animations are over`() {

@@ -152,6 +152,50 @@ struct LayerTests {
     #expect(kinds == ["layer.class"])
   }
 
+  @Test func `a copy of a layer has its look and none of its layers`() {
+    let layer = CALayer()
+    layer.cornerRadius = 4
+    let inner = CALayer()
+    layer.addSublayer(inner)
+    let copy = CALayer(layer: layer)
+    #expect(copy.cornerRadius == 4)
+    #expect(copy.sublayers?.isEmpty ?? true)
+    #expect(layer.sublayers?.count == 1 && inner.superlayer === layer)
+  }
+
+  @Test func `a layer outlives its view`() {
+    var view: UIView? = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    let layer = view!.layer
+    layer.backgroundColor = UIColor.pureRed.cgColor
+    layer.cornerRadius = 4
+    let inner = CALayer()
+    layer.addSublayer(inner)
+    weak var gone = view
+    view = nil
+    #expect(gone == nil)
+    #expect(layer.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
+    #expect(layer.backgroundColor == UIColor.pureRed.cgColor && layer.cornerRadius == 4)
+    #expect(inner.superlayer === layer)
+    let other = CALayer()
+    other.addSublayer(layer)
+    #expect(layer.superlayer === other)
+  }
+
+  @Test func `a part of a closed shape goes on over its beginning`() throws {
+    let shape = layer(CAShapeLayer(), CGRect(x: 10, y: 10, width: 20, height: 20))
+    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+    shape.fillColor = nil
+    shape.strokeColor = UIColor.pureRed.cgColor
+    shape.lineWidth = 4
+    shape.strokeStart = 0.5
+    let host = try host { $0.layer.addSublayer(shape) }
+    // The first two sides are not drawn, the third and the one that closes are.
+    #expect(host.image().pixel(20, 10) == white)
+    #expect(host.image().pixel(30, 20) == white)
+    #expect(host.image().pixel(20, 30) == red)
+    #expect(host.image().pixel(10, 20) == red)
+  }
+
   @Test func `a mask says what is seen`() throws {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     view.backgroundColor = .pureRed
@@ -376,6 +420,11 @@ struct LayerTests {
     text.alignmentMode = .left
     frame(host)
     #expect(inked(0..<20) && !inked(20..<60))
+    text.string = "HHHHHHHH"
+    text.frame.size.width = 30
+    frame(host)
+    #expect(inked(20..<30) && !inked(30..<60))
+    text.frame.size.width = 60
     text.frame.size.height = 60
     text.string = "HH HH HH HH"
     text.isWrapped = true

@@ -8,9 +8,11 @@ import Testing
 final class PaintedView: UIView {
   var color = UIColor.pureRed
   var parts: [CGRect] = []
+  var paints = true
 
   override func draw(_ rect: CGRect) {
     parts.append(rect)
+    guard paints else { return }
     color.setFill()
     UIRectFill(bounds)
   }
@@ -22,6 +24,15 @@ private final class FramedLabel: UILabel {
     UIColor.pureRed.setFill()
     UIRectFill(bounds)
     super.drawText(in: rect.insetBy(dx: 4, dy: 0))
+  }
+}
+
+/// Paints over its text.
+private final class CoveredLabel: UILabel {
+  override func drawText(in rect: CGRect) {
+    super.drawText(in: rect)
+    UIColor.pureRed.setFill()
+    UIRectFill(bounds)
   }
 }
 
@@ -58,6 +69,7 @@ struct ViewDrawingTests {
 
   @Test func `it is drawn once, however it moves, fades and turns`() throws {
     let view = PaintedView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    view.backgroundColor = .pureBlue
     let host = try host(view)
     view.center.x += 10
     frame(host)
@@ -87,12 +99,34 @@ struct ViewDrawingTests {
   @Test func `a part is made clear before, unless the view says no`() throws {
     let view = PaintedView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let host = try host(view)
-    view.color = UIColor.pureBlue.withAlphaComponent(0)
+    view.paints = false
     view.clearsContextBeforeDrawing = true
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 5, height: 20))
     frame(host)
     #expect(host.image().pixel(12, 12) == white)
     #expect(view.isOpaque)
+    view.clearsContextBeforeDrawing = false
+    view.setNeedsDisplay(CGRect(x: 5, y: 0, width: 5, height: 20))
+    frame(host)
+    #expect(host.image().pixel(17, 12) == red)
+  }
+
+  /// A line of one pixel.
+  private final class LineView: UIView {
+    override func draw(_ rect: CGRect) {
+      UIRectFill(CGRect(x: 15, y: 0, width: 1, height: 20))
+    }
+  }
+
+  @Test func `lines are crisp in a view whose edges lie between pixels`() throws {
+    let view = LineView(frame: CGRect(x: 10.4, y: 10, width: 20.4, height: 20))
+    let host = try host(view)
+    view.frame.origin.x = 10.6
+    view.frame.size.width = 20.2
+    frame(host)
+    let row = (20..<32).map { host.image().pixel($0, 15) }
+    #expect(row.filter { $0 == black }.count == 1)
+    #expect(row.filter { $0 == white }.count == 11)
   }
 
   @Test func `another size stretches the picture, or has it drawn anew`() throws {
@@ -109,6 +143,9 @@ struct ViewDrawingTests {
     view.frame.size = CGSize(width: 30, height: 20)
     frame(host)
     #expect(view.parts.last == CGRect(x: 0, y: 0, width: 30, height: 20))
+    view.frame.size = CGSize(width: 35, height: 20)
+    frame(host)
+    #expect(view.parts.last == CGRect(x: 0, y: 0, width: 35, height: 20))
   }
 
   @Test func `light and dark are drawn each on their own`() throws {
@@ -133,6 +170,8 @@ struct ViewDrawingTests {
     host.window.addSubview(view)
     frame(host)
     #expect(host.image().pixel(15, 15) == red)
+    // What it had drawn was let go of meanwhile.
+    #expect(view.parts.count == 2)
   }
 
   @Test func `a view that is too large to be drawn is reported, once`() throws {
@@ -189,6 +228,13 @@ struct ViewDrawingTests {
       #expect((0..<30).contains { y in (0..<30).contains { picture.pixel($0, y)[0] < 100 } })
     }
     #expect(kinds.isEmpty)
+  }
+
+  @Test func `what a label draws after its text covers it`() throws {
+    let label = CoveredLabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+    label.text = "HHH"
+    let picture = try host(label).image()
+    #expect((0..<30).allSatisfy { y in (0..<60).allSatisfy { picture.pixel($0, y) == red } })
   }
 
   @Test func `a view that dissolves is mixed in its picture as on the screen`() throws {

@@ -6,23 +6,19 @@ extension CALayer {
   /// are, so that it jumps back when the animation is over unless they were set as well.
   ///
   /// An animation of a property that cannot be animated is reported and does nothing. Outside of
-  /// windows it is over at once.
+  /// windows it waits, and begins when the layer comes into one; it ends when the layer leaves that.
   ///
   /// - Parameter key: a name; an animation of the same name goes.
   public func add(_ anim: CAAnimation, forKey key: String?) {
     let copy = anim.duplicate()
     if copy is CATransition { return dissolve(copy, key: key) }
     check(copy)
-    guard let animator = view.nearestWindow?.animator else {
-      copy.delegate?.animationDidStop(copy, finished: false)
-      return
-    }
     let motions = view.motions ?? ViewMotions()
     view.motions = motions
     let animations = motions.layerAnimations ?? LayerAnimations()
     motions.layerAnimations = animations
     animations.add(copy, key: key)
-    animator.add(view)
+    view.nearestWindow?.animator.add(view)
     view.setNeedsCompose(.all)
   }
 

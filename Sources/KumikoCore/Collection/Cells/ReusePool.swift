@@ -102,7 +102,7 @@ final class ReusePool {
   /// Takes a view back that is not shown any more.
   func recycle(_ view: ReusableView) {
     view.isLifted = false
-    view.stopMotions()
+    view.stopEverything()
     view.swipe?.end()
     if isLingering, keyboardView?.isDescendant(of: view) != true {
       lingering.append(view)

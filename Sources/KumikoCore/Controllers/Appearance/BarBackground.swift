@@ -3,6 +3,7 @@ import KumikoGraphics
 
 /// What a bar draws behind its content, and the line at its edge.
 final class BarBackground: UIView {
+  private let material = UIVisualEffectView(effect: nil)
   private let color = UIView()
   private let picture = UIImageView(frame: .zero)
   private let line = UIView()
@@ -13,18 +14,19 @@ final class BarBackground: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     picture.clipsToBounds = true
-    for view in [color, picture, line] { addSubview(view) }
+    for view in [material, color, picture, line] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an appearance. One without a background leaves what is there to fade away.
-  func show(_ appearance: UIBarAppearance) {
+  /// Shows an appearance; nothing is seen through it unless `isTranslucent`. One without a
+  /// background leaves what is there to fade away.
+  func show(_ appearance: UIBarAppearance, isTranslucent: Bool) {
     alpha = appearance.hasBackground || appearance.shadowColor != nil ? 1 : 0
     guard alpha > 0 else { return }
-    // Nothing behind is seen through an effect: letters that are not blurred would be read with
-    // those of the bar.
-    backgroundColor = appearance.backgroundEffect == nil ? nil : UIBlurEffect.bar
+    material.effect = isTranslucent ? appearance.backgroundEffect : nil
+    backgroundColor =
+      isTranslucent || appearance.backgroundEffect == nil ? nil : UIBlurEffect.opaqueBar
     color.backgroundColor = appearance.backgroundColor
     picture.image = appearance.backgroundImage
     picture.contentMode = appearance.backgroundImageContentMode
@@ -33,7 +35,7 @@ final class BarBackground: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    (color.frame, picture.frame) = (bounds, bounds)
+    for view in [material, color, picture] { view.frame = bounds }
     let width = 1 / displayScale
     line.frame = CGRect(
       x: 0, y: isLineAtTop ? 0 : bounds.height - width, width: bounds.width, height: width)
@@ -66,7 +68,8 @@ final class BarLooks<Appearance: UIBarAppearance> {
   }
   var compact: Appearance?
   var compactEdge: Appearance?
-  var isTranslucent = true
+  /// Whether something is seen through the material of an appearance.
+  var isTranslucent = true { didSet { if isTranslucent != oldValue { changed() } } }
   var style = UIBarStyle.default
   var tint: UIColor? {
     didSet {

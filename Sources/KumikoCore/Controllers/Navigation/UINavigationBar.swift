@@ -222,7 +222,7 @@ open class UINavigationBar: UIView, NavigationItemBar {
 
   private func updateBackground() {
     let appearance = shownAppearance
-    background.show(appearance)
+    background.show(appearance, isTranslucent: looks.isTranslucent)
     content?.appearance = appearance
   }
 

@@ -114,7 +114,7 @@ open class UITabBar: UIView, TabItemBar {
 
   /// What the bar or its appearance says about looks changed.
   func looksChanged() {
-    background.show(looks.standard)
+    background.show(looks.standard, isTranslucent: looks.isTranslucent)
     for button in buttons { button.appearance = looks.standard }
   }
 

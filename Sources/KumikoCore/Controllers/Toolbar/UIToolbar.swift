@@ -167,7 +167,7 @@ open class UIToolbar: UIView {
 
   /// What the bar or its appearance says about looks changed.
   func looksChanged() {
-    background.show(looks.standard)
+    background.show(looks.standard, isTranslucent: looks.isTranslucent)
     for (item, view) in shown {
       (view as? BarButton)?.appearance =
         item.style == .done ? looks.standard.doneButtonAppearance : looks.standard.buttonAppearance

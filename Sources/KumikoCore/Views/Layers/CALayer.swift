@@ -119,6 +119,24 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     if own.content != nil { decoration = own }
   }
 
+  /// Goes on without its view, which goes, as it looked last.
+  func outlive(_ view: UIView) {
+    let own = LayerView()
+    own.owner = self
+    own.storedBounds = view.storedBounds
+    own.storedCenter = view.storedCenter
+    own.storedTransform = view.storedTransform
+    own.storedAlpha = view.storedAlpha
+    own.storedHidden = view.storedHidden
+    own.storedClips = view.storedClips
+    own.storedBackground = view.storedBackground
+    own.decoration = view.decoration
+    self.view = own
+    ownView = own
+    for layer in decoration.sublayers { layer.view.storedSuperview = own }
+    decoration.mask?.view.storedSuperview = own
+  }
+
   /// An empty layer of the same kind, for values.
   func blank() -> CALayer { CALayer() }
 
@@ -325,7 +343,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Ends everything that moves or fades the layer: it is at once where that goes, and whoever
   /// waits for it hears that it was interrupted.
   open func removeAllAnimations() {
-    view.stopMotions()
+    view.stopEverything()
     view.setNeedsCompose(.all)
   }
 

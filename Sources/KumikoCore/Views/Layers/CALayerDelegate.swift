@@ -54,6 +54,8 @@ extension CALayer {
 final class LayerView: UIView {
   weak var owner: CALayer?
 
+  override var layer: CALayer { owner ?? super.layer }
+
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
     owner?.layoutSublayers()

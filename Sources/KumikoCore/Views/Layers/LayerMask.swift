@@ -89,12 +89,13 @@ extension UIView {
   func setMask(_ mask: LayerMask?) {
     if let old = decoration?.value.mask {
       old.view.storedSuperview = nil
-      old.view.composeState = ComposeState()
+      old.view.leaveWindow()
     }
     var decoration = decoration?.value ?? LayerDecoration()
     decoration.mask = mask
     self.decoration = Boxed(decoration)
     mask?.view.storedSuperview = self
+    if let mask, let window = nearestWindow { mask.view.startLayers(in: window.animator) }
     setNeedsCompose(.all)
   }
 }

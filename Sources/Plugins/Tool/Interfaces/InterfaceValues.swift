@@ -20,7 +20,11 @@ enum InterfaceValues {
       guard systemColors.contains(short) else { return nil }
       return short == "tint" ? "UIColor.tintColor" : "UIColor.\(short)"
     }
-    if let name = element["name"] { return named[name].flatMap { color($0, named: [:]) } }
+    if let name = element["name"] {
+      // The nib has the colour as it was; the catalogue has those of all appearances.
+      let known = named[name].flatMap { color($0, named: [:]) } ?? "UIColor.clear"
+      return "(UIColor(named: \(SwiftText.literal(name))) ?? \(known))"
+    }
     let alpha = element.number("alpha") ?? 1
     if let white = element.number("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
     guard let red = element.number("red"), let green = element.number("green"),

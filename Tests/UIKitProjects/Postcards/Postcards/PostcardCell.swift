@@ -16,7 +16,7 @@ class PostcardCell: UICollectionViewCell {
   override func awakeFromNib() {
     super.awakeFromNib()
     steps.append("awake, \(placeLabel.text ?? ""), \(topSpace.constant)")
-    placeLabel.textColor = .systemIndigo
+    placeLabel.textColor = .ink
   }
 
   func show(_ place: String) {

@@ -5,7 +5,9 @@ class PostcardsViewController: UIViewController {
   @IBOutlet private weak var countLabel: UILabel!
   @IBOutlet private var buttons: [UIButton]!
 
-  private let countries = ["Japan", "Finland"]
+  private let countries =
+    NSDataAsset(name: "Countries").map { String(decoding: $0.data, as: UTF8.self) }?
+    .split(separator: "\n").map(String.init) ?? []
   private var places = [["Nara", "Kyoto", "Otaru"], ["Turku", "Oulu"]]
 
   override func viewDidLoad() {

@@ -55,6 +55,30 @@ struct `the postcards` {
       all(UIButton.self, in: controller.view).map(\.tintColor) == [.systemIndigo, .systemIndigo])
   }
 
+  @Test func `have colours and pictures of their catalogue, light and dark`() throws {
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    let ink = UIColor.ink
+    #expect(ink.cgColor == UIColor(red: 0.2, green: 0, blue: 0.4, alpha: 1).cgColor)
+    #expect(
+      ink.resolvedColor(with: dark).cgColor
+        == UIColor(red: 0.8, green: 0.6, blue: 1, alpha: 1).cgColor)
+    let night = UIColor(named: "Ink", in: nil, compatibleWith: dark)?.cgColor
+    #expect(night == ink.resolvedColor(with: dark).cgColor)
+    #expect(UIColor(named: "Paper") == nil)
+    let mark = UIImage(resource: .Icons.postmark)
+    #expect(mark.size == CGSize(width: 12, height: 12) && mark.scale == 2)
+    #expect(mark.renderingMode == .alwaysTemplate)
+    let other = try #require(UIImage(named: "Icons/postmark", in: nil, compatibleWith: dark))
+    #expect(other.pngData() != mark.pngData())
+  }
+
+  @Test func `have data of their catalogue`() async throws {
+    let (_, controller) = try await shown()
+    #expect(texts(controller).isSuperset(of: ["Japan", "Finland"]))
+    #expect(NSDataAsset(name: "Countries")?.name == "Countries")
+    #expect(NSDataAsset(name: "Rivers") == nil)
+  }
+
   @Test func `look as they did`() async throws {
     let (host, _) = try await shown()
     await assertSnapshot(of: host, as: .image)

@@ -1,0 +1,81 @@
+import KumikoFoundation
+import KumikoReporting
+
+/// The name of a colour in a catalogue of assets. The plugin `UIKitSources` makes one for each, as
+/// Xcode does:
+///
+///     view.backgroundColor = UIColor(resource: .brand)
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+
+  /// A colour's name. Names are those of the program; the bundle says nothing.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+/// The name of a picture in a catalogue of assets. The plugin `UIKitSources` makes one for each, as
+/// Xcode does:
+///
+///     imageView.image = UIImage(resource: .logo)
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  /// A picture's name. Names are those of the program; the bundle says nothing.
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension UIColor {
+  /// A colour of the program's catalogues of assets, which follows the appearance; nil where there
+  /// is none of that name.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// A colour of the program's catalogues of assets, as it is for some traits; one that follows the
+  /// appearance where they are nil. Names are those of the program; the bundle says nothing. Nil
+  /// where there is none of that name.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let color = NamedAssets.color(named: name) else { return nil }
+    if let traitCollection {
+      self.init(color.rgba(with: traitCollection))
+    } else {
+      self.init { color.resolvedColor(with: $0) }
+    }
+  }
+
+  /// A colour of the program's catalogues of assets. One that is not there is clear, which is
+  /// reported.
+  public convenience init(resource: ColorResource) {
+    let color = NamedAssets.color(named: resource.name)
+    if color == nil { Diagnostics.report(.noAsset("colour", resource.name)) }
+    self.init { color?.resolvedColor(with: $0) ?? .clear }
+  }
+}
+
+extension UIImage {
+  /// What a picture of the catalogues of assets is made of; nil where there is none of that name,
+  /// or where its file cannot be read, which is reported.
+  static func asset(
+    named name: String, for traits: UITraitCollection
+  ) -> (source: Source, mode: RenderingMode)? {
+    guard let found = NamedAssets.picture(named: name, for: traits) else { return nil }
+    do {
+      return (try NamedPictures.source(at: found.url, scale: found.scale), found.mode)
+    } catch {
+      Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
+      return nil
+    }
+  }
+
+  /// A picture of the program's catalogues of assets, as it is for the current traits. One that is
+  /// not there has no size, which is reported.
+  public convenience init(resource: ImageResource) {
+    if let found = UIImage.asset(named: resource.name, for: .current) {
+      self.init(pixels: found.source, mode: found.mode)
+    } else {
+      Diagnostics.report(.noAsset("picture", resource.name))
+      self.init()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import KumikoFoundation
+
+/// What the catalogues of assets of a program hold, by name: colours, pictures, data.
+///
+/// The plugin `UIKitSources` writes the calls for the catalogues of a project; by hand they are
+/// rarely needed.
+///
+///     NamedAssets.color("Brand", [[]: .systemOrange, .dark: .systemYellow])
+///     UIColor(named: "Brand")
+public enum NamedAssets {
+  /// What an entry of a catalogue is meant for; nothing stands for any.
+  public struct Appearance: OptionSet, Hashable, Sendable {
+    /// The kinds as bits.
+    public let rawValue: Int
+
+    /// Kinds by their bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A dark appearance.
+    public static let dark = Appearance(rawValue: 1)
+    /// More contrast.
+    public static let highContrast = Appearance(rawValue: 2)
+  }
+
+  /// A file of a picture.
+  public struct Picture: Sendable {
+    fileprivate let file: String
+    fileprivate let scale: CGFloat
+    fileprivate let appearance: Appearance
+
+    /// A file in the resources of a bundle, with this many pixels a point.
+    public init(_ file: String, scale: CGFloat = 1, for appearance: Appearance = []) {
+      (self.file, self.scale, self.appearance) = (file, scale, appearance)
+    }
+  }
+
+  private struct Image {
+    let pictures: [Picture]
+    let mode: UIImage.RenderingMode
+    let bundle: Bundle
+  }
+
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var colors: [String: [Appearance: UIColor]] = [:]
+  nonisolated(unsafe) private static var images: [String: Image] = [:]
+  nonisolated(unsafe) private static var files: [String: URL] = [:]
+
+  /// Adds a colour under a name; a former one of that name goes. Of its variants the one is shown
+  /// that is meant for most of what the traits say.
+  public static func color(_ name: String, _ variants: [Appearance: UIColor]) {
+    lock.withLock { colors[name] = variants }
+  }
+
+  /// Adds a picture under a name; a former one of that name goes.
+  ///
+  /// - Parameter bundle: where its files are.
+  public static func image(
+    _ name: String, _ pictures: [Picture], mode: UIImage.RenderingMode = .automatic,
+    in bundle: Bundle
+  ) {
+    let image = Image(pictures: pictures, mode: mode, bundle: bundle)
+    lock.withLock { images[name] = image }
+  }
+
+  /// Adds a file under a name, for `NSDataAsset`; a former one of that name goes.
+  ///
+  /// - Parameter bundle: where the file is.
+  public static func data(_ name: String, _ file: String, in bundle: Bundle) {
+    let url = bundle.resourceURL?.appendingPathComponent(file)
+    lock.withLock { files[name] = url }
+  }
+
+  /// The colour of a name; nil where there is none.
+  static func color(named name: String) -> UIColor? {
+    NamedMembers.hear()
+    guard let variants = lock.withLock({ colors[name] }), !variants.isEmpty else { return nil }
+    if variants.count == 1, let only = variants.first?.value { return only }
+    return UIColor { best(of: variants, \.key, $0)?.value ?? .clear }
+  }
+
+  /// The file of a picture's name and what is said about it; nil where there is none. Pictures with
+  /// more pixels a point are taken first.
+  static func picture(
+    named name: String, for traits: UITraitCollection
+  ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode)? {
+    NamedMembers.hear()
+    guard let image = lock.withLock({ images[name] }) else { return nil }
+    let sharp = image.pictures.sorted { $0.scale > $1.scale }
+    guard let picture = best(of: sharp, \.appearance, traits),
+      let folder = image.bundle.resourceURL
+    else { return nil }
+    return (folder.appendingPathComponent(picture.file), picture.scale, image.mode)
+  }
+
+  /// The file of a name; nil where there is none.
+  static func file(named name: String) -> URL? {
+    NamedMembers.hear()
+    return lock.withLock { files[name] }
+  }
+
+  /// Of what fits the traits the first that fits best: what is meant for dark before what is meant
+  /// for more contrast; where nothing fits, the first of all.
+  private static func best<Variants: Collection>(
+    of variants: Variants, _ appearance: (Variants.Element) -> Appearance,
+    _ traits: UITraitCollection
+  ) -> Variants.Element? {
+    var wanted: Appearance = []
+    if traits.userInterfaceStyle == .dark { wanted.insert(.dark) }
+    if traits.accessibilityContrast == .high { wanted.insert(.highContrast) }
+    func rank(_ variant: Variants.Element) -> Int {
+      let appearance = appearance(variant)
+      guard appearance.isSubset(of: wanted) else { return 0 }
+      return 1 + (appearance.contains(.dark) ? 2 : 0) + (appearance.contains(.highContrast) ? 1 : 0)
+    }
+    let highest = variants.map(rank).max()
+    return variants.first { rank($0) == highest }
+  }
+}

@@ -1,0 +1,239 @@
+import Foundation
+
+/// What a catalogue of assets holds, read from its folders.
+struct AssetCatalog {
+  /// A colour as Swift writes it, and what it is meant for.
+  struct Color {
+    var appearance: [String]
+    var expression: String
+  }
+
+  /// A file of a picture.
+  struct Picture {
+    var appearance: [String]
+    var file: String
+    var scale: Int
+  }
+
+  enum Content {
+    case color([Color])
+    case image([Picture], mode: String?)
+    case data(String)
+  }
+
+  struct Asset {
+    /// Folders that give their names to what is in them, and the name.
+    var path: [String]
+    var content: Content
+    /// Whether sources name it in Swift; icons of apps have no such names.
+    var isNamed = true
+    var name: String { path.joined(separator: "/") }
+  }
+
+  private(set) var assets: [Asset] = []
+  private(set) var problems: [Problem] = []
+
+  /// The catalogue of a folder that ends in `.xcassets`.
+  init(_ folder: String) { read(URL(fileURLWithPath: folder), []) }
+
+  private mutating func read(_ folder: URL, _ path: [String]) {
+    for place in Self.folders(in: folder) {
+      let name = place.deletingPathExtension().lastPathComponent
+      switch place.pathExtension {
+      case "colorset": readColor(place, path + [name])
+      case "imageset": readImage(place, path + [name])
+      case "appiconset": readIcon(place, path + [name])
+      case "dataset": readData(place, path + [name])
+      case "":
+        let properties = contents(of: place, isNeeded: false)?["properties"] as? [String: Any]
+        let isNamed = properties?["provides-namespace"] as? Bool == true
+        read(place, isNamed ? path + [name] : path)
+      default:
+        warn(place, "'.\(place.pathExtension)' is not served; '\(name)' is left out")
+      }
+    }
+  }
+
+  private static func folders(in folder: URL) -> [URL] {
+    let found =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    return found.filter {
+      (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    }.sorted { $0.path < $1.path }
+  }
+
+  private mutating func warn(_ place: URL, _ text: String) {
+    problems.append(
+      Problem(severity: .warning, file: place.path, line: 1, column: 1, text: text))
+  }
+
+  private mutating func contents(of place: URL, isNeeded: Bool = true) -> [String: Any]? {
+    let file = place.appendingPathComponent("Contents.json")
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      if isNeeded { warn(file, "is missing; '\(place.lastPathComponent)' is left out") }
+      return nil
+    }
+    guard let known = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+      warn(file, "is no JSON; '\(place.lastPathComponent)' is left out")
+      return nil
+    }
+    return known
+  }
+
+  /// The entries of a list in the contents of a folder.
+  private mutating func entries(_ list: String, _ place: URL) -> [[String: Any]] {
+    contents(of: place)?[list] as? [[String: Any]] ?? []
+  }
+
+  /// What an entry is meant for; nil, with a warning, for what no desktop is.
+  private mutating func appearance(_ entry: [String: Any], _ place: URL) -> [String]? {
+    for key in ["gamut", "subtype", "screen-width", "width-class", "height-class", "memory"]
+    where entry[key] as? String ?? "sRGB" != "sRGB" {
+      warn(place, "an entry for '\(key)' is left out")
+      return nil
+    }
+    guard [nil, "universal", "iphone", "ipad", "mac"].contains(entry["idiom"] as? String) else {
+      return nil
+    }
+    var result: [String] = []
+    for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
+      switch appearance["value"] as? String {
+      case "dark": result.append(".dark")
+      case "high": result.append(".highContrast")
+      case "light": break
+      case let value:
+        warn(place, "the appearance '\(value ?? "")' is left out")
+        return nil
+      }
+    }
+    return result
+  }
+
+  // MARK: Colours
+
+  private mutating func readColor(_ place: URL, _ path: [String]) {
+    var colors: [Color] = []
+    for entry in entries("colors", place) {
+      // Xcode's own first colour says nothing but that it is there.
+      guard let color = entry["color"] as? [String: Any],
+        let appearance = appearance(entry, place)
+      else { continue }
+      guard let expression = Self.expression(of: color) else {
+        warn(place, "a colour is not understood and left out")
+        continue
+      }
+      if !colors.contains(where: { $0.appearance == appearance }) {
+        colors.append(Color(appearance: appearance, expression: expression))
+      }
+    }
+    if !colors.isEmpty { assets.append(Asset(path: path, content: .color(colors))) }
+  }
+
+  /// A colour as Swift writes it; nil where it is not understood.
+  static func expression(of color: [String: Any]) -> String? {
+    if let reference = color["reference"] as? String { return systemColor(reference) }
+    guard let parts = color["components"] as? [String: Any] else { return nil }
+    func part(_ name: String) -> Double? { (parts[name] as? String).flatMap(number) }
+    let alpha = part("alpha") ?? 1
+    if let white = part("white") { return "UIColor(white: \(white), alpha: \(alpha))" }
+    guard let red = part("red"), let green = part("green"), let blue = part("blue") else {
+      return nil
+    }
+    let label = color["color-space"] as? String == "display-p3" ? "displayP3Red" : "red"
+    return "UIColor(\(label): \(red), green: \(green), blue: \(blue), alpha: \(alpha))"
+  }
+
+  /// A component as catalogues write them: `0x3F`, `63` of 255, or `0.247`.
+  static func number(_ text: String) -> Double? {
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      return Int(text.dropFirst(2), radix: 16).map { rounded(Double($0) / 255) }
+    }
+    guard let value = Double(text), value.isFinite else { return nil }
+    return text.contains(".") ? value : rounded(value / 255)
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+
+  /// A colour of the system by the name that catalogues have for it, such as `systemBlueColor`.
+  private static func systemColor(_ reference: String) -> String? {
+    guard reference.hasSuffix("Color"), reference.dropLast(5).allSatisfy(\.isLetter) else {
+      return nil
+    }
+    return "UIColor.\(reference.dropLast(5))"
+  }
+
+  // MARK: Pictures and data
+
+  private static let pictureKinds: Set<String> = ["png", "jpg", "jpeg", "svg"]
+
+  private mutating func pictures(_ list: [[String: Any]], _ place: URL) -> [Picture] {
+    var pictures: [Picture] = []
+    for entry in list {
+      guard let file = entry["filename"] as? String else { continue }
+      guard let appearance = appearance(entry, place) else { continue }
+      let url = place.appendingPathComponent(file)
+      guard Self.pictureKinds.contains(url.pathExtension.lowercased()) else {
+        warn(url, "pictures are PNG, JPEG or SVG here; this one is left out")
+        continue
+      }
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        warn(url, "is missing")
+        continue
+      }
+      let scale = Int((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1
+      pictures.append(Picture(appearance: appearance, file: url.path, scale: scale))
+    }
+    return pictures
+  }
+
+  private mutating func readImage(_ place: URL, _ path: [String]) {
+    let entries = entries("images", place)
+    for entry in entries where entry["resizing"] != nil {
+      warn(place, "'resizing' is left out; use resizableImage(withCapInsets:)")
+      break
+    }
+    let pictures = pictures(entries, place)
+    guard !pictures.isEmpty else { return }
+    let properties = contents(of: place)?["properties"] as? [String: Any]
+    let mode: String? =
+      switch properties?["template-rendering-intent"] as? String {
+      case "template": ".alwaysTemplate"
+      case "original": ".alwaysOriginal"
+      default: nil
+      }
+    assets.append(Asset(path: path, content: .image(pictures, mode: mode)))
+  }
+
+  /// The largest picture of an icon, for windows.
+  private mutating func readIcon(_ place: URL, _ path: [String]) {
+    func side(_ entry: [String: Any]) -> Double {
+      let size = (entry["size"] as? String)?.prefix { $0 != "x" }
+      return (size.flatMap { Double($0) } ?? 0)
+        * (Double((entry["scale"] as? String)?.prefix(1) ?? "1") ?? 1)
+    }
+    let entries = entries("images", place).filter {
+      $0["filename"] != nil && $0["appearances"] == nil
+    }
+    guard var largest = entries.max(by: { side($0) < side($1) }) else { return }
+    (largest["idiom"], largest["scale"]) = (nil, nil)
+    let pictures = pictures([largest], place)
+    guard !pictures.isEmpty else { return }
+    assets.append(Asset(path: path, content: .image(pictures, mode: nil), isNamed: false))
+  }
+
+  private mutating func readData(_ place: URL, _ path: [String]) {
+    for entry in entries("data", place) {
+      guard let file = entry["filename"] as? String, appearance(entry, place) != nil else {
+        continue
+      }
+      let url = place.appendingPathComponent(file)
+      guard FileManager.default.fileExists(atPath: url.path) else {
+        warn(url, "is missing")
+        continue
+      }
+      assets.append(Asset(path: path, content: .data(url.path)))
+      return
+    }
+  }
+}

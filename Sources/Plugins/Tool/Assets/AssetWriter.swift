@@ -1,0 +1,143 @@
+import Foundation
+
+/// Writes what catalogues of assets hold as Swift: a function that tells it to Kumiko, and the
+/// names that Xcode makes for it.
+struct AssetWriter {
+  /// Assets by their names, the first of each kind.
+  let assets: [AssetCatalog.Asset]
+  /// Names of resources by the paths of their files.
+  let resources: [String: String]
+  /// Names that the module's own extensions of `UIColor` and `UIImage` have.
+  let taken: Set<String>
+
+  /// A module without resources has no bundle of its own.
+  private var bundle: String { resources.isEmpty ? ".main" : ".module" }
+
+  /// The function that tells everything.
+  static let function = "uikitSourcesTellAssets"
+
+  func file() -> String {
+    guard !assets.isEmpty else {
+      return "// Made by UIKitSources: this module has no catalogue of assets.\n"
+    }
+    var lines = ["// Made by UIKitSources: catalogues of assets.", "import UIKit", ""]
+    lines.append("nonisolated func \(Self.function)() {")
+    lines += assets.map { "  " + call($0) }
+    lines.append("}")
+    lines += names(of: "ColorResource", drops: "Color", color)
+    lines += names(of: "ImageResource", drops: "Image", image)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func color(_ asset: AssetCatalog.Asset) -> Bool {
+    if case .color = asset.content { true } else { false }
+  }
+
+  private func image(_ asset: AssetCatalog.Asset) -> Bool {
+    if case .image = asset.content { true } else { false }
+  }
+
+  // MARK: Calls
+
+  private func call(_ asset: AssetCatalog.Asset) -> String {
+    let name = SwiftText.literal(asset.name)
+    switch asset.content {
+    case .color(let colors):
+      let variants = colors.map { "\(Self.set($0.appearance)): \($0.expression)" }
+      return "NamedAssets.color(\(name), [\(variants.joined(separator: ", "))])"
+    case .image(let pictures, let mode):
+      let files = pictures.map { picture in
+        "NamedAssets.Picture(\(resource(picture.file)), scale: \(picture.scale), "
+          + "for: \(Self.set(picture.appearance)))"
+      }
+      let list = files.joined(separator: ", ")
+      return "NamedAssets.image(\(name), [\(list)]" + (mode.map { ", mode: \($0)" } ?? "")
+        + ", in: .module)"
+    case .data(let file): return "NamedAssets.data(\(name), \(resource(file)), in: .module)"
+    }
+  }
+
+  private func resource(_ path: String) -> String { SwiftText.literal(resources[path] ?? "") }
+
+  private static func set(_ appearance: [String]) -> String {
+    "[\(appearance.joined(separator: ", "))]"
+  }
+
+  // MARK: Names
+
+  private func names(
+    of type: String, drops suffix: String, _ isMeant: (AssetCatalog.Asset) -> Bool
+  ) -> [String] {
+    var folder = Folder()
+    var shorthands: [String] = []
+    for asset in assets where asset.isNamed && isMeant(asset) {
+      let folders = asset.path.dropLast().map(AssetNames.type)
+      let name = AssetNames.member(asset.path.last ?? "", dropping: suffix)
+      let literal = SwiftText.literal(asset.name)
+      folder.add(
+        name, "static let \(name) = \(type)(name: \(literal), bundle: \(bundle))",
+        in: folders[...])
+      guard folders.isEmpty, !taken.contains(name) else { continue }
+      let shorthand = "  static var \(name): UI\(suffix) { UI\(suffix)(resource: .\(name)) }"
+      if !shorthands.contains(shorthand) { shorthands.append(shorthand) }
+    }
+    guard !folder.isEmpty else { return [] }
+    var lines = ["", "nonisolated extension \(type) {"] + folder.lines("  ") + ["}"]
+    if !shorthands.isEmpty {
+      lines += ["", "nonisolated extension UI\(suffix) {"] + shorthands + ["}"]
+    }
+    return lines
+  }
+
+  /// Names and the folders inside, each a type.
+  private struct Folder {
+    private var members: [(name: String, text: String)] = []
+    private var folders: [(name: String, folder: Folder)] = []
+
+    var isEmpty: Bool { members.isEmpty && folders.isEmpty }
+
+    /// Adds a name once.
+    mutating func add(_ name: String, _ text: String, in path: ArraySlice<String>) {
+      guard let first = path.first else {
+        if !members.contains(where: { $0.name == name }) { members.append((name, text)) }
+        return
+      }
+      let index =
+        folders.firstIndex { $0.name == first }
+        ?? {
+          folders.append((first, Folder()))
+          return folders.count - 1
+        }()
+      folders[index].folder.add(name, text, in: path.dropFirst())
+    }
+
+    func lines(_ indent: String) -> [String] {
+      members.map { indent + $0.text }
+        + folders.flatMap { name, folder in
+          ["\(indent)nonisolated enum \(name) {"] + folder.lines(indent + "  ") + ["\(indent)}"]
+        }
+    }
+  }
+}
+
+/// Names that the sources of a module give to colours and pictures themselves.
+enum OwnShorthands {
+  private static let declaration = try? NSRegularExpression(
+    pattern: "(?:static|class)\\s+(?:let|var)\\s+(\\w+)")
+
+  /// The static names in files that extend `UIColor` or `UIImage`.
+  static func names(in sources: [[UInt8]]) -> Set<String> {
+    var names: Set<String> = []
+    for bytes in sources {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.contains("extension UIColor") || text.contains("extension UIImage") else {
+        continue
+      }
+      let all = NSRange(text.startIndex..., in: text)
+      for match in declaration?.matches(in: text, range: all) ?? [] {
+        if let range = Range(match.range(at: 1), in: text) { names.insert(String(text[range])) }
+      }
+    }
+    return names
+  }
+}

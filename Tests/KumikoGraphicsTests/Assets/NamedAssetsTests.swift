@@ -1,0 +1,68 @@
+import KumikoFoundation
+import KumikoReporting
+import Synchronization
+import Testing
+
+@testable import KumikoGraphics
+
+/// Colours, pictures and data by their names in catalogues of assets.
+struct NamedAssetsTests {
+  private func traits(dark: Bool = false, contrast: Bool = false) -> UITraitCollection {
+    UITraitCollection(
+      userInterfaceStyle: dark ? .dark : .light,
+      accessibilityContrast: contrast ? .high : .normal)
+  }
+
+  private func white(_ name: String, _ traits: UITraitCollection) -> CGFloat? {
+    UIColor(named: name).map { CGFloat($0.rgba(with: traits).red) }
+  }
+
+  @Test func `the variant is shown that is meant for most of what the traits say`() {
+    NamedAssets.color(
+      "NamedAssetsTests.grey",
+      [
+        []: UIColor(white: 0, alpha: 1), .dark: UIColor(white: 0.25, alpha: 1),
+        .highContrast: UIColor(white: 0.5, alpha: 1),
+        [.dark, .highContrast]: UIColor(white: 1, alpha: 1),
+      ])
+    NamedAssets.color(
+      "NamedAssetsTests.few",
+      [
+        []: UIColor(white: 0, alpha: 1), .dark: UIColor(white: 0.25, alpha: 1),
+        .highContrast: UIColor(white: 0.5, alpha: 1),
+      ])
+    let name = "NamedAssetsTests.grey"
+    #expect(white(name, traits()) == 0)
+    #expect(white(name, traits(dark: true)) == 0.25)
+    #expect(white(name, traits(contrast: true)) == 0.5)
+    #expect(white(name, traits(dark: true, contrast: true)) == 1)
+    #expect(white("NamedAssetsTests.few", traits(dark: true, contrast: true)) == 0.25)
+  }
+
+  @Test func `one variant stands for all, another of the name takes its place`() {
+    let name = "NamedAssetsTests.one"
+    NamedAssets.color(name, [.dark: UIColor(white: 0.25, alpha: 1)])
+    #expect(white(name, traits()) == 0.25)
+    NamedAssets.color(name, [[]: UIColor(white: 0.5, alpha: 1)])
+    #expect(white(name, traits(dark: true)) == 0.5)
+    #expect(UIColor(named: "NamedAssetsTests.none") == nil)
+    #expect(NamedAssets.Appearance.dark.rawValue == NamedAssets.Appearance(rawValue: 1).rawValue)
+  }
+
+  @Test func `what no catalogue has is reported where a name was promised`() {
+    let log = Mutex<[String]>([])
+    Diagnostics.withHandler({ report in log.withLock { $0.append(report.kind) } }) {
+      let color = UIColor(resource: ColorResource(name: "NamedAssetsTests.gone", bundle: .main))
+      #expect(color.rgba(with: traits()).alpha == 0)
+      let image = UIImage(resource: ImageResource(name: "NamedAssetsTests.gone", bundle: .main))
+      #expect(image.size == .zero)
+      NamedAssets.data("NamedAssetsTests.data", "gone.txt", in: .main)
+      #expect(NSDataAsset(name: "NamedAssetsTests.data", bundle: .main) == nil)
+      NamedAssets.image(
+        "NamedAssetsTests.picture", [NamedAssets.Picture("gone.png", scale: 2, for: .dark)],
+        mode: .alwaysOriginal, in: .main)
+      #expect(UIImage(named: "NamedAssetsTests.picture") == nil)
+    }
+    #expect(Set(log.withLock { $0 }) == ["asset.missing", "asset.notRead", "image.notRead"])
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What the tool makes of catalogues of assets.
+struct `a catalogue of assets` {
+  /// What is written and said for files of a catalogue.
+  private func rewrite(
+    _ files: [String: String], source: String = "class A {}\n"
+  ) throws -> (text: String, said: [String], tool: RewritingTool) {
+    let tool = try RewritingTool()
+    var texts = ["A.swift": source]
+    for (name, text) in files { texts["Media.xcassets/" + name] = text }
+    let result = try tool.rewrite(texts)
+    return (result.files["Assets.swift"] ?? "", result.said, tool)
+  }
+
+  private func color(_ parts: String, _ more: String = "") -> String {
+    "{\"color\": {\"color-space\": \"srgb\", \"components\": {\(parts)}}, \"idiom\": \"universal\"\(more)}"
+  }
+
+  private let dark = ", \"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}]"
+  private let green =
+    "\"red\": \"0.5\", \"green\": \"0xFF\", \"blue\": \"51\", \"alpha\": \"1.000\""
+
+  @Test func `has colours in all their spellings, light and dark`() throws {
+    let list = [color(green), color("\"white\": \"0.2\", \"alpha\": \"0.5\"", dark)]
+    let (text, said, _) = try rewrite([
+      "Brand.colorset/Contents.json": "{\"colors\": [\(list.joined(separator: ", "))]}"
+    ])
+    #expect(said == [])
+    #expect(
+      text.contains(
+        "NamedAssets.color(\"Brand\", [[]: UIColor(red: 0.5, green: 1.0, blue: 0.2, alpha: 1.0), "
+          + "[.dark]: UIColor(white: 0.2, alpha: 0.5)])"))
+    #expect(text.contains("static let brand = ColorResource(name: \"Brand\", bundle: .main)"))
+    #expect(text.contains("static var brand: UIColor { UIColor(resource: .brand) }"))
+  }
+
+  @Test func `has colours of wider spaces and of the system`() throws {
+    let wide =
+      "{\"color\": {\"color-space\": \"display-p3\", \"components\": {\(green)}}, \"idiom\": \"universal\"}"
+    let system = "{\"color\": {\"reference\": \"systemBlueColor\"}, \"idiom\": \"universal\"}"
+    let (text, _, _) = try rewrite([
+      "Wide.colorset/Contents.json": "{\"colors\": [\(wide)]}",
+      "Link.colorset/Contents.json": "{\"colors\": [\(system)]}",
+    ])
+    #expect(text.contains("UIColor(displayP3Red: 0.5, green: 1.0, blue: 0.2, alpha: 1.0)"))
+    #expect(text.contains("NamedAssets.color(\"Link\", [[]: UIColor.systemBlue])"))
+  }
+
+  @Test func `has pictures, copied under names that cannot meet`() throws {
+    let list =
+      "{\"images\": [{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"}, "
+      + "{\"idiom\": \"universal\", \"scale\": \"3x\"}], "
+      + "\"properties\": {\"template-rendering-intent\": \"template\"}}"
+    let (text, said, tool) = try rewrite([
+      "Icons/Contents.json": "{\"properties\": {\"provides-namespace\": true}}",
+      "Icons/my-logo.imageset/Contents.json": list, "Icons/my-logo.imageset/a.png": "one",
+      "other.imageset/Contents.json": list, "other.imageset/a.png": "two",
+    ])
+    #expect(said == [])
+    #expect(
+      text.contains(
+        "NamedAssets.image(\"Icons/my-logo\", [NamedAssets.Picture("
+          + "\"Media.xcassets+Icons+my-logo.imageset+a.png\", scale: 2, for: [])], "
+          + "mode: .alwaysTemplate, in: .module)"))
+    #expect(text.contains("nonisolated enum Icons {"))
+    #expect(
+      text.contains("static let myLogo = ImageResource(name: \"Icons/my-logo\", bundle: .module)"))
+    #expect(text.contains("static var other: UIImage"))
+    #expect(!text.contains("static var myLogo"))
+    let copy = tool.folder.appending(path: "assets/Media.xcassets+other.imageset+a.png")
+    #expect(try String(contentsOf: copy, encoding: .utf8) == "two")
+  }
+
+  @Test func `has data, and an icon for the window`() throws {
+    let icons =
+      "{\"images\": [{\"filename\": \"small.png\", \"idiom\": \"iphone\", \"size\": \"20x20\", "
+      + "\"scale\": \"3x\"}, {\"filename\": \"large.png\", \"idiom\": \"ios-marketing\", "
+      + "\"size\": \"1024x1024\", \"scale\": \"1x\"}]}"
+    let (text, said, _) = try rewrite([
+      "levels.dataset/Contents.json":
+        "{\"data\": [{\"filename\": \"l.json\", \"idiom\": \"universal\"}]}",
+      "levels.dataset/l.json": "{}", "AppIcon.appiconset/Contents.json": icons,
+      "AppIcon.appiconset/small.png": "s", "AppIcon.appiconset/large.png": "l",
+    ])
+    #expect(said == [])
+    #expect(
+      text.contains(
+        "NamedAssets.data(\"levels\", \"Media.xcassets+levels.dataset+l.json\", in: .module)"))
+    #expect(text.contains("Media.xcassets+AppIcon.appiconset+large.png\", scale: 1"))
+    #expect(!text.contains("small.png") && !text.contains("ImageResource"))
+  }
+
+  @Test(arguments: [
+    ("AccentColor", "accent"), ("URLIcon", "urlIcon"), ("2nd place", "_2ndPlace"),
+    ("class", "`class`"), ("text_primary", "textPrimary"), ("Color", "color"),
+  ])
+  func `gives its colours Xcode's names`(name: String, member: String) throws {
+    let (text, _, _) = try rewrite([
+      "\(name).colorset/Contents.json": "{\"colors\": [\(color(green))]}"
+    ])
+    #expect(text.contains("static let \(member) = ColorResource("))
+  }
+
+  @Test func `leaves names alone that the sources have`() throws {
+    let (text, _, _) = try rewrite(
+      ["Brand.colorset/Contents.json": "{\"colors\": [\(color(green))]}"],
+      source: "extension UIColor {\n  static let brand = UIColor(named: \"Brand\")!\n}\n")
+    #expect(text.contains("static let brand = ColorResource("))
+    #expect(!text.contains("static var brand"))
+  }
+
+  @Test func `says what it leaves out`() throws {
+    let picture = "{\"images\": [{\"filename\": \"a.pdf\", \"idiom\": \"universal\"}]}"
+    let (text, said, _) = try rewrite([
+      "Paper.imageset/Contents.json": picture, "Paper.imageset/a.pdf": "%PDF",
+      "Gone.imageset/Contents.json": picture.replacingOccurrences(of: "pdf", with: "png"),
+      "Sound.arresourcegroup/Contents.json": "{}", "Odd.colorset/Contents.json": "no",
+      "Hue.colorset/Contents.json": "{\"colors\": [\(color("\"hue\": \"1\""))]}",
+      "Empty.colorset/Contents.json": "{\"colors\": [{\"idiom\": \"universal\"}]}",
+    ])
+    #expect(text.contains("no catalogue of assets"))
+    let shown = said.map { $0.replacingOccurrences(of: "Media.xcassets/", with: "") }.sorted()
+    #expect(
+      shown == [
+        "Gone.imageset/a.png:1:1: warning: is missing",
+        "Hue.colorset:1:1: warning: a colour is not understood and left out",
+        "Odd.colorset/Contents.json:1:1: warning: is no JSON; 'Odd.colorset' is left out",
+        "Paper.imageset/a.pdf:1:1: warning: pictures are PNG, JPEG or SVG here; this one is left out",
+        "Sound.arresourcegroup:1:1: warning: '.arresourcegroup' is not served; 'Sound' is left out",
+      ])
+  }
+}
