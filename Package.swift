@@ -100,6 +100,7 @@ let desktopTargets: [Target] = [
   library("KumikoCFriBidi", pkgConfig: "fribidi", package: "libfribidi-dev"),
   library("KumikoCFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
   library("KumikoCDBus", pkgConfig: "dbus-1", package: "libdbus-1-dev"),
+  library("KumikoCTurboJPEG", pkgConfig: "libturbojpeg", package: "libturbojpeg0-dev"),
   library("KumikoCZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
   .target(name: "KumikoCX11", linkerSettings: [.linkedLibrary("X11")]),
   .target(
@@ -110,7 +111,7 @@ let desktopTargets: [Target] = [
     [
       "KumikoAssets", "KumikoCDBus", "KumikoCFontconfig", "KumikoCFreeType", "KumikoCFriBidi",
       "KumikoCMalloc", "KumikoCPictures", "KumikoCPixman", "KumikoCSDL2", "KumikoCSDL2_image",
-      "KumikoCSDL2_ttf", "KumikoCUnibreak",
+      "KumikoCSDL2_ttf", "KumikoCTurboJPEG", "KumikoCUnibreak",
       "KumikoCX11", "KumikoCZlib", "KumikoReporting", "KumikoFoundation", "KumikoGraphics",
       "KumikoCore",
     ]),

@@ -17,8 +17,8 @@ func ownDrawingBenchmarks() -> [Benchmark] {
 
 // MARK: Shapes
 
-/// A frame in which rings grow, each a shape layer whose stroke ends elsewhere, against cairo, which
-/// strokes the same arcs on the same background.
+/// A frame in which rings grow, each a shape layer whose stroke ends elsewhere, against cairo,
+/// which strokes the same arcs on the same background.
 private func animatedShapes(_ count: Int, _ cairo: Cairo) throws -> Benchmark {
   let rings = try Rings(count)
   let plain = CairoRings(count, cairo)

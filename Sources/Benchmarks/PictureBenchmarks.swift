@@ -8,7 +8,7 @@ func pictureBenchmarks() -> [Benchmark] {
   do {
     try SDLTextShaper.install()
     try SDLImageDecoder.install()
-    return [try firstDraw()]
+    return [try firstDraw(), try reduced()]
   } catch {
     print("pictures: not measured, \(error)")
     return []
@@ -37,4 +37,27 @@ private func firstDraw() throws -> Benchmark {
     baseline: Measurement("preparingForDisplay") {
       consume(UIImage(data: file)?.preparingForDisplay())
     }, ratioLimit: 0.05, timeLimit: 0.002)
+}
+
+/// 24 megapixels of a camera as they are kept for a view 400 wide: an eighth each way.
+private func reduced() throws -> Benchmark {
+  let size = CGSize(width: 6_000, height: 4_000)
+  let format = UIGraphicsImageRendererFormat()
+  format.scale = 1
+  let file = UIGraphicsImageRenderer(size: size, format: format).jpegData(
+    withCompressionQuality: 0.9
+  ) { context in
+    for stripe in 0..<200 {
+      UIColor(hue: CGFloat(stripe) / 200, saturation: 0.8, brightness: 0.9, alpha: 1).setFill()
+      context.fill(CGRect(x: stripe * 30, y: 0, width: 30, height: 4_000))
+    }
+  }
+  return Benchmark(
+    "pictures/24 megapixels of JPEG in an eighth",
+    subject: Measurement("libjpeg-turbo") {
+      consume(try? SDLImageDecoder.shared.bitmap(decoding: file, shrunkBy: 8))
+    },
+    baseline: Measurement("all pixels") {
+      consume(try? SDLImageDecoder.shared.bitmap(decoding: file))
+    }, ratioLimit: 0.5)
 }

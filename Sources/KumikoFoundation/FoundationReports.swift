@@ -96,3 +96,12 @@ nonisolated extension Report {
         + "Let it take Any, or what sends it.")
   }
 }
+
+nonisolated extension Report {
+  static func programFileNotRead(_ path: String, _ why: String) -> Report {
+    Report(
+      kind: "program.fileNotRead",
+      message: "\(path) could not be read: \(why). What it says is missing; build the program "
+        + "again, and keep its folder of resources beside it.")
+  }
+}

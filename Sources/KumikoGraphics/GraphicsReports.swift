@@ -34,6 +34,14 @@ extension Report {
         + "folder of the catalogue in UIKitSources.json.")
   }
 
+  static func noFont(_ path: String) -> Report {
+    Report(
+      kind: "font.notRead",
+      message:
+        "\(path) has no font that can be read, and none was added. Check the file; fonts are "
+        + "TrueType, OpenType or collections of them.")
+  }
+
   static func assetNotRead(_ path: String, _ reason: String) -> Report {
     Report(
       kind: "asset.notRead",
@@ -45,7 +53,7 @@ extension Report {
     Report(
       kind: "image.notRead",
       message: "\(what) cannot be read as an image (\(reason)); there is none. Give the bytes of a "
-        + "PNG, JPEG or SVG file.")
+        + "PNG, JPEG, GIF, WebP or SVG file.")
   }
 
   static func unknownFont(_ name: String) -> Report {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Reads image files and draws icons. A backend brings one; see `ImageSystem`.
 package protocol ImageDecoder: AnyObject, Sendable {
-  /// The picture in the bytes of a PNG, JPEG or SVG file.
+  /// The picture in the bytes of a PNG, JPEG, GIF, WebP or SVG file.
   ///
   /// - Throws: a backend's own error, which says in one sentence what is wrong with the bytes.
   func bitmap(decoding data: Data) throws -> Bitmap
@@ -15,6 +15,12 @@ package protocol ImageDecoder: AnyObject, Sendable {
   /// Pixels a row and rows of the picture, read without unpacking it; nil where that cannot be
   /// done. Pictures of unknown size are unpacked at once.
   func pixelSize(of data: Data) throws -> (width: Int, height: Int)?
+
+  /// How long each picture of a file is shown, in seconds; one without a time for a file of one.
+  func delays(of data: Data) throws -> [Double]
+
+  /// All pictures of a file that has several.
+  func bitmaps(decoding data: Data) throws -> [Bitmap]
 
   /// A picture as a PNG file, with what is seen through; a coverage mask in black.
   func pngData(of bitmap: Bitmap) throws -> Data
@@ -39,6 +45,12 @@ extension ImageDecoder {
       : whole.resized(
         width: (whole.width + factor - 1) / factor, height: (whole.height + factor - 1) / factor)
   }
+
+  /// One.
+  package func delays(of data: Data) throws -> [Double] { [0] }
+
+  /// One.
+  package func bitmaps(decoding data: Data) throws -> [Bitmap] { [try bitmap(decoding: data)] }
 
   /// Nothing: not every backend writes files.
   package func pngData(of bitmap: Bitmap) throws -> Data { throw CocoaError(.featureUnsupported) }

@@ -174,10 +174,14 @@ extension UIColor {
   public static let brown = fixed(153, 102, 51)
   /// Nothing.
   public static let clear = UIColor(.clear)
-  /// The colour of controls that can be used, where no other tint is set: the system's blue, or in
-  /// a window on a desktop the accent colour that the user chose there, made as dark or as light
-  /// as it must be to be read.
+  /// The colour of controls that can be used, where no other tint is set: `AccentColor` of the
+  /// program's catalogue of assets; without that the system's blue, or in a window on a desktop the
+  /// accent colour that the user chose there, made as dark or as light as it must be to be read.
   public static let tintColor = UIColor { traits in
+    (NamedAssets.color(named: "AccentColor") ?? desktopTint).resolvedColor(with: traits)
+  }
+
+  private static let desktopTint = UIColor { traits in
     guard let accent = traits.desktopLook?.accent else { return systemBlue }
     return UIColor(red: accent.red, green: accent.green, blue: accent.blue, alpha: 1)
   }.readable()

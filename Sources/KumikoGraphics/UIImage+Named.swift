@@ -3,11 +3,12 @@ import KumikoReporting
 
 extension UIImage {
   /// An image of the program by its name in a catalogue of assets, or by the name of its file, with
-  /// or without its ending (PNG, JPEG or SVG); nil where there is none.
+  /// or without its ending (PNG, JPEG, GIF, WebP or SVG); nil where there is none.
   ///
   /// A file is looked for in the resources of the main bundle, among them those of its packages. Of
-  /// `name@2x` and `name`, the first is taken and counts as two pixels a point. What was decoded
-  /// lately is remembered, so that asking again costs no decoding; a file is not read again.
+  /// `name@2x`, `name@3x` and `name`, the first is taken and counts as two, three pixels or one a
+  /// point. What was decoded lately is remembered, so that asking again costs no decoding; a file
+  /// is not read again.
   public convenience init?(named name: String) { self.init(named: name, in: nil) }
 
   /// An image of a bundle by the name of its file; that of the program for nil.
@@ -50,10 +51,11 @@ extension UIImage {
   private static func file(named name: String, in folder: URL) -> (url: URL, scale: CGFloat)? {
     // A name that leads out of the folder is no name of an image.
     guard !name.isEmpty, !name.split(separator: "/").contains("..") else { return nil }
-    let hasEnding = ["png", "jpg", "jpeg", "svg"].contains((name as NSString).pathExtension)
+    let known = ["png", "jpg", "jpeg", "gif", "webp", "svg"]
+    let hasEnding = known.contains((name as NSString).pathExtension)
     let stem = hasEnding ? (name as NSString).deletingPathExtension : name
-    let endings = hasEnding ? [(name as NSString).pathExtension] : ["png", "jpg", "jpeg", "svg"]
-    for (mark, scale) in [("@2x", CGFloat(2)), ("", 1)] {
+    let endings = hasEnding ? [(name as NSString).pathExtension] : known
+    for (mark, scale) in [("@2x", CGFloat(2)), ("@3x", 3), ("", 1)] {
       for ending in endings {
         let url = folder.appendingPathComponent("\(stem)\(mark).\(ending)")
         if FileManager.default.fileExists(atPath: url.path) { return (url, scale) }

@@ -46,6 +46,11 @@ public final class UIImage: NSObject, Sendable {
   public let capInsets: UIEdgeInsets
   /// How the part between the borders fills its area.
   public let resizingMode: ResizingMode
+  /// Images that are shown one after the other, each for as long; nil for an image that does not
+  /// move. Image views show them from when they are set.
+  public let images: [UIImage]?
+  /// How long all of them take once, in seconds; 0 where there are none.
+  public let duration: TimeInterval
   /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
   let tint: UIColor?
 
@@ -78,7 +83,8 @@ public final class UIImage: NSObject, Sendable {
     self.init(systemName: name, withConfiguration: nil)
   }
 
-  /// An image from the bytes of a PNG, JPEG or SVG file; nil where they are none of these, which is
+  /// An image from the bytes of a PNG, JPEG, GIF, WebP or SVG file; of several pictures in it the
+  /// first, upright whichever way a camera was held; nil where they are none of these, which is
   /// reported. A large one is unpacked when it is shown, in the size in which it is shown.
   public convenience init?(data: Data) {
     do {
@@ -200,11 +206,20 @@ public final class UIImage: NSObject, Sendable {
       renderingMode: renderingMode, configuration: configuration, tint: tint)
   }
 
+  /// Images one after the other; drawn where nothing moves, it is the first.
+  convenience init(_ images: [UIImage], from first: UIImage, duration: TimeInterval) {
+    self.init(
+      source: first.source, size: first.size, renderingMode: first.renderingMode,
+      configuration: first.symbolConfiguration, tint: first.tint, images: images,
+      duration: duration)
+  }
+
   private init(
     source: Source, size: CGSize, renderingMode: RenderingMode,
     configuration: SymbolConfiguration?, tint: UIColor?, capInsets: UIEdgeInsets = .zero,
-    resizingMode: ResizingMode = .tile
+    resizingMode: ResizingMode = .tile, images: [UIImage]? = nil, duration: TimeInterval = 0
   ) {
+    (self.images, self.duration) = (images, duration)
     self.capInsets = capInsets
     self.resizingMode = resizingMode
     self.source = source

@@ -38,6 +38,7 @@ public final class OffscreenHost {
     size: CGSize, scale: CGFloat = 1, traits: UITraitCollection = UITraitCollection()
   ) throws {
     try Backend.start()
+    OffscreenHost.speak()
     surface = try OffscreenHost.makeSurface(size, scale)
     self.scale = scale
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -54,6 +55,24 @@ public final class OffscreenHost {
       window.rootViewController = newValue
       frame()
     }
+  }
+
+  // MARK: Language
+
+  /// The languages that the app's texts are wanted in, the best first, such as `["de"]`. Empty, as
+  /// they are unless set, for the one that the app was written in: tests are the same on every
+  /// machine. What is on the screen keeps its texts.
+  public static var languages: [String] = [] {
+    didSet { ProgramLanguages.preferred = languages }
+  }
+
+  private static var speaks = false
+
+  /// No test depends on the language of the desktop.
+  private static func speak() {
+    guard !speaks else { return }
+    speaks = true
+    ProgramLanguages.preferred = languages
   }
 
   // MARK: Time

@@ -47,6 +47,43 @@ struct `a rewritten nib` {
     #expect(code.contains("Nibs.add(\"Card\")"))
   }
 
+  @Test func `says to screen readers what the nib says`() throws {
+    let code = try code(
+      """
+      <view id="v"><accessibility key="accessibilityConfiguration" hint="Opens" identifier="card">
+      <string key="label">Card "A"</string><bool key="isElement" value="YES"/>
+      <accessibilityTraits key="traits" button="YES" header="YES" image="NO"/></accessibility></view>
+      """)
+    for line in [
+      "view.accessibilityLabel = \"Card \\\"A\\\"\"", "view.accessibilityHint = \"Opens\"",
+      "view.accessibilityIdentifier = \"card\"", "view.isAccessibilityElement = true",
+      "view.accessibilityTraits = [.button, .header]",
+    ] {
+      #expect(code.contains(line))
+    }
+    let odd = try rewritten(
+      "<view id=\"v\"><accessibility key=\"accessibilityConfiguration\">"
+        + "<accessibilityTraits key=\"traits\" odd=\"YES\"/></accessibility></view>")
+    #expect(odd.said.count == 1 && odd.said[0].hasSuffix("view v: the trait 'odd' is left out"))
+  }
+
+  @Test func `has tabs of the system and the items of a toolbar`() throws {
+    let result = try RewritingTool().rewrite([
+      "A.swift": "",
+      "Main.storyboard": """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0">
+      <scenes><scene sceneID="s"><objects><viewController id="c" sceneMemberID="viewController">
+      <toolbarItems key="toolbarItems"><barButtonItem systemItem="trash" id="b"/></toolbarItems>
+      <tabBarItem key="tabBarItem" systemItem="topRated" id="t"/>
+      </viewController></objects></scene></scenes></document>
+      """,
+    ])
+    let code = result.files["Main.storyboard.swift"] ?? ""
+    #expect(result.said == [])
+    #expect(code.contains("UITabBarItem(tabBarSystemItem: .topRated, tag: 0)"))
+    #expect(code.contains("view.toolbarItems = ["))
+  }
+
   @Test func `points at the line of each object`() throws {
     let code = try code("<view id=\"v1\">\n<subviews><label id=\"l1\"/></subviews></view>")
     #expect(code.contains("Card.xib\", line: 4)\n  static func o1"))

@@ -83,12 +83,15 @@ struct RewritingTool {
 
   /// Rewrites files, given by their names.
   func rewrite(
-    _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true
+    _ texts: [String: String], onlyChecks: Bool = false, keepsMain: Bool = true,
+    settings: [String: String] = [:]
   ) throws -> Result {
     var sources: [[String: String]] = []
     var interfaces: [[String: String]] = []
     var resources: [[String: String]] = []
     var catalogs: Set<String> = []
+    var translations: [String] = []
+    var information: String?
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(
@@ -105,18 +108,36 @@ struct RewritingTool {
       } else if name.hasSuffix(".swift") {
         sources.append(["input": file.path, "output": copy])
       } else {
-        interfaces.append(["input": file.path, "output": copy + ".swift"])
+        switch file.pathExtension {
+        case "xib", "storyboard":
+          interfaces.append(["input": file.path, "output": copy + ".swift"])
+        case "strings", "stringsdict", "xcstrings": translations.append(file.path)
+        case "plist": information = file.path
+        default:
+          let flat = name.replacingOccurrences(of: "/", with: "+")
+          resources.append([
+            "input": file.path, "output": folder.appending(path: "assets/\(flat)").path,
+          ])
+        }
       }
     }
-    let plan: [String: Any] = [
+    var plan: [String: Any] = [
       "module": "App", "sources": sources, "interfaces": interfaces,
       "catalogs": catalogs.sorted(), "resources": resources,
       "assets": folder.appending(path: "copies/Assets.swift").path,
       "table": folder.appending(path: "copies/Table.swift").path,
       "memory": folder.appending(path: "memory.json").path,
       "delegates": Self.root.appending(path: "Sources/Kumiko/Kumiko.docc/DelegateMethods.md").path,
-      "keepsMain": keepsMain, "onlyChecks": onlyChecks,
+      "keepsMain": keepsMain, "onlyChecks": onlyChecks, "translations": translations,
+      "settings": settings,
     ]
+    if !translations.isEmpty {
+      plan["translated"] = folder.appending(path: "assets/Translations.json").path
+    }
+    if information != nil || !settings.isEmpty {
+      plan["information"] = information
+      plan["informed"] = folder.appending(path: "assets/Information.plist").path
+    }
     let file = folder.appending(path: "plan.json")
     try JSONSerialization.data(withJSONObject: plan).write(to: file)
     let (status, output, errors) = try Self.run(program, [file.path, "--counts"])

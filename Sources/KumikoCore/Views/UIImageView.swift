@@ -8,6 +8,7 @@ open class UIImageView: UIView {
     didSet {
       guard image !== oldValue else { return }
       imageChanged()
+      playImage(after: oldValue)
     }
   }
 
@@ -40,7 +41,8 @@ open class UIImageView: UIView {
   /// outside of a window it waits for one. Nothing where there are none, or where that goes on
   /// already.
   open func startAnimating() {
-    guard animation == nil, let images = animationImages, !images.isEmpty else { return }
+    guard animation == nil else { return }
+    guard let images = animationImages, !images.isEmpty else { return playImage(after: nil) }
     let animation = ImageAnimation(
       images, duration: animationDuration, rounds: animationRepeatCount, in: self)
     self.animation = animation
@@ -48,12 +50,21 @@ open class UIImageView: UIView {
     setNeedsDisplay()
   }
 
-  /// Shows `image` again.
+  /// Shows `image` again; the first of its pictures where it has several.
   open func stopAnimating() {
     guard let animation else { return }
     animation.stop()
     self.animation = nil
     setNeedsDisplay()
+  }
+
+  /// Shows the pictures of an image that has several, unless others are shown.
+  private func playImage(after old: UIImage?) {
+    if old?.images != nil { stopAnimating() }
+    guard animation == nil, let image, let images = image.images else { return }
+    let animation = ImageAnimation(images, duration: image.duration, rounds: 0, in: self)
+    self.animation = animation
+    animation.follow(window)
   }
 
   open override func didMoveToWindow() {
@@ -72,6 +83,7 @@ open class UIImageView: UIView {
     shown = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
+    playImage(after: nil)
   }
 
   /// A view without an image.

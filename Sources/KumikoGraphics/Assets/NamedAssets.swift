@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoReporting
 
 /// What the catalogues of assets of a program hold, by name: colours, pictures, data.
 ///
@@ -68,6 +69,15 @@ public enum NamedAssets {
   public static func data(_ name: String, _ file: String, in bundle: Bundle) {
     let url = bundle.resourceURL?.appendingPathComponent(file)
     lock.withLock { files[name] = url }
+  }
+
+  /// Adds the fonts of a file, which `UIFont(name:size:)` finds by their family or their PostScript
+  /// name. A file without fonts is reported.
+  ///
+  /// - Parameter bundle: where the file is.
+  public static func font(_ file: String, in bundle: Bundle) {
+    guard let url = bundle.resourceURL?.appendingPathComponent(file) else { return }
+    if !TextSystem.add(fontFile: url.path) { Diagnostics.report(.noFont(url.path)) }
   }
 
   /// The colour of a name; nil where there is none.

@@ -24,6 +24,15 @@ package protocol TextShaper: AnyObject, Sendable {
   /// Whether there is a family of fonts with a name.
   func provides(family: String) -> Bool
 
+  /// Adds the fonts of a file of the app's own; returns whether there was any.
+  func add(fontFile path: String) -> Bool
+
+  /// The family and the style of a font of the app's own by its PostScript name; nil where there is
+  /// none.
+  func face(
+    postScriptName name: String
+  ) -> (family: String, weight: UIFont.Weight, isItalic: Bool)?
+
   /// The parts of a run that are read in one direction, from left to right as they are seen. They
   /// fill the run without gaps, and their ranges are all of its text.
   func stretches(of run: GlyphRun) -> [TextStretch]
@@ -49,6 +58,13 @@ package protocol ShapedParagraph: AnyObject, Sendable {
 
 extension TextShaper {
   package func paragraph(_ text: String, font: UIFont) -> (any ShapedParagraph)? { nil }
+
+  /// Nothing reads them: a backend's shaper is told of them when it comes.
+  package func add(fontFile path: String) -> Bool { true }
+
+  package func face(
+    postScriptName name: String
+  ) -> (family: String, weight: UIFont.Weight, isItalic: Bool)? { nil }
 }
 
 /// The shaper in use.
@@ -56,8 +72,20 @@ package enum TextSystem {
   /// The shaper that fonts and text layouts ask: `PlainShaper` until a backend sets its own.
   package static var shaper: any TextShaper {
     get { current.withLock { $0 } }
-    set { current.withLock { $0 = newValue } }
+    set {
+      current.withLock { $0 = newValue }
+      for file in fontFiles.withLock({ $0 }) { _ = newValue.add(fontFile: file) }
+    }
   }
+
+  /// Adds the fonts of a file of the app's own, for this shaper and those that come after it;
+  /// returns whether there was any.
+  package static func add(fontFile path: String) -> Bool {
+    fontFiles.withLock { $0.append(path) }
+    return shaper.add(fontFile: path)
+  }
+
+  private static let fontFiles = Mutex<[String]>([])
 
   private static let current = Mutex<any TextShaper>(PlainShaper())
 }

@@ -39,9 +39,14 @@ extension UIFont {
 
     // MARK: Names
 
-    /// The letters that a name stands for: of a family, with or without a style behind a hyphen;
-    /// nil where there is no such family.
+    /// The letters that a name stands for: of a family, with or without a style behind a hyphen, or
+    /// the PostScript name of a font of the app's own; nil where there is no such family.
     init?(named name: String) {
+      NamedMembers.hear()
+      if let own = TextSystem.shaper.face(postScriptName: name) {
+        self.init(family: .named(own.family), weight: own.weight, isItalic: own.isItalic)
+        return
+      }
       if TextSystem.shaper.provides(family: name) {
         self.init(family: .named(name))
         return

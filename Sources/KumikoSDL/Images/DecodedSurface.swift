@@ -23,6 +23,9 @@ nonisolated final class DecodedSurface {
     self.surface = surface
   }
 
+  /// Takes a surface of words 0xAARRGGBB over.
+  init(_ surface: UnsafeMutablePointer<SDL_Surface>) { self.surface = surface }
+
   deinit { SDL_FreeSurface(surface) }
 
   private var width: Int { Int(surface.pointee.w) }
@@ -62,6 +65,41 @@ nonisolated final class DecodedSurface {
       for x in 0..<width { target[x] = UInt8(row[x] >> 24) }
     }
     return block
+  }
+}
+
+/// The pictures of a file that has several, released with this object.
+nonisolated final class AnimatedPicture {
+  private let animation: UnsafeMutablePointer<IMG_Animation>
+
+  /// Unpacks bytes of a kind that SDL_image knows by name; throws `BackendError.imageUnreadable`.
+  init(_ data: Data, kind: String) throws(BackendError) {
+    let animation = data.withUnsafeBytes { bytes in
+      SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)).flatMap {
+        IMG_LoadAnimationTyped_RW($0, 1, kind)
+      }
+    }
+    guard let animation else {
+      throw .imageUnreadable(reason: String(cString: SDL_GetError()))
+    }
+    self.animation = animation
+  }
+
+  deinit { IMG_FreeAnimation(animation) }
+
+  /// How long each is shown, in seconds.
+  var delays: [Double] {
+    (0..<Int(animation.pointee.count)).map { Double(animation.pointee.delays[$0]) / 1_000 }
+  }
+
+  /// Each as it is seen, with what stays of those before it.
+  var bitmaps: [Bitmap] {
+    (0..<Int(animation.pointee.count)).compactMap { index in
+      guard let frame = animation.pointee.frames[index],
+        let copy = SDL_ConvertSurfaceFormat(frame, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+      else { return nil }
+      return DecodedSurface(copy).bitmap()
+    }
   }
 }
 

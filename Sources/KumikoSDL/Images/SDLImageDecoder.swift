@@ -6,7 +6,7 @@ import KumikoGraphics
 import KumikoReporting
 import Synchronization
 
-/// Reads PNG, JPEG and SVG pictures with SDL_image, and draws the bundled icons.
+/// Reads PNG, JPEG, GIF, WebP and SVG pictures with SDL_image, and draws the bundled icons.
 ///
 ///     try SDLImageDecoder.install()
 ///     UIImage(systemName: "checkmark")
@@ -44,7 +44,7 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     ImageSystem.decoder = shared
   }
 
-  /// The picture in the bytes of a PNG, JPEG or SVG file.
+  /// The picture in the bytes of a PNG, JPEG, GIF, WebP or SVG file, upright.
   ///
   /// An SVG file that would take too long to draw is refused; where its dashes would, its lines are
   /// drawn without them, which is reported.
@@ -64,15 +64,47 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     if header.kind == .png, !PNGChunks.areWhole(data) {
       throw BackendError.imageUnreadable(reason: "it is cut off or damaged")
     }
+    if header.kind == .jpeg, let small = ReducedJPEG.bitmap(data, shrunkBy: factor) {
+      return small.turned(header.orientation)
+    }
     let drawable = header.kind == .svg ? try bounded(data, header) : data
     return try DecodedSurface(drawable, kind: header.kind.rawValue).bitmap(shrunkBy: factor)
+      .turned(header.orientation)
+  }
+
+  /// How long each picture of a file is shown, in seconds; one without a time for a file of one.
+  ///
+  /// - Throws: as `bitmap(decoding:)`, for what is seen without unpacking.
+  package func delays(of data: Data) throws -> [Double] {
+    let header = try header(of: data)
+    switch header.kind {
+    case .gif: return GIFBlocks(data)?.delays ?? []
+    case .webp: return try AnimatedPicture(data, kind: header.kind.rawValue).delays
+    default: return [0]
+    }
+  }
+
+  /// All pictures of a file that has several.
+  ///
+  /// - Throws: as `bitmap(decoding:)`; `BackendError.imageTooLarge` where all together have too
+  ///   many pixels.
+  package func bitmaps(decoding data: Data) throws -> [Bitmap] {
+    let header = try header(of: data)
+    guard header.kind == .gif || header.kind == .webp else { return [try bitmap(decoding: data)] }
+    let count = try delays(of: data).count
+    if let size = header.size, size.width > SDLImageDecoder.pixelLimit / size.height / max(1, count)
+    {
+      throw BackendError.imageTooLarge(
+        width: size.width, height: size.height * count, pixelLimit: SDLImageDecoder.pixelLimit)
+    }
+    return try AnimatedPicture(data, kind: header.kind.rawValue).bitmaps
   }
 
   /// Pixels a row and rows of the picture in a file, read from its first bytes.
   ///
   /// - Throws: as `bitmap(decoding:)`, for what is seen there.
   package func pixelSize(of data: Data) throws -> (width: Int, height: Int)? {
-    try header(of: data).size
+    try header(of: data).uprightSize
   }
 
   private func header(of data: Data) throws -> PictureHeader {
@@ -81,6 +113,10 @@ nonisolated package final class SDLImageDecoder: ImageDecoder {
     }
     guard let size = header.size else {
       throw BackendError.imageUnreadable(reason: "it does not say how large it is")
+    }
+    if header.kind == .gif, let blocks = GIFBlocks(data), !blocks.isInside || blocks.delays.isEmpty
+    {
+      throw BackendError.imageUnreadable(reason: "it has no pictures, or some outside of its size")
     }
     guard size.width > 0, size.height > 0 else {
       throw BackendError.imageUnreadable(reason: "it has no pixels")

@@ -46,7 +46,7 @@ nonisolated package enum BackendError: Error, Equatable, Sendable, CustomStringC
     case .noRenderer(let reason):
       "no graphics card draws (\(reason)); set KUMIKO_RENDERER=raster"
     case .imageUnreadable(let reason):
-      "the bytes are no PNG, JPEG or SVG picture (\(reason))"
+      "the bytes are no PNG, JPEG, GIF, WebP or SVG picture (\(reason))"
     case .imageTooLarge(let width, let height, let limit):
       "the picture has \(width) × \(height) pixels, more than the \(limit) that are accepted; "
         + "scale it down before"

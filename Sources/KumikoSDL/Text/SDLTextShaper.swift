@@ -48,6 +48,7 @@ nonisolated package final class SDLTextShaper: TextShaper {
   private let paragraphs = Mutex(BoundedCache<ParagraphKey, FontParagraph?>(limit: 2 << 20))
   private let measures = Mutex<[FontFile: FontMetrics]>([:])
   private let system = SystemFonts()
+  private let app = AppFonts()
   private let asksSystem: Mutex<Bool>
   private let family = Mutex<String?>(nil)
 
@@ -208,15 +209,30 @@ nonisolated package final class SDLTextShaper: TextShaper {
     return pieces.pieces(of: text)
   }
 
-  /// Whether a family can be used by its name: a bundled one, or one of the system where those are
-  /// used.
+  /// Whether a family can be used by its name: a bundled one, one of the app's own, or one of the
+  /// system where those are used.
   package func provides(family: String) -> Bool {
     guard case .other(let name) = FontFamily(.named(family)) else { return true }
+    if app.provides(name) { return true }
     return usesSystemFonts && system.file(family: name, weight: 0) != nil
+  }
+
+  package func add(fontFile path: String) -> Bool { app.add(path) }
+
+  package func face(
+    postScriptName name: String
+  ) -> (family: String, weight: UIFont.Weight, isItalic: Bool)? {
+    app.face(postScriptName: name)
   }
 
   /// The file that a font's letters are looked for in first.
   private func file(of font: UIFont) -> FontFile {
+    if case .other(let name) = FontFamily(font.family),
+      let own = app.file(
+        family: name, weight: font.weight.rawValue, isItalic: font.isItalic)
+    {
+      return own.file.drawn(as: font, isItalic: own.isItalic)
+    }
     guard usesSystemFonts, let name = systemFamily(of: font),
       let found = system.file(
         family: name, weight: font.weight.rawValue, isItalic: font.isItalic)

@@ -101,7 +101,7 @@ nonisolated final class SystemFonts: Sendable {
     return accepts(found) ? file(of: found) : nil
   }
 
-  private static func file(of found: OpaquePointer) -> Found? {
+  static func file(of found: OpaquePointer) -> Found? {
     var path: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(found, FC_FILE, 0, &path) == FcResultMatch, let path else {
       return nil
@@ -119,7 +119,7 @@ nonisolated final class SystemFonts: Sendable {
     return Found(file: FontFile(facts), isItalic: slant > FC_SLANT_ROMAN)
   }
 
-  private static func names(of found: OpaquePointer) -> [String] {
+  static func names(of found: OpaquePointer) -> [String] {
     var names: [String] = []
     var name: UnsafeMutablePointer<FcChar8>?
     while FcPatternGetString(found, FC_FAMILY, Int32(names.count), &name) == FcResultMatch,
@@ -130,7 +130,8 @@ nonisolated final class SystemFonts: Sendable {
     return names
   }
 
-  private static func weight(_ weight: CGFloat) -> Int32 {
+  /// A weight of UIKit's as fontconfig counts it.
+  static func weight(_ weight: CGFloat) -> Int32 {
     switch weight {
     case ..<(-0.5): FC_WEIGHT_THIN
     case ..<(-0.2): FC_WEIGHT_LIGHT

@@ -14,12 +14,17 @@ struct Plan: Codable {
   var interfaces: [Source] = []
   /// Folders of catalogues of assets.
   var catalogs: [String] = []
-  /// Files of theirs, and where their copies go.
+  /// Files of theirs, and others that the program reads, and where their copies go.
   var resources: [Source] = []
-  /// The file that tells what they hold.
+  /// The file that tells what there is beside the code.
   var assets: String
-  /// The storyboard that the program starts with; nil for none.
-  var mainStoryboard: String?
+  /// Files of translations, and the file that all are written to; nil for none.
+  var translations: [String] = []
+  var translated: String?
+  /// `Info.plist`, the settings of the build, and the file that both are written to; nil for none.
+  var information: String?
+  var settings: [String: String] = [:]
+  var informed: String?
   /// The file that knows all methods and outlets of the module.
   var table: String
   /// What is remembered from one run to the next.

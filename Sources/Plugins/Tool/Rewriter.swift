@@ -44,13 +44,18 @@ struct Rewriter {
         hash: file.hash, facts: file.facts, isDone: isDone)
     }
     guard !plan.onlyChecks else { return }
-    try writeInterfaces(module)
-    let hasAssets = try writeAssets(files.map(\.bytes))
+    let translations = TranslationReader(plan.translations)
+    problems += translations.problems
+    try writeInterfaces(module, translations)
+    let information = ProgramInformation(
+      plan.information, settings: plan.settings, module: plan.module)
+    problems += information.problems
+    let hasAssets = try writeAssets(files.map(\.bytes), module, translations, information)
     let table = Table(module: module)
     try write(
       table.file(
         files.map { ($0.source.input, $0.facts) }, interfaces: plan.interfaces.map(\.input),
-        hasAssets: hasAssets, mainStoryboard: plan.mainStoryboard),
+        hasAssets: hasAssets, mainStoryboard: information.mainStoryboard),
       to: plan.table)
     memory.module = digest
     memory.entries = entries
@@ -58,13 +63,16 @@ struct Rewriter {
   }
 
   /// Nibs and storyboards are few and quickly read: all are written anew.
-  private mutating func writeInterfaces(_ module: ModuleFacts) throws {
+  private mutating func writeInterfaces(
+    _ module: ModuleFacts, _ translations: TranslationReader
+  ) throws {
     for source in plan.interfaces {
       let data = FileManager.default.contents(atPath: source.input) ?? Data()
       do {
         let root = try InterfaceReader.read(data)
         let writer = InterfaceWriter(
           path: source.input, module: module, moduleName: plan.module)
+        InterfaceTranslation(table: writer.name, translations: translations).mark(root)
         let text = writer.file(root)
         problems += writer.problems
         try write(text, to: source.output)
@@ -77,10 +85,13 @@ struct Rewriter {
     }
   }
 
-  /// Catalogues of assets, and copies of their files.
+  /// What there is beside the code: catalogues of assets, translations, copies of files.
   ///
-  /// - Returns: whether there is anything in them.
-  private mutating func writeAssets(_ sources: [[UInt8]]) throws -> Bool {
+  /// - Returns: whether there is any of it.
+  private mutating func writeAssets(
+    _ sources: [[UInt8]], _ module: ModuleFacts, _ translations: TranslationReader,
+    _ information: ProgramInformation
+  ) throws -> Bool {
     var assets: [AssetCatalog.Asset] = []
     for folder in plan.catalogs {
       let catalog = AssetCatalog(folder)
@@ -94,11 +105,37 @@ struct Rewriter {
           ($0.input, URL(fileURLWithPath: $0.output).lastPathComponent)
         }, uniquingKeysWith: { first, _ in first }),
       taken: assets.isEmpty ? [] : OwnShorthands.names(in: sources))
-    try write(writer.file(), to: plan.assets)
+    var others = ResourceWriter()
+    others.files = plan.resources.compactMap { Self.resource($0) }
+    others.hasNumbers = translations.hasNumbers
+    others.fonts = information.fonts
+    if Imports.haveLogs(sources) {
+      others.logs = Set(ResourceWriter.logNames.keys).subtracting(module.declared)
+    }
+    if let file = plan.translated {
+      try write(translations.json(information.language), to: file)
+      others.translations = URL(fileURLWithPath: file).lastPathComponent
+    }
+    if let file = plan.informed {
+      try write(information.text(), to: file)
+      others.information = URL(fileURLWithPath: file).lastPathComponent
+    }
+    try write(writer.file(others), to: plan.assets)
     for file in plan.resources {
       try copy(file)
     }
-    return !assets.isEmpty
+    return !assets.isEmpty || !others.isEmpty
+  }
+
+  /// A file that is found by its name; nil for one of a catalogue.
+  private static func resource(_ file: Plan.Source) -> ResourceWriter.File? {
+    let url = URL(fileURLWithPath: file.input)
+    guard !url.pathComponents.contains(where: { $0.hasSuffix(".xcassets") }) else { return nil }
+    let folder = url.deletingLastPathComponent()
+    let language = folder.deletingPathExtension().lastPathComponent
+    return ResourceWriter.File(
+      name: url.lastPathComponent, resource: URL(fileURLWithPath: file.output).lastPathComponent,
+      language: folder.pathExtension == "lproj" && language != "Base" ? language : nil)
   }
 
   private func copy(_ file: Plan.Source) throws {

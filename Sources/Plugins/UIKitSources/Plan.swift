@@ -15,7 +15,11 @@ struct Plan: Encodable {
   private var assets: String
   /// Not for the tool, which finds them itself.
   private var assetLists: [String]
-  private var mainStoryboard: String?
+  private var translations: [String]
+  private var translated: String?
+  private var information: String?
+  private var settings: [String: String]
+  private var informed: String?
   private var table: String
   private var memory: String
   private var delegates: String
@@ -35,13 +39,21 @@ struct Plan: Encodable {
       Source(input: $0.path, output: copies.appending(path: $0.lastPathComponent + ".swift").path)
     }
     catalogs = files.catalogs.map(\.path)
-    resources = files.assets.map {
-      Source(
-        input: $0.path, output: work.appending(path: "Assets/" + Self.resourceName($0)).path)
+    let resourceFolder = work.appending(path: "Assets")
+    resources = (files.assets + files.others).map {
+      Source(input: $0.path, output: resourceFolder.appending(path: Self.resourceName($0)).path)
+    }
+    translations = files.translations.map(\.path)
+    if !translations.isEmpty {
+      translated = resourceFolder.appending(path: "UIKitSources+Translations.json").path
+    }
+    information = files.information?.path
+    settings = files.settings
+    if information != nil || !settings.isEmpty {
+      informed = resourceFolder.appending(path: "UIKitSources+Information.plist").path
     }
     assetLists = files.assetLists.map(\.path)
     assets = copies.appending(path: "UIKitSources+Assets.swift").path
-    mainStoryboard = files.mainStoryboard
     table = copies.appending(path: "UIKitSources+Table.swift").path
     memory = work.appending(path: "memory.json").path
     delegates = Tool.delegates.path
@@ -55,15 +67,26 @@ struct Plan: Encodable {
     return name == "main" ? "main.swift" : name + ".uikit.swift"
   }
 
-  /// All resources of a target lie in one folder: the names of the folders stand in the file's.
-  private static func resourceName(_ file: URL) -> String {
+  /// All resources of a target lie in one folder: the names of the folders of a catalogue, and of a
+  /// language, stand in the file's.
+  static func resourceName(_ file: URL) -> String {
     let parts = file.pathComponents
-    let catalog = parts.lastIndex { $0.hasSuffix(".xcassets") } ?? 0
-    return parts[catalog...].joined(separator: "+")
+    if let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) {
+      return parts[catalog...].joined(separator: "+")
+    }
+    let folder = file.deletingLastPathComponent().lastPathComponent
+    let isTranslated = folder.hasSuffix(".lproj") && folder != "Base.lproj"
+    return (isTranslated ? folder + "+" : "") + file.lastPathComponent
   }
 
-  var inputs: [String] { (sources + interfaces + resources).map(\.input) + assetLists }
-  var outputs: [String] { (sources + interfaces + resources).map(\.output) + [table, assets] }
+  var inputs: [String] {
+    (sources + interfaces + resources).map(\.input) + assetLists + translations
+      + [information].compactMap(\.self)
+  }
+  var outputs: [String] {
+    (sources + interfaces + resources).map(\.output) + [table, assets]
+      + [translated, informed].compactMap(\.self)
+  }
 
   /// Writes it where it differs from what is there.
   func write(_ file: URL) throws {

@@ -18,6 +18,7 @@ struct UIKitSources: BuildToolPlugin {
       Diagnostics.error("\(file.path): \(error)")
       return []
     }
+    for warning in sources.warnings { Diagnostics.warning(warning) }
     let plan = Plan(
       sources, module: target.moduleName, work: context.pluginWorkDirectoryURL,
       keepsMain: configuration.main ?? true)

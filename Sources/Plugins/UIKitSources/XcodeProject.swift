@@ -56,6 +56,39 @@ struct XcodeProject {
     return files
   }
 
+  /// The settings of a target as it is released, and those of the project where it has none.
+  func settings(ofTarget name: String) -> [String: String] {
+    let owners = objects.values.filter {
+      $0["isa"]?.string == "PBXProject"
+        || $0["isa"]?.string == "PBXNativeTarget" && $0["name"]?.string == name
+    }
+    var settings: [String: String] = [:]
+    for isTarget in [false, true] {
+      for owner in owners where (owner["isa"]?.string == "PBXNativeTarget") == isTarget {
+        let list = owner["buildConfigurationList"]?.string.flatMap { objects[$0] }
+        let all = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
+        let chosen = all.first { $0["name"]?.string == "Release" } ?? all.first
+        guard case .dictionary(let values)? = chosen?["buildSettings"] else { continue }
+        for (key, value) in values {
+          if let text = value.string { settings[key] = text }
+        }
+      }
+    }
+    settings["TARGET_NAME"] = name
+    if settings["PRODUCT_NAME"] == nil { settings["PRODUCT_NAME"] = name }
+    return settings
+  }
+
+  /// `Info.plist`, which no phase of a build names; nil where Xcode makes it by itself.
+  func information(_ settings: [String: String]) -> URL? {
+    guard let path = settings["INFOPLIST_FILE"], !path.isEmpty else { return nil }
+    let plain = ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"].reduce(path) {
+      $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0
+    }
+    let file = inFolder(plain)
+    return FileManager.default.fileExists(atPath: file.path) ? file : nil
+  }
+
   /// A file, or those of a group of translations.
   private func files(of reference: String) -> [URL] {
     let object = objects[reference]

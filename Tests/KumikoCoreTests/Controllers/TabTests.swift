@@ -104,4 +104,18 @@ import Testing
     screen.settle()
     #expect(tabs.tabBar.frame.minY == 551)
   }
+
+  @Test(arguments: [
+    (UITabBarItem.SystemItem.favorites, "Favorites"), (.more, "More"), (.featured, "Featured"),
+    (.topRated, "Top Rated"), (.recents, "Recents"), (.contacts, "Contacts"),
+    (.history, "History"), (.bookmarks, "Bookmarks"), (.search, "Search"),
+    (.downloads, "Downloads"), (.mostRecent, "Most Recent"), (.mostViewed, "Most Viewed"),
+  ])
+  func `tabs of the system have a text and an icon`(
+    item: UITabBarItem.SystemItem, title: String
+  ) {
+    let tab = UITabBarItem(tabBarSystemItem: item, tag: 7)
+    #expect(tab.title == title && tab.tag == 7)
+    #expect(tab.image?.size.width ?? 0 > 0)
+  }
 }

@@ -65,4 +65,16 @@ struct NamedAssetsTests {
     }
     #expect(Set(log.withLock { $0 }) == ["asset.missing", "asset.notRead", "image.notRead"])
   }
+
+  // On the main actor, so that nothing is drawn meanwhile.
+  @MainActor @Test func `an accent colour is the tint where no other is set`() {
+    let before = UIColor.tintColor.rgba(with: traits())
+    NamedAssets.color(
+      "AccentColor", [[]: UIColor(white: 0, alpha: 1), .dark: UIColor(white: 1, alpha: 1)])
+    defer { NamedAssets.color("AccentColor", [:]) }
+    #expect(UIColor.tintColor.rgba(with: traits()).blue == 0)
+    #expect(UIColor.tintColor.rgba(with: traits(dark: true)).red == 1)
+    NamedAssets.color("AccentColor", [:])
+    #expect(UIColor.tintColor.rgba(with: traits()) == before)
+  }
 }

@@ -50,7 +50,7 @@ private final class WrongLayerView: UIView {
 
 /// Layers of their own kinds, masks, and how layers are held.
 struct LayerTests {
-  private func host(_ add: (UIView) -> Void) throws -> OffscreenHost {
+  func host(_ add: (UIView) -> Void) throws -> OffscreenHost {
     let host = try OffscreenHost(size: CGSize(width: 60, height: 60), scale: 1)
     let view = UIView(frame: host.window.bounds)
     view.backgroundColor = .white
@@ -60,9 +60,9 @@ struct LayerTests {
     return host
   }
 
-  private func frame(_ host: OffscreenHost) { host.advance(by: OffscreenHost.frameDuration) }
+  func frame(_ host: OffscreenHost) { host.advance(by: OffscreenHost.frameDuration) }
 
-  private func layer<Layer: CALayer>(_ layer: Layer, _ rect: CGRect) -> Layer {
+  func layer<Layer: CALayer>(_ layer: Layer, _ rect: CGRect) -> Layer {
     layer.frame = rect
     return layer
   }
@@ -323,121 +323,5 @@ struct LayerTests {
     painted.name = "painted"
     painted.isOpaque = true
     #expect(painted.name == "painted" && painted.isOpaque)
-  }
-
-  @Test func `a layer turns about its anchor`() throws {
-    let view = UIView(frame: CGRect(x: 20, y: 30, width: 20, height: 10))
-    view.backgroundColor = .pureRed
-    let host = try host { $0.addSubview(view) }
-    view.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
-    // The anchor comes to where the middle was.
-    #expect(view.center == CGPoint(x: 30, y: 35))
-    #expect(view.frame == CGRect(x: 30, y: 30, width: 20, height: 10))
-    view.layer.position = CGPoint(x: 20, y: 35)
-    #expect(view.frame == CGRect(x: 20, y: 30, width: 20, height: 10))
-    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-    #expect(view.center == CGPoint(x: 20, y: 35))
-    frame(host)
-    #expect(host.image().pixel(20, 50) == red)
-    #expect(host.image().pixel(20, 30) == white)
-    view.bounds.size.width = 10
-    #expect(view.center == CGPoint(x: 20, y: 35))
-    frame(host)
-    #expect(host.image().pixel(20, 50) == white)
-  }
-
-  @Test func `a transform of space is drawn as what it makes of the plane`() throws {
-    let view = UIView(frame: CGRect(x: 20, y: 20, width: 20, height: 20))
-    view.backgroundColor = .pureRed
-    let host = try host { $0.addSubview(view) }
-    view.layer.transform = CATransform3DMakeScale(0.5, 1, 1)
-    #expect(view.transform == CGAffineTransform(scaleX: 0.5, y: 1))
-    #expect(view.layer.transform.m11 == 0.5)
-    frame(host)
-    #expect(host.image().pixel(22, 30) == white)
-    view.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
-    #expect(view.layer.isDoubleSided)
-    frame(host)
-    #expect(host.image().pixel(30, 30) == red)
-    view.layer.isDoubleSided = false
-    frame(host)
-    #expect(host.image().pixel(30, 30) == white)
-    var deep = CATransform3DIdentity
-    deep.m34 = -1 / 500
-    #expect(Drawing.reports { view.layer.transform = deep } == ["layer.perspective"])
-  }
-
-  @Test func `a shadow falls from its path, and from shapes`() throws {
-    let view = UIView(frame: CGRect(x: 20, y: 10, width: 20, height: 20))
-    view.backgroundColor = .pureRed
-    view.layer.shadowOpacity = 1
-    view.layer.shadowRadius = 0
-    view.layer.shadowOffset = CGSize(width: 0, height: 25)
-    view.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 20), transform: nil)
-    let shape = layer(CAShapeLayer(), CGRect(x: 0, y: 0, width: 10, height: 10))
-    shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
-    shape.fillColor = UIColor.pureBlue.cgColor
-    shape.shadowOpacity = 1
-    shape.shadowRadius = 0
-    shape.shadowOffset = CGSize(width: 0, height: 20)
-    let host = try host {
-      $0.addSubview(view)
-      $0.layer.addSublayer(shape)
-    }
-    #expect(view.layer.shadowPath != nil)
-    #expect(host.image().pixel(22, 40) == black)
-    #expect(host.image().pixel(30, 40) == white)
-    #expect(host.image().pixel(2, 22) == black)
-    #expect(host.image().pixel(8, 22) == white)
-  }
-
-  @Test func `colours run around a point`() throws {
-    let conic = layer(CAGradientLayer(), CGRect(x: 0, y: 0, width: 40, height: 20))
-    conic.type = .conic
-    conic.startPoint = CGPoint(x: 0.5, y: 0.5)
-    conic.endPoint = CGPoint(x: 1, y: 0.5)
-    conic.colors = [UIColor.pureRed.cgColor, UIColor.pureBlue.cgColor]
-    let host = try host { $0.layer.addSublayer(conic) }
-    #expect(isNear(host.image().pixel(39, 10), red, within: 10))
-    #expect(isNear(host.image().pixel(20, 19), [191, 0, 64, 255], within: 12))
-    #expect(isNear(host.image().pixel(39, 9), blue, within: 10))
-  }
-
-  @Test func `a text layer shows its text`() throws {
-    let text = layer(CATextLayer(), CGRect(x: 0, y: 0, width: 60, height: 20))
-    #expect(text.fontSize == 36 && text.alignmentMode == .natural && text.truncationMode == .none)
-    text.string = "H"
-    text.fontSize = 16
-    text.font = UIFont.boldSystemFont(ofSize: 1)
-    text.foregroundColor = UIColor.pureRed.cgColor
-    text.alignmentMode = .right
-    let host = try host { $0.layer.addSublayer(text) }
-    func inked(_ xs: Range<Int>, _ ys: Range<Int> = 0..<20) -> Bool {
-      let picture = host.image()
-      return ys.contains { y in xs.contains { picture.pixel($0, y) == red } }
-    }
-    #expect(inked(40..<60) && !inked(0..<40))
-    text.alignmentMode = .left
-    frame(host)
-    #expect(inked(0..<20) && !inked(20..<60))
-    text.string = "HHHHHHHH"
-    text.frame.size.width = 30
-    frame(host)
-    #expect(inked(20..<30) && !inked(30..<60))
-    text.frame.size.width = 60
-    text.frame.size.height = 60
-    text.string = "HH HH HH HH"
-    text.isWrapped = true
-    frame(host)
-    #expect(text.isWrapped && inked(0..<60, 20..<40))
-    text.isWrapped = false
-    text.truncationMode = .end
-    text.string = NSAttributedString(string: "H", attributes: [.foregroundColor: UIColor.pureBlue])
-    frame(host)
-    #expect(!inked(0..<60))
-    #expect(text.string is NSAttributedString && text.foregroundColor == UIColor.pureRed.cgColor)
-    for mode in [CATextLayerAlignmentMode.center, .justified] { text.alignmentMode = mode }
-    for mode in [CATextLayerTruncationMode.start, .middle] { text.truncationMode = mode }
-    #expect(text.font is UIFont)
   }
 }

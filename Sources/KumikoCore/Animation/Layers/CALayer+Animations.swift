@@ -6,7 +6,8 @@ extension CALayer {
   /// are, so that it jumps back when the animation is over unless they were set as well.
   ///
   /// An animation of a property that cannot be animated is reported and does nothing. Outside of
-  /// windows it waits, and begins when the layer comes into one; it ends when the layer leaves that.
+  /// windows it waits, and begins when the layer comes into one; it ends when the layer leaves
+  /// that.
   ///
   /// - Parameter key: a name; an animation of the same name goes.
   public func add(_ anim: CAAnimation, forKey key: String?) {

@@ -19,6 +19,11 @@ extension UIImage {
     case leftMirrored = 6
     /// Turned by a quarter with the clock and seen in a mirror.
     case rightMirrored = 7
+
+    /// Whether rows are columns.
+    package var swapsSides: Bool {
+      [.left, .right, .leftMirrored, .rightMirrored].contains(self)
+    }
   }
 
   /// An image of pixels, one a point.
@@ -31,8 +36,8 @@ extension UIImage {
       bitmap: cgImage.bitmap.turned(orientation), scale: scale > 0 && scale.isFinite ? scale : 1)
   }
 
-  /// An image of the bytes of a PNG, JPEG or SVG file, with a number of pixels a point; nil where
-  /// they are none of these, which is reported.
+  /// An image of the bytes of a PNG, JPEG, GIF, WebP or SVG file, with a number of pixels a point;
+  /// nil where they are none of these, which is reported.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let image = UIImage(data: data) else { return nil }
     let scale = scale > 0 && scale.isFinite ? scale : 1
@@ -119,10 +124,9 @@ extension UIImage {
 
 extension Bitmap {
   /// The pixels upright. O(pixels).
-  func turned(_ orientation: UIImage.Orientation) -> Bitmap {
+  package func turned(_ orientation: UIImage.Orientation) -> Bitmap {
     guard orientation != .up else { return self }
-    let swaps = [.left, .right, .leftMirrored, .rightMirrored].contains(orientation)
-    let (columns, rows) = swaps ? (height, width) : (width, height)
+    let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
     let depth = format == .mask ? 1 : 4
     var turned = [UInt8](repeating: 0, count: bytes.count)
     for y in 0..<rows {

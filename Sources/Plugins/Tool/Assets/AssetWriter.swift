@@ -16,14 +16,16 @@ struct AssetWriter {
   /// The function that tells everything.
   static let function = "uikitSourcesTellAssets"
 
-  func file() -> String {
-    guard !assets.isEmpty else {
-      return "// Made by UIKitSources: this module has no catalogue of assets.\n"
+  /// The whole file, with what there is beside catalogues.
+  func file(_ others: ResourceWriter) -> String {
+    guard !assets.isEmpty || !others.isEmpty else {
+      return "// Made by UIKitSources: this module has nothing beside its code.\n"
     }
-    var lines = ["// Made by UIKitSources: catalogues of assets.", "import UIKit", ""]
+    var lines = ["// Made by UIKitSources: what there is beside the code.", "import UIKit", ""]
     lines.append("nonisolated func \(Self.function)() {")
-    lines += assets.map { "  " + call($0) }
+    lines += (assets.map { call($0) } + others.calls).map { "  " + $0 }
     lines.append("}")
+    lines += others.declarations
     lines += names(of: "ColorResource", drops: "Color", color)
     lines += names(of: "ImageResource", drops: "Image", image)
     return lines.joined(separator: "\n") + "\n"

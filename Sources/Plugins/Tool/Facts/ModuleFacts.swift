@@ -1,6 +1,8 @@
 /// What is known of a whole module.
 struct ModuleFacts {
   private(set) var classes: [String: TypeFact] = [:]
+  /// All types that the module has itself.
+  private(set) var declared: Set<String> = []
   private(set) var inherited: [String: [String]] = [:]
   private(set) var members: [String: [MemberFact]] = [:]
   private(set) var membersByName: [String: [MemberFact]] = [:]
@@ -15,6 +17,7 @@ struct ModuleFacts {
     for file in files {
       for type in file.types {
         if type.kind == .classType { classes[type.name] = type }
+        if type.kind != .extensionOfType { declared.insert(type.name) }
         inherited[type.name, default: []] += type.inherited
         if type.isGeneric { generics.insert(type.name) }
       }

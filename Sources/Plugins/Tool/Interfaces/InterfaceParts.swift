@@ -31,6 +31,7 @@ extension InterfaceWriter {
       return ["view.text = \(SwiftText.literal(child.text))"]
     case ("string", "title"): return ["view.title = \(SwiftText.literal(child.text))"]
     case ("textInputTraits", _): return traits(child)
+    case ("accessibility", _): return accessibility(child)
     case ("blurEffect", _):
       return ["view.effect = UIBlurEffect(style: .\(child["style"] ?? "regular"))"]
     case ("collectionReusableView", let key?):
@@ -139,6 +140,40 @@ extension InterfaceWriter {
       + "constant: \(element["constant"] ?? "0"), priority: \(element["priority"] ?? "1000")"
       + "\(identifier))"
   }
+
+  // MARK: Accessibility
+
+  private func accessibility(_ element: InterfaceElement) -> [String] {
+    var lines: [String] = []
+    for (name, property) in [("label", "Label"), ("hint", "Hint"), ("identifier", "Identifier")] {
+      guard let text = element[name] ?? element.child("string", key: name)?.text else { continue }
+      lines.append("view.accessibility\(property) = \(SwiftText.literal(text))")
+    }
+    if let own = element.child("bool", key: "isElement") {
+      lines.append("view.isAccessibilityElement = \(own["value"] == "YES")")
+    }
+    if let traits = element.child("accessibilityTraits") {
+      var names: [String] = []
+      for (name, value) in traits.attributes.sorted(by: { $0.key < $1.key }) where value == "YES" {
+        guard let known = Self.accessibilityTraits[name] else {
+          warn(element.parent ?? element, "the trait '\(name)' is left out")
+          continue
+        }
+        names.append("." + known)
+      }
+      lines.append("view.accessibilityTraits = [\(names.joined(separator: ", "))]")
+    }
+    return lines
+  }
+
+  private static let accessibilityTraits = [
+    "button": "button", "link": "link", "image": "image", "selected": "selected",
+    "staticText": "staticText", "searchField": "searchField", "playsSound": "playsSound",
+    "keyboardKey": "keyboardKey", "summaryElement": "summaryElement",
+    "updatesFrequently": "updatesFrequently", "startsMediaSession": "startsMediaSession",
+    "allowsDirectInteraction": "allowsDirectInteraction", "causesPageTurn": "causesPageTurn",
+    "adjustable": "adjustable", "header": "header", "notEnabled": "notEnabled",
+  ]
 
   // MARK: Buttons and texts
 

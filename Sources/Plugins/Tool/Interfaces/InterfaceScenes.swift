@@ -106,13 +106,14 @@ extension InterfaceWriter {
         }
       }
     }
+    if let items = element.child("toolbarItems") {
+      let made = items.children.compactMap(object).map { "\($0)(nib)" }
+      lines.append("view.toolbarItems = [\(made.joined(separator: ", "))].compactMap { $0 }")
+    }
     if let item = element.child("tabBarItem") {
       let title = item["title"].map(SwiftText.literal) ?? "nil"
       if let system = item["systemItem"] {
-        warn(item, "the item '\(system)' of the system has its name as a title here")
-        lines.append(
-          "view.tabBarItem = UITabBarItem(title: \(SwiftText.literal(system.capitalized)), "
-            + "image: nil, tag: 0)")
+        lines.append("view.tabBarItem = UITabBarItem(tabBarSystemItem: .\(system), tag: 0)")
       } else {
         let image =
           item["image"].map { InterfaceValues.image($0, catalog: item["catalog"]) } ?? "nil"

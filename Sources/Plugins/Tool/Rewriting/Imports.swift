@@ -1,9 +1,19 @@
+import Foundation
+
 /// Modules of Apple's that the sources import.
 enum Imports {
   /// Those whose names come with UIKit here.
   static let partsOfUIKit: Set<String> = [
-    "CoreGraphics", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers",
+    "CoreGraphics", "QuartzCore", "ObjectiveC", "UniformTypeIdentifiers", "os", "OSLog", "ImageIO",
   ]
+
+  /// Whether any of the sources imports Apple's logs.
+  static func haveLogs(_ sources: [[UInt8]]) -> Bool {
+    sources.contains { bytes in
+      String(decoding: bytes, as: UTF8.self).range(
+        of: "(?m)^[ \\t]*import[ \\t]+(os|OSLog)\\b", options: .regularExpression) != nil
+    }
+  }
 
   /// What Foundation has on Apple's systems, and FoundationNetworking on Linux.
   static let networking: Set<String> = [

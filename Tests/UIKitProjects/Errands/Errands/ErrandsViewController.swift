@@ -2,13 +2,14 @@ import UIKit
 
 class ErrandsViewController: UITableViewController {
 
-  private(set) var errands = ["Buy rice", "Post a letter", "Mend the bicycle"]
+  private(set) var errands = ErrandsViewController.first
   var asked: [String] = []
 
   override var keyCommands: [UIKeyCommand]? {
     [
       UIKeyCommand(
-        title: "New Errand", action: #selector(addErrand(_:)), input: "n", modifierFlags: .command)
+        title: NSLocalizedString("New Errand", comment: "a command"),
+        action: #selector(addErrand(_:)), input: "n", modifierFlags: .command)
     ]
   }
 
@@ -25,8 +26,30 @@ class ErrandsViewController: UITableViewController {
   }
 
   @IBAction func addErrand(_ sender: Any) {
-    errands.append("Errand \(errands.count + 1)")
+    errands.append(String(localized: "Errand \(errands.count + 1)"))
     tableView.reloadData()
+  }
+
+  var left: String {
+    String.localizedStringWithFormat(
+      NSLocalizedString("errands.left", comment: "how many there are"), errands.count)
+  }
+
+  var tip: String? {
+    Bundle.main.path(forResource: "tips", ofType: "txt").flatMap {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }
+  }
+
+  static var version: String? {
+    Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
+  }
+
+  private static var first: [String] {
+    guard let file = Bundle.main.url(forResource: "first-errands", withExtension: "json"),
+      let data = try? Data(contentsOf: file)
+    else { return [] }
+    return (try? JSONDecoder().decode([String].self, from: data)) ?? []
   }
 
   @IBAction func longPressed(_ recognizer: UILongPressGestureRecognizer) {

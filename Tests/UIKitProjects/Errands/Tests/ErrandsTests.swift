@@ -31,6 +31,29 @@ struct `the errands` {
     #expect(names(errands) == ["Buy rice", "Mend the bicycle", "Post a letter"])
   }
 
+  @Test func `speak the languages of their translations`() throws {
+    func made() throws -> (tabs: UITabBarController, errands: ErrandsViewController) {
+      let storyboard = UIStoryboard(name: "Main", bundle: nil)
+      let tabs = try #require(storyboard.instantiateInitialViewController() as? UITabBarController)
+      let navigation = try #require(tabs.viewControllers?.first as? UINavigationController)
+      return (tabs, try #require(navigation.viewControllers.first as? ErrandsViewController))
+    }
+    OffscreenHost.languages = ["fr", "de-AT"]
+    defer { OffscreenHost.languages = [] }
+    let (tabs, errands) = try made()
+    #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["Erledigungen", "Einstellungen"])
+    #expect(errands.navigationItem.title == "Erledigungen")
+    #expect(errands.keyCommands?.map(\.title) == ["Neue Erledigung"])
+    errands.addErrand(self)
+    #expect(errands.errands.last == "Erledigung 4")
+    #expect(errands.left == "Noch 4 Erledigungen")
+    #expect(errands.tip == "Lange drücken fragt nach.\n")
+    OffscreenHost.languages = []
+    #expect(try made().errands.navigationItem.title == "Errands")
+    #expect(errands.left == "4 errands left")
+    #expect(errands.tip == "A long press asks.\n")
+  }
+
   @Test func `become more by the button of the bar and by a key`() async throws {
     let (host, _, errands) = try await shown()
     let add = try #require(errands.navigationItem.rightBarButtonItem)
@@ -76,6 +99,10 @@ struct `the errands` {
     #expect(help.children.first?.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     host.press("Help")
     #expect(errands.asked.isEmpty)
+  }
+
+  @Test func `know their version`() {
+    #expect(ErrandsViewController.version == "1.0")
   }
 
   @Test func `have settings whose rows stand in the storyboard`() async throws {

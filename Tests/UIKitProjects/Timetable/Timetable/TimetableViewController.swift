@@ -1,4 +1,11 @@
 import UIKit
+import os.log
+
+private let logger = Logger(subsystem: "com.example.timetable", category: "trains")
+
+extension OSLog {
+  static let trains = OSLog(subsystem: "com.example.timetable", category: "lines")
+}
 
 @objc protocol TimetableViewControllerDelegate {
   func timetableDidClear(_ controller: TimetableViewController)
@@ -21,6 +28,10 @@ class TimetableViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    logger.debug("shown at \(self.view.bounds.width, privacy: .public)")
+    os_log("%{public}@ lines", log: .trains, type: .info, "two")
+    os_log("ready")
+    os_log(.debug, log: .trains, "%d stops", 3)
     title = "Timetable"
     view.backgroundColor = .systemBackground
     label.numberOfLines = 0

@@ -1,0 +1,127 @@
+import Foundation
+
+extension String {
+  /// The key of a text, which may have values in it. They stand in the key as Apple writes them:
+  /// whole numbers as `%lld`, fractions as `%lf`, all else as `%@`.
+  ///
+  ///     String(localized: "\(count) photos by \(name)")   // the key is "%lld photos by %@"
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
+    /// A value that is put in.
+    enum Argument: Equatable, Sendable {
+      case whole(Int64)
+      case fraction(Double)
+      case text(String)
+
+      var value: any CVarArg {
+        switch self {
+        case .whole(let number): number
+        case .fraction(let number): number
+        case .text(let text): text
+        }
+      }
+    }
+
+    /// The pieces of a literal.
+    public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+      fileprivate var key = ""
+      fileprivate var arguments: [Argument] = []
+
+      /// Begins a literal.
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+
+      /// Adds text.
+      public mutating func appendLiteral(_ literal: String) {
+        key += literal.replacingOccurrences(of: "%", with: "%%")
+      }
+
+      /// Adds a whole number.
+      public mutating func appendInterpolation(_ value: some BinaryInteger) {
+        key += "%lld"
+        arguments.append(.whole(Int64(clamping: value)))
+      }
+
+      /// Adds a fraction.
+      public mutating func appendInterpolation(_ value: some BinaryFloatingPoint) {
+        key += "%lf"
+        arguments.append(.fraction(Double(value)))
+      }
+
+      /// Adds a number, written as a format says, such as `%.1f`.
+      public mutating func appendInterpolation(
+        _ value: some BinaryFloatingPoint, specifier: String
+      ) {
+        key += specifier
+        arguments.append(.fraction(Double(value)))
+      }
+
+      /// Adds a whole number, written as a format says, such as `%03lld`.
+      public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
+        key += specifier
+        arguments.append(.whole(Int64(clamping: value)))
+      }
+
+      /// Adds a text, or whatever says itself as text.
+      public mutating func appendInterpolation<Value>(_ value: Value) {
+        key += "%@"
+        arguments.append(.text("\(value)"))
+      }
+    }
+
+    let key: String
+    let arguments: [Argument]
+
+    /// A key with values.
+    public init(stringInterpolation: StringInterpolation) {
+      (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
+    }
+
+    /// A key without values.
+    public init(stringLiteral value: String) { (key, arguments) = (value, []) }
+
+    /// A key without values.
+    public init(_ value: String) { (key, arguments) = (value, []) }
+  }
+
+  /// A text of the program in its language; the literal itself where there is none.
+  ///
+  ///     title = String(localized: "Photos")
+  ///
+  /// - Parameters:
+  ///   - table: the name of the file of translations; `Localizable` for nil.
+  ///   - bundle: whose texts; the program's for nil.
+  ///   - locale: how numbers are written.
+  ///   - comment: for translators; not read.
+  public init(
+    localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(keyAndValue.key, keyAndValue, table, bundle, locale)
+  }
+
+  /// A text of the program in its language; `defaultValue` where there is none.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the file of translations; `Localizable` for nil.
+  ///   - bundle: whose texts; the program's for nil.
+  ///   - locale: how numbers are written.
+  ///   - comment: for translators; not read.
+  public init(
+    localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init("\(key)", defaultValue, table, bundle, locale)
+  }
+
+  private init(
+    _ key: String, _ value: LocalizationValue, _ table: String?, _ bundle: Bundle?,
+    _ locale: Locale
+  ) {
+    let text = ProgramResources.text(
+      key, value: value.key, table: table, in: bundle ?? .main)
+    self =
+      value.arguments.isEmpty
+      ? text
+      : ProgramResources.format(
+        text, locale: locale, arguments: value.arguments.map(\.value))
+  }
+}

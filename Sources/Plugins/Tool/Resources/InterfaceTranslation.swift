@@ -1,0 +1,44 @@
+/// Marks the texts of a nib or storyboard that its translations know, by the identifiers of their
+/// objects: what is written for them looks them up.
+struct InterfaceTranslation {
+  /// The name of the nib, which is that of its translations.
+  let table: String
+  let translations: TranslationReader
+
+  func mark(_ root: InterfaceElement) {
+    for element in root.all where !element.identifier.isEmpty { mark(object: element) }
+  }
+
+  private func mark(object element: InterfaceElement) {
+    for name in ["text", "placeholder", "title", "prompt", "headerTitle", "footerTitle"] {
+      mark(element, name, "\(element.identifier).\(name)")
+    }
+    for child in element.children {
+      switch (child.name, child.key) {
+      case ("string", let name?), ("mutableString", let name?):
+        child.text = marked(child.text, "\(element.identifier).\(name)")
+      case ("state", let state?):
+        let key = "\(element.identifier).\(state)Title"
+        mark(child, "title", key)
+        for text in child.children where text.key == "title" { text.text = marked(text.text, key) }
+      case ("buttonConfiguration", _):
+        for name in ["title", "subtitle"] {
+          mark(child, name, "\(element.identifier).configuration.\(name)")
+        }
+      case ("segments", _):
+        for (number, segment) in child.children.enumerated() {
+          mark(segment, "title", "\(element.identifier).segmentTitles[\(number)]")
+        }
+      default: break
+      }
+    }
+  }
+
+  private func mark(_ element: InterfaceElement, _ name: String, _ key: String) {
+    element.attributes[name] = element.attributes[name].map { marked($0, key) }
+  }
+
+  private func marked(_ text: String, _ key: String) -> String {
+    translations.has(key, table: table) ? SwiftText.marked(text, key: key, table: table) : text
+  }
+}

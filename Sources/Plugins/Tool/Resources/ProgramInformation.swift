@@ -1,0 +1,102 @@
+import Foundation
+
+/// What a project says about its program: `Info.plist`, with the settings of the build put in.
+struct ProgramInformation {
+  private(set) var list: [String: Any] = [:]
+  private(set) var problems: [Problem] = []
+
+  /// - Parameters:
+  ///   - file: `Info.plist`; nil for none.
+  ///   - settings: of the build, as Xcode's project has them.
+  ///   - module: the name of the module.
+  init(_ file: String?, settings: [String: String], module: String) {
+    var known = [
+      "PRODUCT_NAME": module, "TARGET_NAME": module, "PRODUCT_MODULE_NAME": module,
+      "EXECUTABLE_NAME": module, "DEVELOPMENT_LANGUAGE": "en", "MARKETING_VERSION": "1.0",
+      "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+    ]
+    known.merge(settings) { _, own in own }
+    let settings = known.mapValues { Self.filled($0, known) }
+    if let file {
+      let data = FileManager.default.contents(atPath: file) ?? Data()
+      let read = try? PropertyListSerialization.propertyList(from: data, format: nil)
+      if let read = read as? [String: Any] {
+        list = read.mapValues { Self.filledInside($0, settings) }
+      } else {
+        problems.append(
+          Problem(
+            severity: .error, file: file, line: 1, column: 1, text: "is no property list"))
+      }
+    }
+    // Xcode writes most of the list by itself.
+    for (name, value) in settings where name.hasPrefix("INFOPLIST_KEY_") {
+      let key = String(name.dropFirst("INFOPLIST_KEY_".count))
+      guard list[key] == nil else { continue }
+      list[key] = ["YES", "NO"].contains(value) ? value == "YES" : value
+    }
+    let own = [
+      "CFBundleName": "PRODUCT_NAME", "CFBundleExecutable": "EXECUTABLE_NAME",
+      "CFBundleIdentifier": "PRODUCT_BUNDLE_IDENTIFIER",
+      "CFBundleShortVersionString": "MARKETING_VERSION",
+      "CFBundleVersion": "CURRENT_PROJECT_VERSION",
+      "CFBundleDevelopmentRegion": "DEVELOPMENT_LANGUAGE",
+    ]
+    for (key, name) in own where list[key] == nil { list[key] = settings[name] }
+  }
+
+  /// The storyboard that the program starts with; nil for none.
+  var mainStoryboard: String? {
+    if let name = list["UIMainStoryboardFile"] as? String, !name.isEmpty { return name }
+    let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
+    let roles = manifest?["UISceneConfigurations"] as? [String: Any]
+    let scenes = roles?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]]
+    return scenes?.lazy.compactMap { $0["UISceneStoryboardFile"] as? String }.first
+  }
+
+  /// The files of the program's own fonts.
+  var fonts: [String] { list["UIAppFonts"] as? [String] ?? [] }
+
+  /// The language that the program was written in.
+  var language: String { list["CFBundleDevelopmentRegion"] as? String ?? "en" }
+
+  /// The list as a file.
+  func text() throws -> String {
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  // MARK: Settings
+
+  private static func filledInside(_ value: Any, _ settings: [String: String]) -> Any {
+    switch value {
+    case let text as String: filled(text, settings)
+    case let list as [Any]: list.map { filledInside($0, settings) }
+    case let list as [String: Any]: list.mapValues { filledInside($0, settings) }
+    default: value
+    }
+  }
+
+  private static let name = try? NSRegularExpression(
+    pattern: "\\$[({](\\w+)(?::([\\w,]+))?[)}]")
+
+  /// A text with `$(NAME)` and `${NAME:modifier}` replaced; what is not known is left out.
+  static func filled(_ text: String, _ settings: [String: String], depth: Int = 0) -> String {
+    guard text.contains("$"), depth < 8 else { return text }
+    var (result, place) = ("", text.startIndex)
+    for match in name?.matches(in: text, range: NSRange(text.startIndex..., in: text)) ?? [] {
+      guard let range = Range(match.range, in: text), let name = Range(match.range(at: 1), in: text)
+      else { continue }
+      result += text[place..<range.lowerBound]
+      place = range.upperBound
+      var value = filled(settings[String(text[name])] ?? "", settings, depth: depth + 1)
+      let modifier = Range(match.range(at: 2), in: text).map { text[$0] } ?? ""
+      if modifier.contains("rfc1034identifier") {
+        value = String(value.map { $0.isLetter || $0.isNumber || ".-".contains($0) ? $0 : "-" })
+      }
+      if modifier.contains("lower") { value = value.lowercased() }
+      if modifier.contains("upper") { value = value.uppercased() }
+      result += value
+    }
+    return result + text[place...]
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// The files of a target, by what is done with them.
+///
+/// Other files than those that are compiled are the program's resources, as in Xcode.
+struct Sources {
+  private(set) var swift: [URL] = []
+  private(set) var interfaces: [URL] = []
+  /// Folders of catalogues of assets.
+  private(set) var catalogs: [URL] = []
+  /// The lists in them, and the pictures and data.
+  private(set) var (assetLists, assets): ([URL], [URL]) = ([], [])
+  /// Files of translations.
+  private(set) var translations: [URL] = []
+  /// Files that the program reads.
+  private(set) var others: [URL] = []
+  /// What is said about the program; nil where nothing is.
+  private(set) var information: URL?
+  /// The settings of the build, as an Xcode project has them.
+  let settings: [String: String]
+  /// What is left out, and why.
+  private(set) var warnings: [String] = []
+
+  /// Endings of files that are no resources: sources of other languages, and what builds with them.
+  private static let withoutUse: Set<String> = [
+    "h", "hh", "hpp", "pch", "m", "mm", "c", "cc", "cpp", "cxx", "s", "S", "asm", "metal",
+    "modulemap", "entitlements", "xcconfig", "pbxproj", "xcprivacy", "xctestplan", "podspec", "rb",
+    "py", "sh", "md", "intentdefinition", "docc", "gyb", "yml", "yaml", "lock", "mlmodel", "a",
+    "dylib", "tbd",
+  ]
+  /// Folders whose files are no resources one by one.
+  private static let closedFolders = [
+    ".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".xcdatamodeld", ".docc",
+    ".playground", ".bundle", ".scnassets", ".icon", ".xcassets", ".mlpackage", ".app",
+  ]
+  private static let withoutUseByName: Set<String> = [
+    Configuration.fileName, "LICENSE", "Makefile", "Podfile", "Cartfile", "Gemfile", "Fastfile",
+  ]
+
+  private static func isResource(_ file: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
+      && !isFolder.boolValue && !withoutUse.contains(file.pathExtension)
+      && !withoutUseByName.contains(file.lastPathComponent)
+      && !file.pathComponents.contains { part in closedFolders.contains { part.hasSuffix($0) } }
+  }
+
+  /// Of several lists the one that says what the program begins with, else the first.
+  private mutating func addInformation(_ file: URL) {
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let begins =
+      text.contains("UIMainStoryboardFile") || text.contains("UIApplicationSceneManifest")
+    guard let known = information else {
+      information = file
+      return
+    }
+    let other = (try? String(contentsOf: known, encoding: .utf8)) ?? ""
+    if begins, !other.contains("UIMainStoryboardFile"),
+      !other.contains("UIApplicationSceneManifest")
+    {
+      information = file
+    }
+  }
+
+  /// A file of a catalogue of assets.
+  private mutating func addAsset(_ file: URL) {
+    var catalog = file
+    while catalog.pathExtension != "xcassets" { catalog.deleteLastPathComponent() }
+    if !catalogs.contains(catalog) { catalogs.append(catalog) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
+      !isFolder.boolValue
+    else { return }
+    let isPicture = ["png", "jpg", "jpeg", "svg"].contains(file.pathExtension.lowercased())
+    if file.lastPathComponent == "Contents.json" {
+      assetLists.append(file)
+    } else if isPicture || file.deletingLastPathComponent().pathExtension == "dataset" {
+      assets.append(file)
+    }
+  }
+
+  /// Swift files of which nothing is written.
+  init(onlyChecked files: [URL]) { (swift, settings) = (files, [:]) }
+
+  init(_ files: [URL], settings: [String: String] = [:]) throws {
+    self.settings = settings
+    var names: [String: String] = [:]
+    var resources: [String: String] = [:]
+    for file in Set(files).sorted(by: { $0.path < $1.path }) {
+      if file.pathComponents.contains(where: { $0.hasSuffix(".xcassets") }) {
+        addAsset(file)
+        continue
+      }
+      switch file.pathExtension {
+      case "swift":
+        if let other = names.updateValue(file.path, forKey: file.lastPathComponent) {
+          throw Configuration.Problem(
+            description: "\(other) and \(file.path) have the same name, which Swift refuses in one "
+              + "module; \"exclude\" one of them")
+        }
+        swift.append(file)
+      case "xib", "storyboard":
+        // What is shown while an iOS app starts; programs for a desktop start at once.
+        if file.lastPathComponent != "LaunchScreen.storyboard" { interfaces.append(file) }
+      case "plist" where file.lastPathComponent.hasSuffix("Info.plist"): addInformation(file)
+      case "strings", "stringsdict", "xcstrings": translations.append(file)
+      default:
+        guard Self.isResource(file) else { continue }
+        let name = Plan.resourceName(file)
+        if let other = resources[name] {
+          warnings.append(
+            "\(file.path) is left out: \(other) has the same name, and all resources of a program "
+              + "lie in one folder")
+        } else {
+          resources[name] = file.path
+          others.append(file)
+        }
+      }
+    }
+    if swift.isEmpty {
+      throw Configuration.Problem(
+        description: "names no Swift file; give folders in \"sources\", or a \"project\"")
+    }
+  }
+}
