@@ -16,13 +16,15 @@ extension UIImage {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// An image of a bundle by its name, that of the program for nil; as it is for some traits where
-  /// a catalogue of assets has several.
+  /// An image of a bundle by its name, that of the program for nil. Of several forms in a catalogue
+  /// of assets it is that for some traits; for nil, views show the one for theirs.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
     if let asset = UIImage.asset(named: name, for: traitCollection ?? .current) {
-      self.init(pixels: asset.source, mode: asset.mode)
+      let follows = traitCollection == nil && asset.hasForms
+      self.init(
+        pixels: asset.source, mode: asset.mode, asset: follows ? UIImageAsset(named: name) : nil)
       return
     }
     for folder in UIImage.folders(of: bundle ?? .main) {

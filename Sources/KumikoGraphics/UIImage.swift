@@ -5,6 +5,7 @@ import KumikoReporting
 public final class UIImage: NSObject, Sendable {
   private let mark = ObjectMark()
   let accessibilityWords = ImageWords()
+  let assets: ImageAssets
 
   /// How an image takes its colours.
   public enum RenderingMode: Int, Sendable {
@@ -65,7 +66,9 @@ public final class UIImage: NSObject, Sendable {
   }
 
   /// An image from pixels.
-  convenience init(pixels source: Source, mode: RenderingMode = .automatic) {
+  convenience init(
+    pixels source: Source, mode: RenderingMode = .automatic, asset: UIImageAsset? = nil
+  ) {
     var size = CGSize.zero
     if case .bitmap(let bitmap, let scale) = source {
       size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
@@ -73,7 +76,7 @@ public final class UIImage: NSObject, Sendable {
       size = CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
     }
     self.init(
-      source: source, size: size, renderingMode: mode, configuration: nil, tint: nil)
+      source: source, size: size, renderingMode: mode, configuration: nil, tint: nil, asset: asset)
   }
 
   /// An icon of the bundled set by its name. Where there is none, which is reported, a name that is
@@ -149,7 +152,7 @@ public final class UIImage: NSObject, Sendable {
       capInsets: UIEdgeInsets(
         top: bounded(capInsets.top), left: bounded(capInsets.left),
         bottom: bounded(capInsets.bottom), right: bounded(capInsets.right)),
-      resizingMode: resizingMode)
+      resizingMode: resizingMode, asset: assets.current)
   }
 
   /// The same picture with another way to take its colours.
@@ -157,7 +160,7 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
       configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
-      resizingMode: resizingMode)
+      resizingMode: resizingMode, asset: assets.current)
   }
 
   /// The shape of the image in a colour of its own.
@@ -170,6 +173,22 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
       configuration: symbolConfiguration, tint: color, capInsets: capInsets,
+      resizingMode: resizingMode, asset: assets.current)
+  }
+
+  /// The same picture as a form of an asset; nil for none.
+  func keeping(_ asset: UIImageAsset?) -> UIImage {
+    UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
+      resizingMode: resizingMode, images: images, duration: duration, asset: asset)
+  }
+
+  /// The pixels of another picture, drawn as this one.
+  func drawn(as form: UIImage) -> UIImage {
+    UIImage(
+      source: form.source, size: form.size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
       resizingMode: resizingMode)
   }
 
@@ -217,8 +236,10 @@ public final class UIImage: NSObject, Sendable {
   private init(
     source: Source, size: CGSize, renderingMode: RenderingMode,
     configuration: SymbolConfiguration?, tint: UIColor?, capInsets: UIEdgeInsets = .zero,
-    resizingMode: ResizingMode = .tile, images: [UIImage]? = nil, duration: TimeInterval = 0
+    resizingMode: ResizingMode = .tile, images: [UIImage]? = nil, duration: TimeInterval = 0,
+    asset: UIImageAsset? = nil
   ) {
+    assets = ImageAssets(asset)
     (self.images, self.duration) = (images, duration)
     self.capInsets = capInsets
     self.resizingMode = resizingMode

@@ -106,7 +106,8 @@ open class UIImageView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? size }
 
   override func composeContent(into canvas: inout Canvas) {
-    guard let image = animation?.image ?? shown, image.size.width > 0, image.size.height > 0
+    guard let image = (animation?.image ?? shown)?.resolved(with: canvas.traits),
+      image.size.width > 0, image.size.height > 0
     else { return }
     let size = CGSize(
       width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)

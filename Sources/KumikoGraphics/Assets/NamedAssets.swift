@@ -21,6 +21,13 @@ public enum NamedAssets {
     public static let dark = Appearance(rawValue: 1)
     /// More contrast.
     public static let highContrast = Appearance(rawValue: 2)
+
+    /// What traits say of it.
+    init(_ traits: UITraitCollection) {
+      self = []
+      if traits.userInterfaceStyle == .dark { insert(.dark) }
+      if traits.accessibilityContrast == .high { insert(.highContrast) }
+    }
   }
 
   /// A file of a picture.
@@ -92,14 +99,15 @@ public enum NamedAssets {
   /// more pixels a point are taken first.
   static func picture(
     named name: String, for traits: UITraitCollection
-  ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode)? {
+  ) -> (url: URL, scale: CGFloat, mode: UIImage.RenderingMode, hasForms: Bool)? {
     NamedMembers.hear()
     guard let image = lock.withLock({ images[name] }) else { return nil }
     let sharp = image.pictures.sorted { $0.scale > $1.scale }
     guard let picture = best(of: sharp, \.appearance, traits),
       let folder = image.bundle.resourceURL
     else { return nil }
-    return (folder.appendingPathComponent(picture.file), picture.scale, image.mode)
+    let hasForms = Set(image.pictures.map(\.appearance.rawValue)).count > 1
+    return (folder.appendingPathComponent(picture.file), picture.scale, image.mode, hasForms)
   }
 
   /// The file of a name; nil where there is none.
@@ -110,13 +118,11 @@ public enum NamedAssets {
 
   /// Of what fits the traits the first that fits best: what is meant for dark before what is meant
   /// for more contrast; where nothing fits, the first of all.
-  private static func best<Variants: Collection>(
+  static func best<Variants: Collection>(
     of variants: Variants, _ appearance: (Variants.Element) -> Appearance,
     _ traits: UITraitCollection
   ) -> Variants.Element? {
-    var wanted: Appearance = []
-    if traits.userInterfaceStyle == .dark { wanted.insert(.dark) }
-    if traits.accessibilityContrast == .high { wanted.insert(.highContrast) }
+    let wanted = Appearance(traits)
     func rank(_ variant: Variants.Element) -> Int {
       let appearance = appearance(variant)
       guard appearance.isSubset(of: wanted) else { return 0 }

@@ -56,6 +56,7 @@ package struct Canvas {
 
   /// Draws an image over a rectangle given in pixels.
   package mutating func draw(_ image: UIImage, in rect: CGRect, tint: UIColor) {
+    let image = image.resolved(with: traits)
     let (width, height) = (rect.width.rounded().whole, rect.height.rounded().whole)
     guard width > 0, height > 0,
       let bitmap = image.bitmap(forPixelWidth: width, height: height)

@@ -70,6 +70,10 @@ struct `the postcards` {
     #expect(mark.renderingMode == .alwaysTemplate)
     let other = try #require(UIImage(named: "Icons/postmark", in: nil, compatibleWith: dark))
     #expect(other.pngData() != mark.pngData())
+    // One that was asked for without traits is that of whoever shows it.
+    let asset = try #require(mark.imageAsset)
+    #expect(asset.image(with: dark).pngData() == other.pngData())
+    #expect(asset.image(with: dark).renderingMode == .alwaysTemplate)
   }
 
   @Test func `have data of their catalogue`() async throws {

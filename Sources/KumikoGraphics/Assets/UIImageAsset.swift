@@ -1,0 +1,95 @@
+import KumikoFoundation
+import Synchronization
+
+/// The forms that a picture has in light and dark appearance, and where more contrast is wanted.
+///
+/// Views show the form for their traits, and follow when these change.
+///
+///     light.imageAsset?.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
+///     imageView.image = light
+public final class UIImageAsset: NSObject, Sendable {
+  private let mark = ObjectMark()
+  /// The entry of a catalogue that has the forms which nobody registered.
+  private let name: String?
+  private let forms: Mutex<[NamedAssets.Appearance: UIImage]>
+
+  private init(name: String?, _ forms: [NamedAssets.Appearance: UIImage]) {
+    self.name = name
+    self.forms = Mutex(forms)
+  }
+
+  /// An asset without forms.
+  public override convenience init() { self.init(name: nil, [:]) }
+
+  /// The forms that an entry of a catalogue has.
+  convenience init(named name: String) { self.init(name: name, [:]) }
+
+  /// A picture as the form for any appearance.
+  convenience init(_ image: UIImage) { self.init(name: nil, [[]: image.keeping(nil)]) }
+
+  /// Adds a form for the appearance and contrast that the traits say; a former one of the same goes.
+  /// What else traits say chooses no form.
+  public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
+    let form = image.keeping(nil)
+    forms.withLock { $0[NamedAssets.Appearance(traitCollection)] = form }
+  }
+
+  /// Takes the form away that was registered for the appearance and contrast that the traits say.
+  public func unregisterImage(with traitCollection: UITraitCollection) {
+    forms.withLock { $0[NamedAssets.Appearance(traitCollection)] = nil }
+  }
+
+  /// The form that is meant for most of what the traits say; an image without size where there is
+  /// none.
+  public func image(with traitCollection: UITraitCollection) -> UIImage {
+    (form(for: traitCollection) ?? UIImage()).keeping(self)
+  }
+
+  /// What `image(with:)` returns, where there is a choice of forms.
+  func choice(for traits: UITraitCollection) -> UIImage? {
+    name != nil || forms.withLock({ $0.count > 1 }) ? form(for: traits) : nil
+  }
+
+  private func form(for traits: UITraitCollection) -> UIImage? {
+    let forms = forms.withLock { $0 }.sorted { $0.key.rawValue < $1.key.rawValue }
+    let best = NamedAssets.best(of: forms, \.key, traits)
+    if let name, best.map({ !$0.key.isSubset(of: NamedAssets.Appearance(traits)) }) ?? true,
+      let found = UIImage.asset(named: name, for: traits)
+    {
+      return UIImage(pixels: found.source, mode: found.mode)
+    }
+    return best?.value
+  }
+}
+
+/// The asset of a picture, made when it is asked for.
+final class ImageAssets: Sendable {
+  private let asset: Mutex<UIImageAsset?>
+
+  init(_ asset: UIImageAsset?) { self.asset = Mutex(asset) }
+
+  /// The asset, where there is one by now.
+  var current: UIImageAsset? { asset.withLock { $0 } }
+
+  func asset(of image: UIImage) -> UIImageAsset {
+    if let current { return current }
+    let new = UIImageAsset(image)
+    return asset.withLock { asset in
+      if asset == nil { asset = new }
+      return asset ?? new
+    }
+  }
+}
+
+extension UIImage {
+  /// The forms of the picture: those of its entry in a catalogue, else the picture alone until more
+  /// are registered. Copies that were made before the asset was asked for have their own.
+  public var imageAsset: UIImageAsset? { assets.asset(of: self) }
+
+  /// The picture in its form for some traits, drawn as this one.
+  package func resolved(with traits: UITraitCollection) -> UIImage {
+    guard let form = assets.current?.choice(for: traits) else { return self }
+    // Parts of pictures are drawn pixel by pixel.
+    return drawn(as: capInsets == .zero ? form : form.preparingForDisplay() ?? form)
+  }
+}
