@@ -61,15 +61,17 @@ extension UIImage {
   ) -> (source: Source, mode: RenderingMode, hasForms: Bool)? {
     guard let found = NamedAssets.picture(named: name, for: traits) else { return nil }
     do {
-      return (try NamedPictures.source(at: found.url, scale: found.scale), found.mode, found.hasForms)
+      return (
+        try NamedPictures.source(at: found.url, scale: found.scale), found.mode, found.hasForms
+      )
     } catch {
       Diagnostics.report(.imageNotRead(found.url.path, "\(error)"))
       return nil
     }
   }
 
-  /// A picture of the program's catalogues of assets; of several forms of it, views show the one for
-  /// their traits. One that is not there has no size, which is reported.
+  /// A picture of the program's catalogues of assets; of several forms of it, views show the one
+  /// for their traits. One that is not there has no size, which is reported.
   public convenience init(resource: ImageResource) {
     if let found = UIImage.asset(named: resource.name, for: .current) {
       self.init(

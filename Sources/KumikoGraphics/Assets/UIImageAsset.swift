@@ -27,8 +27,8 @@ public final class UIImageAsset: NSObject, Sendable {
   /// A picture as the form for any appearance.
   convenience init(_ image: UIImage) { self.init(name: nil, [[]: image.keeping(nil)]) }
 
-  /// Adds a form for the appearance and contrast that the traits say; a former one of the same goes.
-  /// What else traits say chooses no form.
+  /// Adds a form for the appearance and contrast that the traits say; a former one of the same
+  /// goes. What else traits say chooses no form.
   public func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     let form = image.keeping(nil)
     forms.withLock { $0[NamedAssets.Appearance(traitCollection)] = form }
