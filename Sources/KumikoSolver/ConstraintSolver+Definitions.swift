@@ -11,8 +11,9 @@ struct Definition {
   let inverse: Double
   /// The part of the value that does not depend on variables of the tableau.
   var constant = 0.0
-  /// The other part, where that is short; nil where it has to be worked out from the equation.
-  var expansion: [VariableTerm]?
+  /// Where the other part stands among the expansions, where that is short; nil where it has to be
+  /// worked out from the equation.
+  var expansion: Range<Int>?
   /// The equation as the tableau has it, where that needs the variable itself to break a tie.
   var mirror: ConstraintSymbols?
 }
@@ -41,7 +42,8 @@ extension ConstraintSolver {
     }
     var best: VariableTerm?
     var (size, largest) = (0.0, 0.0)
-    for term in record.terms {
+    for place in record.terms {
+      let term = terms[place]
       let own = abs(term.coefficient)
       largest = max(largest, own)
       if own >= size, isOpen(term.variable) { (best, size) = (term, own) }
@@ -54,19 +56,25 @@ extension ConstraintSolver {
   func define(_ own: VariableTerm, by slot: Int) {
     guard let record = constraints[slot] else { return }
     let inverse = 1 / own.coefficient
-    var others: [VariableTerm] = []
     var isShort = true
-    for term in record.terms where term.variable != own.variable {
-      open(term.variable)
-      others.append((term.variable, -term.coefficient * inverse))
-      if let place = variables[term.variable].definition, definitions[place].expansion == nil {
+    for place in record.terms {
+      let variable = terms[place].variable
+      if variable == own.variable { continue }
+      open(variable)
+      if let place = variables[variable].definition, definitions[place].expansion == nil {
         isShort = false
       }
     }
     var definition = Definition(variable: own.variable, slot: slot, inverse: inverse)
-    let rest = isShort ? reduced(others) : (terms: [], constant: constantPart(of: others))
-    definition.constant = record.constant * inverse + rest.constant
-    if isShort, rest.terms.count <= Self.longestExpansion { definition.expansion = rest.terms }
+    let rest = isShort
+      ? reduce(record.terms, except: own.variable, times: -inverse)
+      : constantPart(of: record.terms, except: own.variable, times: -inverse)
+    definition.constant = record.constant * inverse + rest
+    if isShort, sum.count <= Self.longestExpansion {
+      let start = expansions.count
+      expansions += sum
+      definition.expansion = start..<expansions.count
+    }
     variables[own.variable].definition = definitions.count
     definitions.append(definition)
     constraints[slot]?.standing = .definition
@@ -82,55 +90,108 @@ extension ConstraintSolver {
 
   // MARK: Using definitions
 
-  /// The part of a sum that does not depend on variables of the tableau.
-  func constantPart(of terms: [VariableTerm]) -> Double {
-    var sum = 0.0
-    for term in terms {
-      guard let place = variables[term.variable].definition else { continue }
-      sum += term.coefficient * definitions[place].constant
+  /// The part of a constraint's sum, times a factor, that does not depend on variables of the
+  /// tableau; without the term of one variable.
+  func constantPart(of places: Range<Int>, except own: Int = -1, times factor: Double = 1) -> Double
+  {
+    var constant = 0.0
+    for place in places where terms[place].variable != own {
+      guard let known = variables[terms[place].variable].definition else { continue }
+      constant += factor * terms[place].coefficient * definitions[known].constant
     }
-    return sum
+    return constant
   }
 
-  /// A sum in variables of the tableau, and a constant.
-  func reduced(_ terms: [VariableTerm]) -> (terms: [VariableTerm], constant: Double) {
-    guard terms.contains(where: { variables[$0.variable].definition != nil }) else {
-      return (terms, 0)
+  /// Makes `sum` a constraint's sum in variables of the tableau; returns the constant beside it.
+  func reduce(_ places: Range<Int>, except own: Int = -1, times factor: Double = 1) -> Double {
+    var hasDefinitions = false
+    for place in places where terms[place].variable != own {
+      if variables[terms[place].variable].definition != nil { hasDefinitions = true }
     }
-    var reduction = Reduction(size: variables.count, &weights)
-    for term in terms { add(term.coefficient, of: term.variable, to: &reduction) }
-    var place = reduction.last
-    while place >= reduction.first {
-      let definition = definitions[place]
+    if !hasDefinitions {
+      sum.removeAll(keepingCapacity: true)
+      for place in places where terms[place].variable != own {
+        sum.append((terms[place].variable, factor * terms[place].coefficient))
+      }
+      return 0
+    }
+    var reduction = beginReduction()
+    for place in places where terms[place].variable != own {
+      add(factor * terms[place].coefficient, of: terms[place].variable, to: &reduction)
+    }
+    finish(&reduction)
+    return constantPart(of: places, except: own, times: factor)
+  }
+
+  /// Makes `sum` what a variable is in those of the tableau; returns the constant beside it.
+  func reduce(_ variable: Int) -> Double {
+    guard let place = variables[variable].definition else {
+      sum.removeAll(keepingCapacity: true)
+      sum.append((variable, 1))
+      return 0
+    }
+    var reduction = beginReduction()
+    add(1, of: variable, to: &reduction)
+    finish(&reduction)
+    return definitions[place].constant
+  }
+
+  /// Whether a variable has one value in every solution.
+  func isKnown(_ variable: Int) -> Bool {
+    _ = reduce(variable)
+    return sum.isEmpty
+  }
+
+  private func beginReduction() -> Reduction {
+    sum.removeAll(keepingCapacity: true)
+    if weights.count < variables.count {
+      weights += Array(repeating: 0, count: variables.count - weights.count)
+    }
+    return Reduction()
+  }
+
+  /// Puts in what definitions say, the last first, and drops what cancelled.
+  private func finish(_ reduction: inout Reduction) {
+    var next = reduction.last
+    while next >= reduction.first {
+      let definition = definitions[next]
       let weight = weights[definition.variable]
       weights[definition.variable] = 0
       if weight != 0, let record = constraints[definition.slot] {
-        for term in record.terms where term.variable != definition.variable {
-          add(-weight * definition.inverse * term.coefficient, of: term.variable, to: &reduction)
+        for place in record.terms where terms[place].variable != definition.variable {
+          add(
+            -weight * definition.inverse * terms[place].coefficient, of: terms[place].variable,
+            to: &reduction)
         }
       }
-      place -= 1
+      next -= 1
     }
-    var result: [VariableTerm] = []
-    for variable in reduction.touched {
+    var count = 0
+    for place in sum.indices {
+      let variable = sum[place].variable
       let weight = weights[variable]
       weights[variable] = 0
-      if abs(weight) >= Tableau.negligible { result.append((variable, weight)) }
+      guard abs(weight) >= Tableau.negligible else { continue }
+      sum[count] = (variable, weight)
+      count += 1
     }
-    return (result, constantPart(of: terms))
+    sum.removeLast(sum.count - count)
   }
 
   private func add(_ weight: Double, of variable: Int, to reduction: inout Reduction) {
-    guard let place = variables[variable].definition else {
-      return reduction.add(weight, of: variable, to: &weights)
-    }
+    guard let place = variables[variable].definition else { return addToSum(weight, of: variable) }
     guard let expansion = definitions[place].expansion else {
       weights[variable] += weight
       return reduction.note(place)
     }
-    for term in expansion {
-      reduction.add(weight * term.coefficient, of: term.variable, to: &weights)
+    for place in expansion {
+      addToSum(weight * expansions[place].coefficient, of: expansions[place].variable)
     }
+  }
+
+  private func addToSum(_ weight: Double, of variable: Int) {
+    if weights[variable] == 0 { sum.append((variable, 0)) }
+    weights[variable] += weight
   }
 
   /// The required constraints that together say that something impossible holds, given each
@@ -140,8 +201,9 @@ extension ConstraintSolver {
     var slots = clash.map(\.owner)
     var last = -1
     var touched: [Int] = []
-    func add(_ weight: Double, _ terms: [VariableTerm], except own: Int = -1) {
-      for term in terms where term.variable != own {
+    func add(_ weight: Double, _ places: Range<Int>, except own: Int = -1) {
+      for place in places where terms[place].variable != own {
+        let term = terms[place]
         weights[term.variable] += weight * term.coefficient
         touched.append(term.variable)
         last = max(last, variables[term.variable].definition ?? -1)
@@ -159,8 +221,8 @@ extension ConstraintSolver {
       let weight = weights[definition.variable]
       if abs(weight) < Tableau.negligible { continue }
       slots.append(definition.slot)
-      let terms = constraints[definition.slot]?.terms ?? []
-      add(-weight * definition.inverse, terms, except: definition.variable)
+      guard let record = constraints[definition.slot] else { continue }
+      add(-weight * definition.inverse, record.terms, except: definition.variable)
     }
     for variable in touched { weights[variable] = 0 }
     return slots
@@ -174,9 +236,9 @@ extension ConstraintSolver {
       let definition = definitions[place]
       guard let record = constraints[definition.slot] else { continue }
       var sum = record.constant
-      for term in record.terms where term.variable != definition.variable {
-        guard let other = variables[term.variable].definition else { continue }
-        sum -= term.coefficient * definitions[other].constant
+      for place in record.terms where terms[place].variable != definition.variable {
+        guard let other = variables[terms[place].variable].definition else { continue }
+        sum -= terms[place].coefficient * definitions[other].constant
       }
       let constant = sum * definition.inverse
       if let mirror = definition.mirror {
@@ -212,10 +274,10 @@ extension ConstraintSolver {
     guard let place = variables[index].definition, variables[index].symbol == nil else {
       return variables[index].symbol
     }
-    let (terms, constant) = reduced([(index, 1)])
+    let constant = reduce(index)
     let symbol = tableau.makeSymbol(.free, owner: index)
     definitions[place].mirror = tableau.insertDefinition(
-      of: symbol, terms.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, constant,
+      of: symbol, sum.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, constant,
       owner: definitions[place].slot)
     variables[index].symbol = symbol
     return symbol
@@ -233,24 +295,10 @@ extension LinearRelation {
   }
 }
 
-/// A sum while what variables are takes their place: which ones it has.
+/// The definitions that have yet to be put into a sum: from the first to the last.
 private struct Reduction {
-  /// Variables of the tableau.
-  var touched: [Int] = []
-  /// The places of the definitions that have yet to be put in: from the first to the last.
   var first = Int.max
   var last = -1
-
-  init(size: Int, _ weights: inout [Double]) {
-    if weights.count < size {
-      weights += Array(repeating: 0, count: size - weights.count)
-    }
-  }
-
-  mutating func add(_ weight: Double, of variable: Int, to weights: inout [Double]) {
-    if weights[variable] == 0 { touched.append(variable) }
-    weights[variable] += weight
-  }
 
   mutating func note(_ place: Int) {
     first = min(first, place)

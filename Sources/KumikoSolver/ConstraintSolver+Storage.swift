@@ -7,20 +7,48 @@ extension ConstraintSolver {
   /// Numbers beyond this are taken for this: more would swallow the fractions of a pixel.
   static func clamped(_ constant: Double) -> Double { min(max(constant, -1e9), 1e9) }
 
-  /// Adds up the terms of each variable.
-  static func merged(_ terms: [LinearTerm]) -> [VariableTerm] {
-    var result: [VariableTerm] = []
-    result.reserveCapacity(terms.count)
-    for term in terms {
+  /// Keeps the terms of a constraint, with those of each variable added up; returns where.
+  func appendMerged(_ given: LinearTerms) -> Range<Int> {
+    let start = terms.count
+    adding: for term in given {
       let index = term.variable.index
-      if let position = result.firstIndex(where: { $0.variable == index }) {
-        result[position].coefficient += term.coefficient
-      } else {
-        result.append((index, term.coefficient))
+      for place in start..<terms.count where terms[place].variable == index {
+        terms[place].coefficient += term.coefficient
+        continue adding
       }
+      terms.append((index, term.coefficient))
     }
-    result.removeAll { abs($0.coefficient) < Tableau.negligible }
-    return result
+    var end = start
+    for place in start..<terms.count where abs(terms[place].coefficient) >= Tableau.negligible {
+      if end < place { terms[end] = terms[place] }
+      end += 1
+    }
+    terms.removeLast(terms.count - end)
+    return start..<end
+  }
+
+  /// Gives up the terms of a constraint that goes.
+  func releaseTerms(_ places: Range<Int>) {
+    for place in places { releaseUse(of: terms[place].variable) }
+    if places.upperBound == terms.count {
+      terms.removeLast(places.count)
+    } else {
+      unusedTermCount += places.count
+    }
+  }
+
+  /// Closes the gaps between the terms.
+  func dropUnusedTerms() {
+    var kept: [VariableTerm] = []
+    kept.reserveCapacity(terms.count - unusedTermCount)
+    for slot in constraints.indices {
+      guard let places = constraints[slot]?.terms else { continue }
+      let start = kept.count
+      kept += terms[places]
+      constraints[slot]?.terms = start..<kept.count
+    }
+    terms = kept
+    unusedTermCount = 0
   }
 
   /// Adds a constraint to a tableau in which its variables have places.
@@ -41,10 +69,9 @@ extension ConstraintSolver {
   ///   but that its variables may have come into the tableau.
   func place(_ slot: Int) -> [TableauClash]? {
     guard let record = constraints[slot] else { return nil }
-    for term in record.terms { open(term.variable) }
-    let (terms, known) = reduced(record.terms)
-    let constant = record.constant - known
-    if terms.isEmpty {
+    for place in record.terms { open(terms[place].variable) }
+    let constant = record.constant - reduce(record.terms)
+    if sum.isEmpty {
       if record.isRequired, !record.relation.holds(-constant) {
         return [TableauClash(owner: slot, weight: 1)]
       }
@@ -52,7 +79,7 @@ extension ConstraintSolver {
       return nil
     }
     let insertion = Self.insert(
-      terms.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, record.relation, constant,
+      sum.map { (variables[$0.variable].symbol ?? 0, $0.coefficient) }, record.relation, constant,
       record.strength, owner: slot, into: &tableau)
     switch insertion {
     case .impossible(let clash): return clash
@@ -73,6 +100,7 @@ extension ConstraintSolver {
       variables[last.variable].uses == 1
     else { return false }
     definitions.removeLast()
+    if let expansion = last.expansion { expansions.removeLast(expansion.count) }
     variables[last.variable].definition = nil
     return true
   }

@@ -46,6 +46,7 @@ extension ConstraintSolver {
   func rebuild() {
     tableau = Tableau()
     definitions.removeAll()
+    expansions.removeAll()
     for index in variables.indices {
       variables[index].symbol = nil
       variables[index].definition = nil
@@ -83,13 +84,15 @@ private struct Elimination {
     for slot in slots {
       guard let record = solver.constraints[slot] else { continue }
       guard record.isRequired, record.relation == .equal else {
-        for term in record.terms { limits[term.variable] += 1 }
+        for place in record.terms { limits[solver.terms[place].variable] += 1 }
         continue
       }
       var count = 0
-      for term in record.terms where solver.isOpen(term.variable) {
-        mentions.append((equations.count, firstMentions[term.variable]))
-        firstMentions[term.variable] = mentions.count - 1
+      for place in record.terms {
+        let variable = solver.terms[place].variable
+        guard solver.isOpen(variable) else { continue }
+        mentions.append((equations.count, firstMentions[variable]))
+        firstMentions[variable] = mentions.count - 1
         count += 1
       }
       if count == 1 { queue.append(equations.count) }
@@ -132,8 +135,13 @@ private struct Elimination {
   }
 
   private func mostLimited(in place: Int) -> Int? {
-    let terms = solver.constraints[equations[place]]?.terms ?? []
-    return terms.lazy.map(\.variable).filter { solver.isOpen($0) }
-      .max { limits[$0] < limits[$1] }
+    guard let places = solver.constraints[equations[place]]?.terms else { return nil }
+    var best: Int?
+    for place in places {
+      let variable = solver.terms[place].variable
+      guard solver.isOpen(variable) else { continue }
+      if best.map({ limits[$0] <= limits[variable] }) ?? true { best = variable }
+    }
+    return best
   }
 }

@@ -23,7 +23,7 @@ extension ConstraintSolver {
   package func isAmbiguous(_ variable: SolverVariable) -> Bool {
     let index = variable.index
     if isOpen(index) { return true }
-    if variables[index].symbol == nil, reduced([(index, 1)]).terms.isEmpty { return false }
+    if variables[index].symbol == nil, isKnown(index) { return false }
     guard let symbol = mirror(index) else { return false }
     return tableau.isUndetermined(symbol)
   }
@@ -32,8 +32,10 @@ extension ConstraintSolver {
   package func error(of id: ConstraintID) -> Double {
     let record = record(of: id)
     settle()
-    let sum = record.terms.reduce(0) { $0 + $1.coefficient * variables[$1.variable].value }
-    let excess = sum - record.constant
+    var excess = -record.constant
+    for place in record.terms {
+      excess += terms[place].coefficient * variables[terms[place].variable].value
+    }
     switch record.relation {
     case .equal: return abs(excess)
     case .lessThanOrEqual: return max(excess, 0)
@@ -47,7 +49,11 @@ extension ConstraintSolver {
     isSettled = true
     if tableau.hasColumnsWithoutCost { breakTies() }
     for index in variables.indices where variables[index].definition == nil {
-      take(variables[index].symbol.map(tableau.value(of:)) ?? 0, of: index)
+      guard let symbol = variables[index].symbol else {
+        take(0, of: index)
+        continue
+      }
+      take(tableau.value(of: symbol), of: index)
     }
     for definition in definitions { take(value(of: definition), of: definition.variable) }
   }
@@ -64,7 +70,8 @@ extension ConstraintSolver {
   private func value(of definition: Definition) -> Double {
     if let expansion = definition.expansion {
       var sum = definition.constant
-      for term in expansion {
+      for place in expansion {
+        let term = expansions[place]
         guard let symbol = variables[term.variable].symbol else { continue }
         sum += term.coefficient * tableau.value(of: symbol)
       }
@@ -72,8 +79,8 @@ extension ConstraintSolver {
     }
     guard let record = constraints[definition.slot] else { return definition.constant }
     var sum = record.constant
-    for term in record.terms where term.variable != definition.variable {
-      sum -= term.coefficient * variables[term.variable].value
+    for place in record.terms where terms[place].variable != definition.variable {
+      sum -= terms[place].coefficient * variables[terms[place].variable].value
     }
     return sum * definition.inverse
   }
@@ -98,7 +105,8 @@ extension ConstraintSolver {
   /// Whether a defined variable changes when one of the columns moves.
   private func depends(_ index: Int, on columns: [Int]) -> Bool {
     guard variables[index].definition != nil else { return false }
-    return reduced([(index, 1)]).terms.contains { term in
+    _ = reduce(index)
+    return sum.contains { term in
       guard let symbol = variables[term.variable].symbol else { return false }
       return tableau.depends(symbol, on: columns)
     }

@@ -77,8 +77,8 @@ package final class ConstraintSolver {
 
   /// What is known about a constraint.
   struct ConstraintRecord {
-    /// The terms by variable index, each variable once.
-    var terms: [VariableTerm]
+    /// Where its terms stand among those of all constraints.
+    var terms: Range<Int>
     var relation: LinearRelation
     var constant: Double
     var strength: Float
@@ -109,24 +109,41 @@ package final class ConstraintSolver {
   /// What variables are that are not in the tableau. Each is about variables of the tableau and
   /// those of definitions before it.
   @exclusivity(unchecked) var definitions: [Definition] = []
+  /// The terms of all constraints, each variable once in a constraint; by variable index. One array
+  /// instead of one each: thousands of constraints are made without asking for memory.
+  @exclusivity(unchecked) var terms: [VariableTerm] = []
+  /// How many of them belong to constraints that are gone.
+  @exclusivity(unchecked) var unusedTermCount = 0
+  /// The expansions of all definitions, in their order.
+  @exclusivity(unchecked) var expansions: [VariableTerm] = []
+  /// The sum that was reduced last.
+  @exclusivity(unchecked) var sum: [VariableTerm] = []
   /// A number for each variable, zero between calls: space to work in.
   @exclusivity(unchecked) var weights: [Double] = []
   /// Whether something that must hold is about known values that changed.
-  var isKnownChanged = false
+  @exclusivity(unchecked) var isKnownChanged = false
   /// Whether constraints that come wait for the others.
-  var isGathering = false
+  @exclusivity(unchecked) var isGathering = false
   @exclusivity(unchecked) var variables: [VariableRecord] = []
-  var unusedVariables: [Int] = []
+  @exclusivity(unchecked) var unusedVariables: [Int] = []
   @exclusivity(unchecked) var constraints: [ConstraintRecord?] = []
-  var unusedSlots: [Int] = []
+  @exclusivity(unchecked) var unusedSlots: [Int] = []
   /// The slots of all constraints, in the order of their addition.
   @exclusivity(unchecked) var order: [Int] = []
-  var nextSerial = 0
+  @exclusivity(unchecked) var nextSerial = 0
   /// Whether the values handed out are those of the tableau.
-  var isSettled = true
-  var changedVariableIndices: [Int] = []
+  @exclusivity(unchecked) var isSettled = true
+  @exclusivity(unchecked) var changedVariableIndices: [Int] = []
 
   package init() {}
+
+  /// Takes memory for so many constraints and variables at once.
+  package func reserve(constraints: Int, variables: Int) {
+    self.constraints.reserveCapacity(constraints)
+    order.reserveCapacity(constraints)
+    terms.reserveCapacity(2 * constraints)
+    self.variables.reserveCapacity(variables)
+  }
 
   /// A variable that no constraint mentions; its value is 0.
   package func makeVariable() -> SolverVariable {
@@ -157,14 +174,15 @@ package final class ConstraintSolver {
   @discardableResult
   package func add(_ constraint: LinearConstraint) throws(ConstraintRefusal) -> ConstraintID {
     guard constraint.isFinite else { throw .notFinite }
+    if unusedTermCount > 64, 2 * unusedTermCount > terms.count { dropUnusedTerms() }
     let slot = unusedSlots.popLast() ?? constraints.count
     if slot == constraints.count { constraints.append(nil) }
     let record = ConstraintRecord(
-      terms: Self.merged(constraint.terms), relation: constraint.relation,
+      terms: appendMerged(constraint.terms), relation: constraint.relation,
       constant: Self.clamped(constraint.constant), strength: constraint.strength,
       serial: nextSerial)
     constraints[slot] = record
-    for term in record.terms { variables[term.variable].uses += 1 }
+    for place in record.terms { variables[terms[place].variable].uses += 1 }
     if isGathering {
       // It gets its place when all are there.
     } else if let own = definable(by: slot) {
@@ -172,7 +190,7 @@ package final class ConstraintSolver {
     } else if let clash = place(slot) {
       let owners = blamed(for: clash)
       constraints[slot] = nil
-      for term in record.terms { releaseUse(of: term.variable) }
+      releaseTerms(record.terms)
       unusedSlots.append(slot)
       throw .unsatisfiable(conflicting: identifiers(of: owners, without: slot))
     }
@@ -190,7 +208,7 @@ package final class ConstraintSolver {
     if case .held(let symbols) = record.standing { tableau.remove(symbols) }
     let isFoundation = isDefinition(record) && !dropLastDefinition(id.slot)
     constraints[id.slot] = nil
-    for term in record.terms { releaseUse(of: term.variable) }
+    releaseTerms(record.terms)
     unusedSlots.append(id.slot)
     order.removeAll { $0 == id.slot }
     if isFoundation { rebuild() }

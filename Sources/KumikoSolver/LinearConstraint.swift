@@ -35,7 +35,7 @@ package struct LinearConstraint: Hashable, Sendable {
   package static let required: Float = 1_000
 
   /// What is added up.
-  package let terms: [LinearTerm]
+  package let terms: LinearTerms
   /// How the sum compares with the constant.
   package let relation: LinearRelation
   /// What the sum is compared with. Beyond ±10⁹ it counts as ±10⁹.
@@ -45,13 +45,30 @@ package struct LinearConstraint: Hashable, Sendable {
   package let strength: Float
 
   package init(
-    _ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double,
+    _ terms: LinearTerms, _ relation: LinearRelation, _ constant: Double,
     strength: Float = Self.required
   ) {
     self.terms = terms
     self.relation = relation
     self.constant = constant
     self.strength = strength
+  }
+
+  package init(
+    _ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double,
+    strength: Float = Self.required
+  ) {
+    self.init(LinearTerms(terms), relation, constant, strength: strength)
+  }
+
+  /// A wish about a single variable.
+  package init(
+    _ variable: SolverVariable, _ relation: LinearRelation, _ constant: Double,
+    strength: Float = Self.required
+  ) {
+    var terms = LinearTerms()
+    terms.append(LinearTerm(1, variable))
+    self.init(terms, relation, constant, strength: strength)
   }
 
   /// Whether the constraint must hold.

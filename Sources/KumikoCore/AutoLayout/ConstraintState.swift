@@ -3,7 +3,7 @@ import KumikoFoundation
 /// What a view remembers for Auto Layout; views without constraints have none.
 final class ConstraintState {
   /// The active constraints of which this view is the nearest one around both items.
-  var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []
   var builtInGuides: [UILayoutGuide] = []
   /// The engine of the tree of constraints whose root this view is.
@@ -81,9 +81,8 @@ extension UIView {
   /// Takes an activated constraint in.
   func hold(_ constraint: NSLayoutConstraint) {
     ensureConstraintState().constraints.append(constraint)
-    for item in [constraint.firstItem, constraint.secondItem] {
-      markCrossed(from: UIView.around(item))
-    }
+    markCrossed(from: constraint.first?.layoutView)
+    markCrossed(from: constraint.second?.layoutView)
     constraintsChanged()
   }
 
@@ -159,8 +158,8 @@ extension UIView {
     var ancestor: UIView? = self
     while let current = ancestor {
       if let state = current.constraintState {
-        if state.engine?.views[ObjectIdentifier(view)] != nil { state.engine = nil }
-        if state.fittingEngine?.views[ObjectIdentifier(view)] != nil { state.fittingEngine = nil }
+        if state.engine?.keeps(view) == true { state.engine = nil }
+        if state.fittingEngine?.keeps(view) == true { state.fittingEngine = nil }
       }
       ancestor = current.storedSuperview
     }
@@ -188,8 +187,8 @@ extension UIView {
     var ancestor = storedSuperview
     while let current = ancestor {
       let outgoing = (current.constraintState?.constraints ?? []).filter { constraint in
-        [constraint.firstItem, constraint.secondItem].contains { item in
-          UIView.around(item)?.isDescendant(of: self) == true
+        [constraint.first, constraint.second].contains { link in
+          link?.layoutView?.isDescendant(of: self) == true
         }
       }
       NSLayoutConstraint.deactivate(outgoing)

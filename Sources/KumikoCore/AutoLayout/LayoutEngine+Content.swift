@@ -10,19 +10,19 @@ extension LayoutEngine {
   /// What a side of a constraint is about: a scroll view's place, seen from inside, is its
   /// content's.
   func target(
-    _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute, beside other: AnyObject?
-  ) -> AnyObject? {
-    guard let scrollView = item as? UIScrollView, !attribute.isSize,
-      let inside = UIView.around(other), inside !== scrollView,
+    _ item: ItemLink?, _ attribute: NSLayoutConstraint.Attribute, beside other: ItemLink?
+  ) -> ItemLink? {
+    guard !attribute.isSize, let scrollView = item?.view as? UIScrollView,
+      let inside = other?.layoutView, inside !== scrollView,
       inside.isDescendant(of: scrollView)
     else { return item }
-    return scrollView.contentLayoutGuide
+    return scrollView.contentLayoutGuide.link
   }
 
   /// What a guide keeps its distances from: the margins of a scroll view are those of its content.
-  func frameItem(_ guide: UILayoutGuide, _ owner: UIView) -> AnyObject {
-    guard let scrollView = owner as? UIScrollView, guide.inset.isMargin else { return owner }
-    return scrollView.contentLayoutGuide
+  func frameItem(_ guide: UILayoutGuide, _ owner: UIView) -> ItemLink {
+    guard let scrollView = owner as? UIScrollView, guide.inset.isMargin else { return owner.link }
+    return scrollView.contentLayoutGuide.link
   }
 
   /// The distances of a guide from the edges of what it follows; nil where only constraints place
@@ -40,7 +40,7 @@ extension LayoutEngine {
   /// The content lies where its scroll view does. A collection view's is as large as its layout
   /// says; that of others is as small as what is inside allows.
   func addContent(of scrollView: UIScrollView, _ guide: UILayoutGuide, _ own: Variables) {
-    let outer = variables(for: scrollView)
+    guard let outer = variables(for: scrollView.link) else { return }
     let isGiven = scrollView is any ContentSizing
     let size = isGiven ? scrollView.contentSize : .zero
     let strength: Float = isGiven ? 999 : 1
@@ -55,9 +55,10 @@ extension LayoutEngine {
   }
 
   /// Remembers along which axis something says how large the content is.
-  func noteContent(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool)
-  {
-    guard let guide = item as? UILayoutGuide, guide.inset == .content,
+  func noteContent(
+    _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute, _ isReversed: Bool
+  ) {
+    guard guide.inset == .content,
       !(guide.owningView is any ContentSizing)
     else { return }
     let key = ObjectIdentifier(guide)

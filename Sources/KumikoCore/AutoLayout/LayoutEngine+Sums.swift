@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// A constraint as the solver has it; nil where an item is gone.
   func linear(_ constraint: NSLayoutConstraint) -> LinearConstraint? {
     let isReversed = isRightToLeft(constraint)
-    let (one, two) = (constraint.firstItem, constraint.secondItem)
+    let (one, two) = (constraint.first, constraint.second)
     guard let first = target(one, constraint.firstAttribute, beside: two) else { return nil }
     var sum = ItemSum()
     guard add(first, constraint.firstAttribute, factor: 1, isReversed, to: &sum) else { return nil }
@@ -41,19 +41,19 @@ extension LayoutEngine {
   /// Whether leading is at the right: as the view has it that is around both items, so that leading
   /// edges of views with directions of their own are on one side.
   private func isRightToLeft(_ constraint: NSLayoutConstraint) -> Bool {
-    let view = constraint.holder ?? UIView.around(constraint.firstItem)
+    let view = constraint.holder ?? constraint.first?.layoutView
     return view?.layoutDirection(with: traits) == .rightToLeft
   }
 
   /// Adds an attribute of an item, as a weighted sum of its variables and a constant; false for
   /// none.
   private func add(
-    _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
+    _ item: ItemLink, _ attribute: NSLayoutConstraint.Attribute, factor: Double,
     _ isReversed: Bool, to sum: inout ItemSum
   ) -> Bool {
-    let v = variables(for: item)
-    noteContent(item, attribute, isReversed)
-    let view = item as? UIView
+    guard let v = variables(for: item) else { return false }
+    let view = item.view
+    if let guide = item.guide { noteContent(guide, attribute, isReversed) }
     // What is solved for are frames; what is aligned may be less.
     let insets = view?.alignmentRectInsets ?? .zero
     switch attribute {
@@ -82,10 +82,8 @@ extension LayoutEngine {
 
 /// The sides of a constraint: variables of items, and a number.
 private struct ItemSum {
-  var terms: [LinearTerm] = []
+  var terms = LinearTerms()
   var constant = 0.0
-
-  init() { terms.reserveCapacity(4) }
 
   mutating func add(_ factor: Double, _ variable: SolverVariable, _ inset: CGFloat) {
     terms.append(LinearTerm(factor, variable))

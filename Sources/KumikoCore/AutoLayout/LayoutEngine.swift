@@ -18,34 +18,37 @@ final class LayoutEngine {
   unowned let root: UIView
   @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
   @exclusivity(unchecked) private(set) var items: [ObjectIdentifier: Variables] = [:]
-  /// The views of the tree but the root, which keeps the engine.
-  @exclusivity(unchecked) private(set) var views: [ObjectIdentifier: UIView] = [:]
-  var given: [ObjectIdentifier: [ConstraintID]] = [:]
+  @exclusivity(unchecked) var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The guides of each view that keep distances from it, with the distances that they have.
-  var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
+  @exclusivity(unchecked) var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
   /// Whether wrapping text has the heights that go with its widths, and what that moved is known.
-  var isSettled = false
+  @exclusivity(unchecked) var isSettled = false
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
   var placedContent: [ObjectIdentifier: Set<NSLayoutConstraint.Axis>] = [:]
-  private var wishes: [ObjectIdentifier: SizeWishes] = [:]
+  @exclusivity(unchecked) private var wishes: [ObjectIdentifier: SizeWishes] = [:]
   /// The heights asked for by views whose height follows from their width.
-  private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
-  @exclusivity(unchecked) private var constraints: [ObjectIdentifier: ConstraintID] = [:]
+  @exclusivity(unchecked) private var wrappingHeights: [ObjectIdentifier: CGFloat] = [:]
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
-  /// The constraints by their slots in the solver.
-  private var owners: [NSLayoutConstraint?] = []
+  /// The constraints by their slots in the solver, with what it calls them.
+  @exclusivity(unchecked) private var owners: [(constraint: NSLayoutConstraint, id: ConstraintID)?] = []
+  /// Tells the engine from all others, also from those that are gone, and what it is told from what
+  /// it forgot.
+  private var number: Int
+  private static var made = 0
   /// Whether some constraint is a wish because less than a pixel is missing; see `bent(_:)`.
   private var hasBent = false
   /// Whether the root's size is what is asked for instead of given.
-  private var isFitting: Bool
+  @exclusivity(unchecked) private var isFitting: Bool
   /// The item that each of the solver's variables is about, by their indices; nil for the root,
   /// which keeps the engine.
-  private(set) var itemsOfVariables: [AnyObject?] = []
+  @exclusivity(unchecked) private(set) var itemsOfVariables: [AnyObject?] = []
   /// The traits of the whole tree, but for light and dark; as they are when it is laid out.
   private(set) var traits: UITraitCollection
 
   init(root: UIView, isFitting: Bool = false) {
+    Self.made += 1
+    number = Self.made
     self.root = root
     self.isFitting = isFitting
     traits = root.traitCollection
@@ -72,9 +75,12 @@ final class LayoutEngine {
     _ constraints: [NSLayoutConstraint],
     refused: (ConstraintRefusal, LinearConstraint, NSLayoutConstraint) -> Void
   ) {
-    let own = makeVariables(root)
+    let own = makeVariables(root.link, root)
     let size = [(own.width, root.storedBounds.width), (own.height, root.storedBounds.height)]
     fix([(own.left, 0), (own.top, 0)] + (isFitting ? [] : size), for: root)
+    solver.reserve(constraints: 3 * constraints.count, variables: 2 * constraints.count)
+    items.reserveCapacity(constraints.count / 3)
+    owners.reserveCapacity(3 * constraints.count)
     for constraint in constraints {
       guard let linear = linear(constraint) else { continue }
       do throws(ConstraintRefusal) {
@@ -86,10 +92,12 @@ final class LayoutEngine {
   }
 
   private func forgetAll() {
+    Self.made += 1
+    number = Self.made
     solver = ConstraintSolver()
-    (items, views, given, followers) = ([:], [:], [:], [:])
+    (items, given, followers) = ([:], [:], [:])
     (placedContent, wishes, wrappingHeights) = ([:], [:], [:])
-    (constraints, baselines, owners) = ([:], [:], [])
+    (baselines, owners) = ([:], [])
     itemsOfVariables = []
   }
 
@@ -104,11 +112,11 @@ final class LayoutEngine {
     let size = root.storedBounds.size
     guard
       let width = try? solver.add(
-        LinearConstraint([LinearTerm(1, own.width)], .equal, Double(size.width)))
+        LinearConstraint(own.width, .equal, Double(size.width)))
     else { return false }
     guard
       let height = try? solver.add(
-        LinearConstraint([LinearTerm(1, own.height)], .equal, Double(size.height)))
+        LinearConstraint(own.height, .equal, Double(size.height)))
     else {
       solver.remove(width)
       return false
@@ -118,37 +126,51 @@ final class LayoutEngine {
     return true
   }
 
+  /// Whether the engine keeps a view: all in the tree but the root, which keeps the engine.
+  func keeps(_ view: UIView) -> Bool { view !== root && items[ObjectIdentifier(view)] != nil }
+
   /// The traits may have changed since the last layout.
   func renewTraits() { traits = root.traitCollection }
 
   // MARK: Items
 
-  private func makeVariables(_ item: AnyObject) -> Variables {
+  private func makeVariables(_ link: ItemLink, _ item: AnyObject) -> Variables {
     let variables = Variables(
       left: solver.makeVariable(), top: solver.makeVariable(), width: solver.makeVariable(),
       height: solver.makeVariable())
     items[ObjectIdentifier(item)] = variables
-    itemsOfVariables += Array(repeating: item === root ? nil : item, count: 4)
-    if let view = item as? UIView, view !== root { views[ObjectIdentifier(view)] = view }
+    link.known = (number, variables)
+    let kept = item === root ? nil : item
+    for _ in 0..<4 { itemsOfVariables.append(kept) }
     // A size is never negative, however much is asked of its edges.
-    require([LinearTerm(1, variables.width)], .greaterThanOrEqual, 0)
-    require([LinearTerm(1, variables.height)], .greaterThanOrEqual, 0)
+    for length in [variables.width, variables.height] {
+      _ = try? solver.add(LinearConstraint(length, .greaterThanOrEqual, 0))
+    }
     return variables
   }
 
-  func variables(for item: AnyObject) -> Variables {
-    if let known = items[ObjectIdentifier(item)] { return known }
-    let variables = makeVariables(item)
-    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+  /// The variables of an item; nil where it is gone.
+  func variables(for link: ItemLink) -> Variables? {
+    if let known = link.known, known.engine == number { return known.variables }
+    guard let item = link.item else { return nil }
+    if let known = items[ObjectIdentifier(item)] {
+      link.known = (number, known)
+      return known
+    }
+    let variables = makeVariables(link, item)
+    if let guide = link.guide, let owner = guide.owningView {
       if guide.inset == .content, let scrollView = owner as? UIScrollView {
         addContent(of: scrollView, guide, variables)
       } else if let insets = insets(of: guide, in: owner) {
-        follow(guide, variables, owner: self.variables(for: frameItem(guide, owner)), insets)
+        if let outer = self.variables(for: frameItem(guide, owner)) {
+          follow(guide, variables, owner: outer, insets)
+        }
         followers[ObjectIdentifier(owner), default: []].append((guide, insets))
       }
-    } else if let view = item as? UIView {
-      if let superview = view.storedSuperview, view !== root {
-        let outer = self.variables(for: superview)
+    } else if let view = link.view {
+      if let superview = view.storedSuperview, view !== root,
+        let outer = self.variables(for: superview.link)
+      {
         if view.translatesAutoresizingMaskIntoConstraints { setByCode(view, variables, in: outer) }
       }
       if !view.translatesAutoresizingMaskIntoConstraints { addIntrinsicSize(of: view, variables) }
@@ -156,13 +178,9 @@ final class LayoutEngine {
     return variables
   }
 
-  private func require(_ terms: [LinearTerm], _ relation: LinearRelation, _ constant: Double) {
-    _ = try? solver.add(LinearConstraint(terms, relation, constant))
-  }
-
   private func fix(_ values: [(SolverVariable, CGFloat)], for view: UIView) {
     given[ObjectIdentifier(view)] = values.compactMap {
-      try? solver.add(LinearConstraint([LinearTerm(1, $0.0)], .equal, Double($0.1)))
+      try? solver.add(LinearConstraint($0.0, .equal, Double($0.1)))
     }
   }
 
@@ -216,28 +234,38 @@ final class LayoutEngine {
         .compactMap { relation, priority in
           try? solver.add(
             LinearConstraint(
-              [LinearTerm(1, variable)], relation, Double(length), strength: priority.rawValue))
+              variable, relation, Double(length), strength: priority.rawValue))
         }
     }
-    wishes[ObjectIdentifier(view)] = SizeWishes(
+    let wished = SizeWishes(
       width: wish(
         size.width, own.width, priorities.hugging.horizontal, priorities.resistance.horizontal),
       height: wish(
         size.height, own.height, priorities.hugging.vertical, priorities.resistance.vertical))
+    if !wished.width.isEmpty || !wished.height.isEmpty { wishes[ObjectIdentifier(view)] = wished }
   }
 
   // MARK: Constraints
 
   private func note(_ id: ConstraintID, for constraint: NSLayoutConstraint) {
-    constraints[ObjectIdentifier(constraint)] = id
+    constraint.known = (number, id)
     while owners.count <= id.slot { owners.append(nil) }
-    owners[id.slot] = constraint
+    owners[id.slot] = (constraint, id)
     guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else {
       return
     }
-    for case let (view as UIView, attribute) in constraint.sides where attribute.isBaseline {
+    for (link, attribute) in [
+      (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
+    ] where attribute.isBaseline {
+      guard let view = link?.view else { continue }
       baselines[ObjectIdentifier(view), default: []].append(constraint)
     }
+  }
+
+  /// What the solver calls a constraint. Where another engine took it in since, it is looked for.
+  private func id(of constraint: NSLayoutConstraint) -> ConstraintID? {
+    if let known = constraint.known, known.engine == number { return known.id }
+    return owners.lazy.compactMap(\.self).first { $0.constraint === constraint }?.id
   }
 
   private func report(_ refusal: ConstraintRefusal, for constraint: NSLayoutConstraint) {
@@ -245,7 +273,7 @@ final class LayoutEngine {
     case .unsatisfiable(let conflicting):
       let others = conflicting.map { id in
         let owner = owners.indices.contains(id.slot) ? owners[id.slot] : nil
-        return owner?.summary ?? "a size or frame set by code"
+        return owner?.constraint.summary ?? "a size or frame set by code"
       }
       Diagnostics.report(.unsatisfiable(constraint.summary, conflicting: others))
     case .notFinite:
@@ -258,7 +286,7 @@ final class LayoutEngine {
   /// Takes over a changed constant; false where the tree must be built again.
   func update(_ constraint: NSLayoutConstraint) -> Bool {
     isSettled = false
-    guard let id = constraints[ObjectIdentifier(constraint)], let linear = linear(constraint)
+    guard let id = id(of: constraint), let linear = linear(constraint)
     else { return false }
     do throws(ConstraintRefusal) {
       try solver.setConstant(linear.constant, of: id)
@@ -306,6 +334,7 @@ final class LayoutEngine {
     let wraps = view.contentHeight(forWidth: size.width) != nil
     guard isSameKind else {
       for id in known.width + known.height where solver.contains(id) { solver.remove(id) }
+      wishes[ObjectIdentifier(view)] = nil
       return addIntrinsicSize(of: view, own)
     }
     wrappingHeights[ObjectIdentifier(view)] = wraps ? size.height : nil
@@ -328,7 +357,8 @@ final class LayoutEngine {
     for _ in 0..<4 {
       var changes: [(id: ConstraintID, constant: CGFloat)] = []
       for (key, height) in wrappingHeights {
-        guard let view = key == ObjectIdentifier(root) ? root : views[key], let own = items[key],
+        guard let own = items[key],
+          let view = (itemsOfVariables[own.width.index] ?? root) as? UIView,
           let wanted = view.contentHeight(forWidth: solver.value(of: own.width)),
           abs(wanted - height) > 0.01
         else { continue }

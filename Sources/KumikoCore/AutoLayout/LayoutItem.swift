@@ -2,8 +2,8 @@ import KumikoFoundation
 
 /// What constraints can be about: a view or a layout guide.
 protocol LayoutItem: AnyObject {
-  /// The view in whose place in the tree the item stands: the view itself, or a guide's owner.
-  var layoutView: UIView? { get }
+  /// What leads to the item.
+  var link: ItemLink { get }
 }
 
 extension LayoutItem {
@@ -17,15 +17,6 @@ extension LayoutItem {
 }
 
 extension UIView: LayoutItem {
-  var layoutView: UIView? { self }
-
-  /// The view in whose place an item stands; nil for what is none. Finding a class takes less than
-  /// finding a protocol.
-  static func around(_ item: AnyObject?) -> UIView? {
-    if let view = item as? UIView { return view }
-    return (item as? UILayoutGuide)?.owningView
-  }
-
   /// The edge where reading starts.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
   /// The edge where reading ends.
@@ -53,8 +44,6 @@ extension UIView: LayoutItem {
 }
 
 extension UILayoutGuide: LayoutItem {
-  var layoutView: UIView? { owningView }
-
   /// The edge where reading starts.
   public var leadingAnchor: NSLayoutXAxisAnchor { xAnchor(.leading) }
   /// The edge where reading ends.

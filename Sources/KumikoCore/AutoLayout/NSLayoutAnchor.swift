@@ -4,11 +4,12 @@ import KumikoFoundation
 /// can be related to.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide.
-  public private(set) weak var item: AnyObject?
+  public var item: AnyObject? { link.item }
+  let link: ItemLink
   let attribute: NSLayoutConstraint.Attribute
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    self.item = item
+    link = item.link
     self.attribute = attribute
     super.init()
   }
@@ -62,13 +63,15 @@ import KumikoFoundation
     _ constant: CGFloat, multiplier: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item, attribute, relation, other?.item, other?.attribute ?? .notAnAttribute,
+      link, attribute, relation, other?.link, other?.attribute ?? .notAnAttribute,
       multiplier: multiplier, constant: constant)
   }
 }
 
 /// A place from left to right.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  deinit {}
+
   /// Here = there + `multiplier` × the usual space, 8 points.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -93,6 +96,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A place from top to bottom.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  deinit {}
+
   /// Here = there + `multiplier` × the usual space, 8 points.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -117,6 +122,8 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width or a height.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  deinit {}
+
   /// This size = `c` points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
     make(.equal, NSLayoutDimension?.none, c)

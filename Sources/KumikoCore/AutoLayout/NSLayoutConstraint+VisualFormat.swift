@@ -83,7 +83,7 @@ private struct VisualFormatBuilder {
   mutating func build(_ stops: [VisualFormat.Stop]) throws(VisualFormat.Problem) {
     var items: [AnyObject] = []
     for stop in stops { if let name = stop.name { items.append(try item(name)) } }
-    let superview = items.compactMap { ($0 as? any LayoutItem)?.layoutView?.superview }.first
+    let superview = items.compactMap { ($0 as? any LayoutItem)?.link.layoutView?.superview }.first
     var previous: (item: AnyObject, isSuperview: Bool)?
     for stop in stops {
       let current: AnyObject

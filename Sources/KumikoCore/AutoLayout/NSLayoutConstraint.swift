@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoSolver
 
 /// A linear relation between two edges, centres or sizes:
 /// `first.attribute (relation) multiplier × second.attribute + constant`.
@@ -52,9 +53,9 @@ import KumikoFoundation
   }
 
   /// The item on the first side: a view or a layout guide.
-  open private(set) weak var firstItem: AnyObject?
+  open var firstItem: AnyObject? { first?.item }
   /// The item on the second side; nil where there is none.
-  open private(set) weak var secondItem: AnyObject?
+  open var secondItem: AnyObject? { second?.item }
   /// What of the first item is related.
   public let firstAttribute: Attribute
   /// What of the second item is related.
@@ -66,19 +67,40 @@ import KumikoFoundation
 
   /// What is added on the second side, in points. Can be changed cheaply while active.
   open var constant: CGFloat {
-    didSet { if constant != oldValue { holder?.constraintRoot.engineConstantChanged(self) } }
+    get { storedConstant }
+    set {
+      guard newValue != storedConstant else { return }
+      storedConstant = newValue
+      holder?.constraintRoot.engineConstantChanged(self)
+    }
   }
 
   /// How much the constraint matters; required unless set.
-  open var priority = UILayoutPriority.required {
-    didSet { if priority != oldValue { holder?.constraintsChanged() } }
+  open var priority: UILayoutPriority {
+    get { storedPriority }
+    set {
+      guard newValue != storedPriority else { return }
+      storedPriority = newValue
+      holder?.constraintsChanged()
+    }
   }
 
   /// A name for reports.
   open var identifier: String?
 
   /// The view that keeps the constraint while it is active: the nearest one around both items.
-  weak var holder: UIView?
+  var holder: UIView? {
+    get { holderLink?.view }
+    set { holderLink = newValue?.link }
+  }
+  @exclusivity(unchecked) private var storedConstant: CGFloat
+  @exclusivity(unchecked) private var storedPriority = UILayoutPriority.required
+  @exclusivity(unchecked) private var holderLink: ItemLink?
+  /// What leads to the items.
+  let first, second: ItemLink?
+  /// What an engine's solver calls the constraint, with the engine's number: that of the engine that
+  /// took it in last.
+  @exclusivity(unchecked) var known: (engine: Int, id: ConstraintID)?
 
   /// A constraint between two items; `view2` is nil where the attribute is `.notAnAttribute`.
   public convenience init(
@@ -86,23 +108,23 @@ import KumikoFoundation
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
-      view1 as AnyObject, attr1, relation, view2 as AnyObject?, attr2, multiplier: multiplier,
-      constant: c)
+      ItemLink.to(view1 as AnyObject), attr1, relation,
+      (view2 as AnyObject?).map(ItemLink.to), attr2, multiplier: multiplier, constant: c)
   }
 
-  /// The same with items that are known to be objects: turning anything into one takes longer than
-  /// all the rest.
+  /// The same with links to the items: turning anything into an object takes longer than all the
+  /// rest.
   init(
-    _ first: AnyObject?, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ first: ItemLink?, _ firstAttribute: Attribute, _ relation: Relation, _ second: ItemLink?,
     _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
   ) {
-    firstItem = first
-    secondItem = second
+    self.first = first
+    self.second = second
     self.firstAttribute = firstAttribute
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.relation = relation
     self.multiplier = multiplier
-    self.constant = constant
+    storedConstant = constant
     super.init()
   }
 
@@ -127,12 +149,12 @@ import KumikoFoundation
 
   private func activate() {
     guard holder == nil else { return }
-    guard let first = UIView.around(firstItem) else {
+    guard let first = first?.layoutView else {
       Diagnostics.report(.constraintWithoutItem(summary))
       return
     }
     var common: UIView? = first
-    if let second = UIView.around(secondItem) {
+    if let second = second?.layoutView {
       common = first.nearestCommon(with: second)
       guard common != nil else {
         Diagnostics.report(.constraintWithoutCommonAncestor(summary))
@@ -147,11 +169,6 @@ import KumikoFoundation
     let holder = holder
     self.holder = nil
     holder?.release(self)
-  }
-
-  /// Both items with what of them is related.
-  var sides: [(item: AnyObject?, attribute: Attribute)] {
-    [(firstItem, firstAttribute), (secondItem, secondAttribute)]
   }
 
   /// The constraint in words, for reports.

@@ -17,12 +17,17 @@ import KumikoFoundation
   }
 
   /// The view that the guide lives in.
-  open internal(set) weak var owningView: UIView?
+  open internal(set) var owningView: UIView? {
+    get { owner?.view }
+    set { owner = newValue?.link }
+  }
 
   /// A name for reports.
   open var identifier = ""
 
   let inset: Inset
+  private var owner: ItemLink?
+  nonisolated(unsafe) var storedLink: ItemLink?
   private var placedInsets = UIEdgeInsets.zero
 
   /// A guide that only constraints place.
@@ -32,6 +37,8 @@ import KumikoFoundation
     self.inset = inset
     super.init()
   }
+
+  deinit { storedLink?.end() }
 
   /// The rectangle in the coordinates of the owning view, as of the last layout.
   open var layoutFrame: CGRect {

@@ -31,11 +31,14 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// The controller whose view this is.
   weak var controller: UIViewController?
 
-  var layoutState = LayoutState()
+  @exclusivity(unchecked) var layoutState = LayoutState()
+  @exclusivity(unchecked) var storedTranslates = true
+  @exclusivity(unchecked) var storedSemantics = UISemanticContentAttribute.unspecified
   @exclusivity(unchecked) var composeState = ComposeState()
   @exclusivity(unchecked) var motions: ViewMotions?
   @exclusivity(unchecked) nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
-  var constraintState: ConstraintState?
+  @exclusivity(unchecked) var constraintState: ConstraintState?
+  @exclusivity(unchecked) nonisolated(unsafe) var storedLink: ItemLink?
   @exclusivity(unchecked) nonisolated(unsafe) var storedLayer: CALayer?
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
@@ -74,6 +77,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   deinit {
     if !storedSubviews.isEmpty { ConstraintPath.shapeChanged() }
     for view in storedSubviews { view.storedSuperview = nil }
+    storedLink?.end()
     letGoOfLayers()
   }
 
@@ -172,9 +176,11 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Whether the direction of reading mirrors this view.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-    didSet {
-      guard semanticContentAttribute != oldValue else { return }
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { storedSemantics }
+    set {
+      guard newValue != storedSemantics else { return }
+      storedSemantics = newValue
       setNeedsLayout()
       constraintsChanged()
     }
@@ -184,9 +190,12 @@ open class UIView: UIResponder, UITraitEnvironment {
   open var autoresizingMask: AutoresizingMask = []
 
   /// Whether the frame is set by code and by `autoresizingMask`; false where constraints set it.
-  open var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { frameIsGivenOtherwise() }
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { storedTranslates }
+    set {
+      guard newValue != storedTranslates else { return }
+      storedTranslates = newValue
+      frameIsGivenOtherwise()
     }
   }
 

@@ -104,10 +104,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let former = keepsSizes && !isForgetful ? resolved : nil
     resolved = nil
     isForgetful = false
-    let origin = origins(former)
+    // All asked before, so that no closure keeps the former value.
+    let origins = counts.indices.map { origin(of: $0, in: former) }
     resolved = ResolvedLayout(
-      inputs, configuration: storedConfiguration, container: container, after: former,
-      origin: origin)
+      inputs, configuration: storedConfiguration, container: container, after: former
+    ) { origins[$0] }
     if let update {
       self.update = nil
       forgetSizes(of: update.forgotten)
@@ -227,24 +228,22 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   override func willPrepare(after content: UpdateContent?) { update = content }
 
-  /// Where each section was before the preparation that is being made.
-  private func origins(_ former: ResolvedLayout?) -> (Int) -> SectionOrigin? {
-    guard let update else { return { SectionOrigin($0, asksAgain: true) } }
-    return { section in
-      guard let changes = update.positions.changes(ofNewSection: section),
-        !update.isReloaded(changes.old)
-      else { return nil }
-      let inserted = changes.inserted.map { item in
-        // Within its section an item takes its size along.
-        let old = update.positions.oldID(of: .item(section: section, item: item))
-        guard case .item(changes.old, let from)? = old else {
-          return (item: item, size: CGSize?.none)
-        }
-        return (item: item, size: former?.sections[changes.old].measuredSize(ofItem: from))
+  /// Where a section was before the preparation that is being made; nil for a new one.
+  private func origin(of section: Int, in former: ResolvedLayout?) -> SectionOrigin? {
+    guard let update else { return SectionOrigin(section, asksAgain: true) }
+    guard let changes = update.positions.changes(ofNewSection: section),
+      !update.isReloaded(changes.old)
+    else { return nil }
+    let inserted = changes.inserted.map { item in
+      // Within its section an item takes its size along.
+      let old = update.positions.oldID(of: .item(section: section, item: item))
+      guard case .item(changes.old, let from)? = old else {
+        return (item: item, size: CGSize?.none)
       }
-      return SectionOrigin(
-        changes.old, ItemSplice(removed: changes.removed, inserted: inserted))
+      return (item: item, size: former?.sections[changes.old].measuredSize(ofItem: from))
     }
+    return SectionOrigin(
+      changes.old, ItemSplice(removed: changes.removed, inserted: inserted))
   }
 
   override func restore(_ sizes: [(id: ElementID, entry: MeasuredMemory.Entry)]) {
