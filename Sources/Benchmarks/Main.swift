@@ -34,7 +34,7 @@ enum Main {
   }
 
   /// What rows are called before the slash, with the functions that make them, one a file.
-  private static let engines: [(name: String, make: [() -> [Benchmark]])] = [
+  private static let engines: [(name: String, make: [@MainActor () -> [Benchmark]])] = [
     ("snapshots", [snapshotBenchmarks]), ("layout", [layoutBenchmarks, measuredUpdateBenchmarks]),
     ("constraints", [constraintBenchmarks]), ("drawing", [drawingBenchmarks]),
     ("comparison", [comparisonBenchmarks]), ("picture test", [pictureTestBenchmarks]),

@@ -66,7 +66,8 @@ extension ConstraintSolver {
       }
     }
     var definition = Definition(variable: own.variable, slot: slot, inverse: inverse)
-    let rest = isShort
+    let rest =
+      isShort
       ? reduce(record.terms, except: own.variable, times: -inverse)
       : constantPart(of: record.terms, except: own.variable, times: -inverse)
     definition.constant = record.constant * inverse + rest

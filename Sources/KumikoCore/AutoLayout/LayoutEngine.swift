@@ -20,7 +20,8 @@ final class LayoutEngine {
   @exclusivity(unchecked) private(set) var items: [ObjectIdentifier: Variables] = [:]
   @exclusivity(unchecked) var given: [ObjectIdentifier: [ConstraintID]] = [:]
   /// The guides of each view that keep distances from it, with the distances that they have.
-  @exclusivity(unchecked) var followers: [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
+  @exclusivity(unchecked) var followers:
+    [ObjectIdentifier: [(guide: UILayoutGuide, insets: UIEdgeInsets)]] = [:]
   /// Whether wrapping text has the heights that go with its widths, and what that moved is known.
   @exclusivity(unchecked) var isSettled = false
   /// The axes along which constraints say how large the content of a scroll view is, by its guide.
@@ -31,7 +32,8 @@ final class LayoutEngine {
   /// The constraints to baselines of a view: these move with its font.
   private var baselines: [ObjectIdentifier: [NSLayoutConstraint]] = [:]
   /// The constraints by their slots in the solver, with what it calls them.
-  @exclusivity(unchecked) private var owners: [(constraint: NSLayoutConstraint, id: ConstraintID)?] = []
+  @exclusivity(unchecked) private var owners:
+    [(constraint: NSLayoutConstraint, id: ConstraintID)?] = []
   /// Tells the engine from all others, also from those that are gone, and what it is told from what
   /// it forgot.
   private var number: Int
@@ -255,7 +257,8 @@ final class LayoutEngine {
       return
     }
     for (link, attribute) in [
-      (constraint.first, constraint.firstAttribute), (constraint.second, constraint.secondAttribute),
+      (constraint.first, constraint.firstAttribute),
+      (constraint.second, constraint.secondAttribute),
     ] where attribute.isBaseline {
       guard let view = link?.view else { continue }
       baselines[ObjectIdentifier(view), default: []].append(constraint)

@@ -98,8 +98,8 @@ import KumikoSolver
   @exclusivity(unchecked) private var holderLink: ItemLink?
   /// What leads to the items.
   let first, second: ItemLink?
-  /// What an engine's solver calls the constraint, with the engine's number: that of the engine that
-  /// took it in last.
+  /// What an engine's solver calls the constraint, with the engine's number: that of the engine
+  /// that took it in last.
   @exclusivity(unchecked) var known: (engine: Int, id: ConstraintID)?
 
   /// A constraint between two items; `view2` is nil where the attribute is `.notAnAttribute`.

@@ -30,6 +30,21 @@ extension UIView {
       height: side(own.height, target.height, vertical))
   }
 
+  /// Has the frame set by code, or by constraints.
+  func followMask(_ follows: Bool) {
+    guard follows != layoutState.translatesMask else { return }
+    layoutState.translatesMask = follows
+    frameIsGivenOtherwise()
+  }
+
+  /// Takes another way to be mirrored.
+  func take(_ semantics: UISemanticContentAttribute) {
+    guard semantics != layoutState.semantics else { return }
+    layoutState.semantics = semantics
+    setNeedsLayout()
+    constraintsChanged()
+  }
+
   var contentPriorities: ContentPriorities { constraintState?.priorities ?? ContentPriorities() }
 
   /// What depends on `intrinsicContentSize` follows, as that changed.

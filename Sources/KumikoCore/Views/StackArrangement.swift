@@ -52,7 +52,8 @@ struct StackArrangement {
     constant: CGFloat = 0, priority: UILayoutPriority = .required
   ) {
     let constraint = NSLayoutConstraint(
-      ItemLink.to(first), a, relation, second.map(ItemLink.to), b, multiplier: multiplier, constant: constant)
+      ItemLink.to(first), a, relation, second.map(ItemLink.to), b, multiplier: multiplier,
+      constant: constant)
     constraint.priority = priority
     constraint.identifier = "UIStackView"
     constraints.append(constraint)

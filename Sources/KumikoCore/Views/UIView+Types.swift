@@ -91,6 +91,10 @@ struct LayoutState {
   /// `layoutSubviews` runs: the sizes that it gives to subviews ask for no further layout.
   var isBeingLaidOut = false
   var birth = LayoutBirth()
+  /// Whether the frame is set by code and by `autoresizingMask`.
+  var translatesMask = true
+  /// Whether the direction of reading mirrors the view.
+  var semantics = UISemanticContentAttribute.unspecified
   /// What is known about the tree of constraints around.
   var constraintPath = ConstraintPath()
 }

@@ -32,8 +32,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   weak var controller: UIViewController?
 
   @exclusivity(unchecked) var layoutState = LayoutState()
-  @exclusivity(unchecked) var storedTranslates = true
-  @exclusivity(unchecked) var storedSemantics = UISemanticContentAttribute.unspecified
   @exclusivity(unchecked) var composeState = ComposeState()
   @exclusivity(unchecked) var motions: ViewMotions?
   @exclusivity(unchecked) nonisolated(unsafe) var decoration: Boxed<LayerDecoration>?
@@ -177,13 +175,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether the direction of reading mirrors this view.
   open var semanticContentAttribute: UISemanticContentAttribute {
-    get { storedSemantics }
-    set {
-      guard newValue != storedSemantics else { return }
-      storedSemantics = newValue
-      setNeedsLayout()
-      constraintsChanged()
-    }
+    get { layoutState.semantics }
+    set { take(newValue) }
   }
 
   /// How the view follows when its superview changes its size.
@@ -191,12 +184,8 @@ open class UIView: UIResponder, UITraitEnvironment {
 
   /// Whether the frame is set by code and by `autoresizingMask`; false where constraints set it.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { storedTranslates }
-    set {
-      guard newValue != storedTranslates else { return }
-      storedTranslates = newValue
-      frameIsGivenOtherwise()
-    }
+    get { layoutState.translatesMask }
+    set { followMask(newValue) }
   }
 
   // MARK: To override

@@ -10,7 +10,9 @@ struct FormerSections {
 
   init(_ layout: consuming ResolvedLayout?) {
     (boundary, container) = (layout?.boundary, layout?.container)
-    sections = layout?.sections ?? []
+    var sections: [ResolvedSection] = []
+    if var layout = consume layout { swap(&sections, &layout.sections) }
+    self.sections = sections
   }
 
   /// A section as it is after the update, with what was measured in it.

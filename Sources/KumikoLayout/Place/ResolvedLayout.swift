@@ -55,7 +55,7 @@ package struct ResolvedLayout: Sendable {
     container: LayoutContainer, after old: consuming ResolvedLayout?,
     origin: (Int) -> SectionOrigin?
   ) {
-    var former = FormerSections(old)
+    var former = FormerSections(consume old)
     var container = container
     container.scrollDirection = configuration.scrollDirection
     self.container = container

@@ -101,13 +101,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     if lists.values.contains(where: \.hasSwipeActions) { collectionView?.noticeSwipeActions() }
     // Nobody else holds the former value meanwhile, so that it is changed in place.
-    let former = keepsSizes && !isForgetful ? resolved : nil
+    var former: ResolvedLayout?
+    if keepsSizes && !isForgetful { swap(&former, &resolved) }
     resolved = nil
     isForgetful = false
     // All asked before, so that no closure keeps the former value.
     let origins = counts.indices.map { origin(of: $0, in: former) }
     resolved = ResolvedLayout(
-      inputs, configuration: storedConfiguration, container: container, after: former
+      inputs, configuration: storedConfiguration, container: container, after: consume former
     ) { origins[$0] }
     if let update {
       self.update = nil
