@@ -338,11 +338,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func elements(in rect: CGRect) -> [PlacedElement] {
     guard let resolved, let host else { return [] }
-    return resolved.elements(
+    let elements = resolved.elements(
       in: rect, visibleBounds: host.shownBounds,
       adjustedContentInset: host.adjustedContentInset,
-      orthogonalOffset: host.orthogonalOffset
-    ).map { PlacedElement($0) }
+      orthogonalOffset: host.orthogonalOffset)
+    // Not by a closure: each call of one asks which actor this is.
+    var placed: [PlacedElement] = []
+    placed.reserveCapacity(elements.count)
+    for element in elements { placed.append(PlacedElement(element)) }
+    return placed
   }
 
   private func element(_ id: ElementID) -> PlacedElement? {

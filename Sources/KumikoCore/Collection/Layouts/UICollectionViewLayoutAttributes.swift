@@ -63,6 +63,9 @@ import KumikoLayout
     super.init()
   }
 
+  /// Not isolated: attributes come and go many at a time, and nothing here asks for the main actor.
+  deinit {}
+
   /// Attributes of a cell that is not placed yet.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()

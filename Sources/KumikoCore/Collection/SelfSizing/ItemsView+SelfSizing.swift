@@ -50,9 +50,10 @@ extension ItemsView {
     _ visible: [PlacedElement], holding given: ScrollAnchor?
   ) -> SettledElements {
     var settled = SettledElements(elements: visible)
-    let needsAnchor =
-      !arrangement.changedContent.isEmpty
-      || visible.contains { $0.wantsMeasuring || $0.source != nil }
+    var needsAnchor = !arrangement.changedContent.isEmpty
+    for element in visible where element.wantsMeasuring || element.source != nil {
+      needsAnchor = true
+    }
     defer { arrangement.changedContent = [] }
     let anchor = given ?? (needsAnchor ? scrollAnchor(among: visible) : nil)
     for _ in 0..<ItemsView.maximumMeasuringRounds {

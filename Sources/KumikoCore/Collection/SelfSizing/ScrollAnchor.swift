@@ -28,13 +28,16 @@ extension ItemsView {
   ) -> ScrollAnchor? {
     if isAtStart { return .start }
     let visible = shownBounds.inset(by: adjustedContentInset)
-    let first =
-      elements.filter { element in
-        element.id.isItem && !element.isPinned && !element.wantsMeasuring
-          && element.frame.overlaps(visible) && isCandidate(element.id)
-      }
-      .min { precedes($0.frame, $1.frame) }
-    return first.map { .element(items.key(of: $0.id), distance: distance($0.frame)) }
+    var first: (id: ElementID, frame: CGRect)?
+    for element in elements
+    where element.id.isItem && !element.isPinned && !element.wantsMeasuring
+      && element.frame.overlaps(visible)
+    {
+      if let first, !precedes(element.frame, first.frame) { continue }
+      if isCandidate(element.id) { first = (element.id, element.frame) }
+    }
+    guard let first else { return nil }
+    return .element(items.key(of: first.id), distance: distance(first.frame))
   }
 
   /// Moves the content so that the anchor is where it was on the screen.

@@ -64,8 +64,10 @@ final class ItemTable {
   func id(of key: ElementKey) -> ElementID? {
     switch key {
     case .item(let number):
-      handles.position(of: ItemHandle(number)).map {
-        .item(section: $0.section, item: $0.item)
+      if let position = handles.position(of: ItemHandle(number)) {
+        .item(section: position.section, item: position.item)
+      } else {
+        nil
       }
     case .supplementary(let kind, let section, let index):
       handles.index(of: SectionHandle(section)).map {

@@ -53,7 +53,12 @@ final class ViewStore {
 
   /// The elements that are shown, with their views, in no order.
   var elements: [(id: ElementID, view: ReusableView)] {
-    shown.compactMap { key, view in items.id(of: key).map { ($0, view) } }
+    var elements: [(id: ElementID, view: ReusableView)] = []
+    elements.reserveCapacity(shown.count)
+    for (key, view) in shown {
+      if let id = items.id(of: key) { elements.append((id, view)) }
+    }
+    return elements
   }
 
   /// The same in the order of the elements. Whatever depends on an order takes this one, so that
@@ -109,9 +114,15 @@ final class ViewStore {
 
   /// The elements of which views show something or are on their way out, where they are now.
   var known: [(key: ElementKey, id: ElementID)] {
-    (Array(shown.keys) + leaving.values.compactMap(\.key)).compactMap { key in
-      items.id(of: key).map { (key, $0) }
+    var known: [(key: ElementKey, id: ElementID)] = []
+    known.reserveCapacity(shown.count + leaving.count)
+    for key in shown.keys {
+      if let id = items.id(of: key) { known.append((key, id)) }
     }
+    for departing in leaving.values {
+      if let key = departing.key, let id = items.id(of: key) { known.append((key, id)) }
+    }
+    return known
   }
 
   // MARK: On the way out
