@@ -29,6 +29,8 @@ final class AnimationContext {
   private var allFinished = true
   private var isSealed = false
   private var completion: ((Bool) -> Void)?
+  /// The transaction that waits for the block; nil for none.
+  private var transaction: CATransaction.Open?
   /// Views that got another size while the block ran.
   private var resized: [UIView] = []
 
@@ -45,6 +47,8 @@ final class AnimationContext {
     continued = nil
     origin = (min(max(driver?.share ?? 0, 0), 1), driver?.elapsed ?? 0)
     self.completion = completion
+    transaction = CATransaction.current
+    transaction?.began()
   }
 
   /// A block with options of its own; inside another one it takes over the time and the animator of
@@ -136,5 +140,7 @@ final class AnimationContext {
     let completion = self.completion
     self.completion = nil
     AnimationContext.withoutAnimation { completion?(allFinished) }
+    transaction?.ended()
+    transaction = nil
   }
 }

@@ -39,9 +39,9 @@ nonisolated enum MotionTiming: Sendable {
 /// screen, so nothing jumps. All numbers are in the unit of the value: points, or shares.
 nonisolated struct Motion: Sendable {
   /// Displacement at the start.
-  let displacement: SIMD8<Double>
+  let displacement: MotionVector
   /// Velocity at the start, a second.
-  let velocity: SIMD8<Double>
+  let velocity: MotionVector
   /// Parts of the way that have parts of the time; none where the whole has all of it.
   private var stretches = Stretches()
   /// How the displacement shrinks.
@@ -52,16 +52,16 @@ nonisolated struct Motion: Sendable {
   var start: TimeInterval?
   private let duration: TimeInterval
   /// What a spring would still have to go when it is ended.
-  private let remainder: (displacement: SIMD8<Double>, velocity: SIMD8<Double>)
+  private let remainder: (displacement: MotionVector, velocity: MotionVector)
 
   /// A motion from a displacement, with the velocity that it has there.
   init(
-    displacement: SIMD8<Double>, velocity: SIMD8<Double>, timing: MotionTiming,
+    displacement: MotionVector, velocity: MotionVector, timing: MotionTiming,
     delay: TimeInterval, start: TimeInterval?
   ) {
     // How fast something is to begin can come from the app.
     let isNumber = (velocity .<= 1e15) .& (velocity .>= -1e15)
-    let checked = SIMD8<Double>(repeating: 0).replacing(with: velocity, where: isNumber)
+    let checked = MotionVector(repeating: 0).replacing(with: velocity, where: isNumber)
     (self.displacement, self.velocity) = (displacement, checked)
     (self.timing, self.delay, self.start) = (timing, delay, start)
     duration = timing.duration
@@ -73,13 +73,13 @@ nonisolated struct Motion: Sendable {
   }
 
   /// Gives a part of the way, the first one or the next, a part of the time.
-  mutating func stretch(_ displacement: SIMD8<Double>, in keyframe: Keyframe) {
+  mutating func stretch(_ displacement: MotionVector, in keyframe: Keyframe) {
     stretches.append(displacement, in: keyframe)
   }
 
   /// What is left of the way when a share of it is covered, and how fast that changes with the
   /// share.
-  func rest(at share: Double) -> (displacement: SIMD8<Double>, slope: SIMD8<Double>) {
+  func rest(at share: Double) -> (displacement: MotionVector, slope: MotionVector) {
     stretches.isEmpty ? (displacement * (1 - share), -displacement) : stretches.rest(at: share)
   }
 
@@ -94,7 +94,7 @@ nonisolated struct Motion: Sendable {
   }
 
   /// Displacement and velocity at a time.
-  func state(at time: TimeInterval) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  func state(at time: TimeInterval) -> (displacement: MotionVector, velocity: MotionVector) {
     if isFinished(at: time) { return (.zero, .zero) }
     let elapsed = elapsed(at: time)
     switch timing {
@@ -122,7 +122,7 @@ nonisolated struct Motion: Sendable {
   /// takes what will be left off on the way, so that the motion ends at its goal, and at rest.
   private func taken(
     at elapsed: TimeInterval
-  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     let share = elapsed / duration
     let square = share * share
     let run = duration * square * (share - 1)
@@ -134,9 +134,9 @@ nonisolated struct Motion: Sendable {
   }
 
   private static func state(
-    of spring: Spring, from displacement: SIMD8<Double>, _ velocity: SIMD8<Double>,
+    of spring: Spring, from displacement: MotionVector, _ velocity: MotionVector,
     at time: TimeInterval
-  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     let response = spring.response(at: time)
     return (
       displacement * response.fromDisplacement.displacement

@@ -23,8 +23,20 @@ extension UIView {
     /// In `transition(with:…)`, has what the block changes move instead of showing it where it
     /// goes.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    /// In transitions, turns the view like a card, its left side to the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// In transitions, turns the view like a card, its right side to the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// In transitions, lifts the former look like a page, about its upper edge. It stays straight.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// In transitions, lays the new look down like a page, about its upper edge. It stays straight.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// In transitions, has the former look dissolve into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// In transitions, turns the view like a card, its upper side to the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// In transitions, turns the view like a card, its lower side to the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Starts slowly.
@@ -34,8 +46,19 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Whether the bits of the transition are those of `transitionCrossDissolve`.
-    var dissolves: Bool { rawValue >> 20 & 7 == 5 }
+    /// How a transition goes; nil for no transition.
+    var change: LookChange? {
+      switch rawValue >> 20 & 7 {
+      case 1: LookChange(.flip(isUpright: true, sign: 1))
+      case 2: LookChange(.flip(isUpright: true, sign: -1))
+      case 3: LookChange(.page(isLifted: true))
+      case 4: LookChange(.page(isLifted: false))
+      case 5: LookChange(.dissolve)
+      case 6: LookChange(.flip(isUpright: false, sign: -1))
+      case 7: LookChange(.flip(isUpright: false, sign: 1))
+      default: nil
+      }
+    }
 
     var curve: TimingCurve {
       switch rawValue >> 16 & 3 {
