@@ -133,6 +133,20 @@ extension Report {
         + "CGColorSpace.sRGB or .displayP3.")
   }
 
+  static func imageDestination(_ type: String, _ count: Int) -> Report {
+    Report(
+      kind: "image.destination",
+      message: "a file '\(type)' of \(count) pictures cannot be written; there is none. Use "
+        + "public.png or public.jpeg, and one picture.")
+  }
+
+  static func imageNotWritten(_ path: String, _ reason: String) -> Report {
+    Report(
+      kind: "image.notWritten",
+      message: "\(path) cannot be written (\(reason)); the picture is not saved. Give a place that "
+        + "can be written to.")
+  }
+
   static let gradientColors = Report(
     kind: "drawing.gradientColors",
     message: "a CGGradient was given no colours, or something that is no CGColor; there is none. "

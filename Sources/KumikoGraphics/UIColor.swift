@@ -38,10 +38,10 @@ public final class UIColor: NSObject, Sendable {
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    let light = SIMD3(Double(red), Double(green), Double(blue)).map(ColorMath.linear)
+    let parts = ColorMath.sRGB(fromP3: light).map(ColorMath.encoded)
     self.init(
-      red: encoded(1.2249 * r - 0.2247 * g), green: encoded(-0.0420 * r + 1.0419 * g),
-      blue: encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b), alpha: alpha)
+      red: CGFloat(parts.x), green: CGFloat(parts.y), blue: CGFloat(parts.z), alpha: alpha)
   }
 
   /// The same colour as `cgColor`.
@@ -145,14 +145,4 @@ public final class UIColor: NSObject, Sendable {
     guard case .fixed(let rgba) = source else { return ObjectIdentifier(self).hashValue }
     return rgba.hashValue
   }
-}
-
-private func linear(_ value: CGFloat) -> CGFloat {
-  let v = Double(value)
-  return CGFloat(v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4))
-}
-
-private func encoded(_ value: CGFloat) -> CGFloat {
-  let v = min(max(Double(value), 0), 1)
-  return CGFloat(v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055)
 }

@@ -13,6 +13,13 @@ struct DrawingState {
   var shadow: DrawingShadow?
   var interpolation = CGInterpolationQuality.default
   var isSmooth = true
+  var allowsSmooth = true
+  /// What the numbers of colours mean.
+  var fillSpace = CGColorSpaceCreateDeviceRGB()
+  var strokeSpace = CGColorSpaceCreateDeviceRGB()
+
+  /// Whether edges are soft.
+  var softens: Bool { isSmooth && allowsSmooth }
 }
 
 /// To what drawing is cut.
@@ -34,6 +41,7 @@ struct SharedPixels {
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let form: PixelForm
+  let info: CGBitmapInfo
   /// Whether the context gives the memory back.
   let isOwn: Bool
 }
