@@ -126,10 +126,16 @@ final class BlockAnimation: CABasicAnimation {
     (self.context, self.from) = (context, from)
     motion = Motion(
       displacement: MotionVector(first: 1), velocity: MotionVector(first: -context.initialShare),
-      timing: context.timing, delay: context.delay, start: 0)
+      timing: context.timing, delay: context.repetition == nil ? context.delay : 0, start: 0)
     super.init()
     keyPath = key
     duration = max(context.timing.duration + context.delay, 1e-6)
+    if let repetition = context.repetition {
+      // What runs again has no pause before each run.
+      duration = max(context.timing.duration, 1e-6)
+      repeatCount = Float(repetition.count)
+      autoreverses = repetition.autoreverses
+    }
     context.motionStarted()
   }
 
