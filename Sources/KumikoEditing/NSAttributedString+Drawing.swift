@@ -105,7 +105,7 @@ nonisolated struct DrawnText {
 
 extension NSAttributedString {
   /// The same text in fonts of another size.
-  fileprivate func scaled(by factor: CGFloat) -> NSAttributedString {
+  fileprivate nonisolated func scaled(by factor: CGFloat) -> NSAttributedString {
     let scaled = NSMutableAttributedString(attributedString: self)
     let all = NSRange(location: 0, length: length)
     enumerateAttribute(.font, in: all) { value, range, _ in

@@ -79,6 +79,11 @@ extension Report {
     message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; "
       + "nothing is drawn of it. Draw it in parts, or with fewer points.")
 
+  static let pathCombining = Report(
+    kind: "path.combining",
+    message: "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
+      + "out. Combine simpler ones.")
+
   static let pathDash = Report(
     kind: "path.dash",
     message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. "

@@ -10,11 +10,14 @@ public final class UIColor: NSObject, Sendable {
   }
 
   private let source: Source
+  /// What is repeated in place of one colour; nil for one colour.
+  package let pattern: PatternTile?
 
   /// A fixed colour from sRGB components, each 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(
       RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
+    pattern = nil
   }
 
   /// A fixed grey; `white` and `alpha` are 0 … 1.
@@ -45,14 +48,23 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The same colour as `cgColor`.
-  public init(cgColor: CGColor) { source = .fixed(cgColor.rgba) }
+  public init(cgColor: CGColor) {
+    (source, pattern) = (.fixed(cgColor.rgba), cgColor.pattern)
+  }
+
+  /// A picture that is repeated, from the upper left corner of what is filled. Where one colour is
+  /// needed, as for texts and borders, it is the mean of the picture.
+  public init(patternImage image: UIImage) {
+    let tile = PatternTile(image)
+    (source, pattern) = (.fixed(tile.mean), tile)
+  }
 
   /// A fixed colour from components.
-  package init(_ rgba: RGBA) { source = .fixed(rgba) }
+  package init(_ rgba: RGBA) { (source, pattern) = (.fixed(rgba), nil) }
 
   /// A colour that `dynamicProvider` decides for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    source = .dynamic(dynamicProvider)
+    (source, pattern) = (.dynamic(dynamicProvider), nil)
   }
 
   /// The fixed colour for the given traits.
@@ -72,7 +84,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The colour for the current traits, fixed.
-  public var cgColor: CGColor { CGColor(rgba(with: .current)) }
+  public var cgColor: CGColor { CGColor(rgba(with: .current), pattern: pattern) }
 
   /// The same colour with another opacity, 0 … 1; stays dynamic where this colour is.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -137,7 +149,7 @@ public final class UIColor: NSObject, Sendable {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
     guard case .fixed(let a) = source, case .fixed(let b) = other.source else { return false }
-    return a == b
+    return a == b && pattern === other.pattern
   }
 
   /// Equal colours have equal hashes.

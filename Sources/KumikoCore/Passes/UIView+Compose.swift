@@ -61,7 +61,9 @@ extension UIView {
       canvas.commands.append(.blurBehind(canvas.rect, deviation: softness * canvas.scale))
       if !radii.isZero { canvas.commands.append(.pop) }
     }
-    if motions?.presented != nil {
+    if let pattern = storedBackground?.pattern {
+      canvas.fill(canvas.rect, pattern, radii: radii)
+    } else if motions?.presented != nil {
       canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
     } else if let backgroundColor = storedBackground {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)

@@ -61,6 +61,20 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
   case order32Big = 0x4000
 }
 
+/// How the bits of a pixel are shared out.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+  /// Equally.
+  case packed = 0
+  /// Five each, of sixteen.
+  case rgb555 = 0x10000
+  /// Five, six and five.
+  case rgb565 = 0x20000
+  /// Ten each.
+  case rgb101010 = 0x30000
+  /// Ten each, as television has them.
+  case rgbCIF10 = 0x40000
+}
+
 /// A picture in pixels that do not change.
 public final class CGImage: Hashable, Sendable {
   /// The pixels.
@@ -121,6 +135,8 @@ public final class CGImage: Hashable, Sendable {
   public var bitmapInfo: CGBitmapInfo { CGImage.info }
   /// In which order the bytes stand: one after the other.
   public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
+  /// How the bits of a pixel are shared out: eight to each component.
+  public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
   /// What the numbers mean: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
   /// Whether the picture only has opacity.

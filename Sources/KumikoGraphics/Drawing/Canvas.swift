@@ -66,6 +66,17 @@ package struct Canvas {
 
   /// Draws pixels of an image over a rectangle given in pixels.
   package mutating func draw(_ bitmap: Bitmap, of image: UIImage, in rect: CGRect, tint: UIColor) {
+    guard image.isMirrored(with: traits) else {
+      return drawUpright(bitmap, of: image, in: rect, tint: tint)
+    }
+    commands.append(.pushTransform(CGAffineTransform(-1, 0, 0, 1, rect.minX + rect.maxX, 0)))
+    drawUpright(bitmap, of: image, in: rect, tint: tint)
+    commands.append(.pop)
+  }
+
+  private mutating func drawUpright(
+    _ bitmap: Bitmap, of image: UIImage, in rect: CGRect, tint: UIColor
+  ) {
     let color = image.color(tint: tint)?.rgba(with: traits)
     guard image.capInsets != .zero else {
       commands.append(.image(ImageCommand(bitmap, in: rect, tint: color, opacity: opacity)))

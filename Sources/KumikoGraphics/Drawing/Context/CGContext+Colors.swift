@@ -23,7 +23,7 @@ extension CGContext {
   /// What the numbers mean that `setFillColor(_:)` takes; sRGB unless set. The colour of areas
   /// becomes black.
   public func setFillColorSpace(_ space: CGColorSpace) {
-    (state.fillSpace, state.fill) = (space, .black)
+    (state.fillSpace, state.fill, state.fillPattern) = (space, .black, nil)
   }
 
   /// What the numbers mean that `setStrokeColor(_:)` takes; sRGB unless set. The colour of lines
@@ -44,6 +44,15 @@ extension CGContext {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) {
       setStrokeColor(color)
     }
+  }
+
+  /// From where on pictures are repeated that areas are filled with; the corner that the context
+  /// began with unless set.
+  public func setPatternPhase(_ phase: CGSize) {
+    guard phase.width.isFinite, phase.height.isFinite else {
+      return Diagnostics.report(.drawingNumber)
+    }
+    state.patternPhase = phase
   }
 
   // MARK: Hints

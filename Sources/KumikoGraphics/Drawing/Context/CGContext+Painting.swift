@@ -161,7 +161,9 @@ extension CGContext {
   }
 
   /// Fills a path in pixels.
-  func fill(_ path: PathShape, evenOdd: Bool) { paint(.color(state.fill), path, evenOdd: evenOdd) }
+  func fill(_ path: PathShape, evenOdd: Bool) {
+    paint(patternPaint() ?? .color(state.fill), path, evenOdd: evenOdd)
+  }
 
   /// Draws a line along a path in pixels.
   func stroke(_ path: PathShape, pen: PathShape.Pen) {

@@ -191,6 +191,18 @@ public class CGContext {
   /// Whether y grows upwards in the coordinates that the context began with.
   var countsUp: Bool { base.d < 0 }
 
+  /// The picture that areas are filled with, where they are with one.
+  func patternPaint() -> DrawingPaint? {
+    guard let sheet = state.fillPattern?.sheet(scale: scale) else { return nil }
+    // From the corner on that the context began with.
+    let drawing = CGAffineTransform(
+      1, 0, 0, countsUp ? -1 : 1, base.tx + state.patternPhase.width * base.a,
+      base.ty + state.patternPhase.height * base.d)
+    var picture = PicturePaint(sheet, reading: drawing.inverted())
+    (picture.repeats, picture.isSmooth) = (true, false)
+    return .picture(picture)
+  }
+
   /// The pixels as they are now. O(pixels).
   public func makeImage() -> CGImage? {
     (surface?.picture()).map { CGImage($0, isGray: shared?.form.isGray ?? false) }
@@ -258,7 +270,9 @@ public class CGContext {
   // MARK: Settings
 
   /// The colour of areas.
-  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+  public func setFillColor(_ color: CGColor) {
+    (state.fill, state.fillPattern) = (color.rgba, color.pattern)
+  }
 
   /// The colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }

@@ -6,6 +6,8 @@ struct DrawingState {
   var transform: CGAffineTransform
   var clip: DrawingClip
   var fill = RGBA.black
+  /// What is repeated in place of the fill's colour.
+  var fillPattern: PatternTile?
   var stroke = RGBA.black
   var pen = PathShape.Pen()
   var alpha: Float = 1
@@ -17,6 +19,9 @@ struct DrawingState {
   /// What the numbers of colours mean.
   var fillSpace = CGColorSpaceCreateDeviceRGB()
   var strokeSpace = CGColorSpaceCreateDeviceRGB()
+
+  /// From where on patterns are repeated, in points.
+  var patternPhase = CGSize.zero
 
   /// Whether edges are soft.
   var softens: Bool { isSmooth && allowsSmooth }
