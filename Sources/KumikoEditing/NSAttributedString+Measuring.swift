@@ -1,7 +1,7 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// How a text is measured.
+/// How a text is measured and drawn.
 public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -13,35 +13,53 @@ public nonisolated struct NSStringDrawingOptions: OptionSet, Hashable, Sendable 
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
   /// Lines are as high as their fonts say, leading included; always so here.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+  /// What is measured are the letters themselves; here it is always their lines.
+  public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+  /// The last line that fits ends with an ellipsis where more would follow.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Stands where UIKit takes a context for measuring; nothing is read from it.
-public nonisolated final class NSStringDrawingContext: NSObject {}
+/// How small a text may be drawn to fit, and how it was.
+///
+///     let context = NSStringDrawingContext()
+///     context.minimumScaleFactor = 0.5
+///     title.draw(with: rect, options: .usesLineFragmentOrigin, context: context)
+public nonisolated class NSStringDrawingContext: NSObject {
+  /// How much smaller the text may be, 0 … 1; 0, for not at all, unless set.
+  public var minimumScaleFactor: CGFloat = 0
+  /// How much smaller it was measured or drawn last; 1 for not at all.
+  public internal(set) var actualScaleFactor: CGFloat = 1
+  /// What it filled, in points.
+  public internal(set) var totalBounds = CGRect.zero
+
+  /// A context in which texts keep their size.
+  public override init() { super.init() }
+}
 
 extension NSAttributedString {
-  /// The size of the text on one line, in points.
+  /// The size of the text in points, its lines as long as they are.
   public nonisolated func size() -> CGSize {
-    boundingRect(with: .zero, options: [], context: nil).size
+    DrawnText(self, in: .zero, lines: 0, isCut: false).layout(scale: DrawnText.screenScale).size
   }
 
-  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit.
-  /// Heights are not limited, as a label without a limit of lines has it.
+  /// The rectangle from 0, 0 that the text fills in the size given; a width of 0 is no limit, and
+  /// neither is a height of 0. Without `.usesLineFragmentOrigin` it is one line.
   public nonisolated func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin)
-    let layout = TextLayout(
-      styledText(font: .systemFont(ofSize: 12)),
-      width: wraps && size.width > 0 ? size.width : .infinity,
-      scale: max(1, UITraitCollection.current.displayScale),
-      options: TextLayout.Options(
-        maximumLines: wraps ? 0 : 1, lineBreakMode: .byWordWrapping))
-    return CGRect(origin: .zero, size: layout.size)
+    var text = DrawnText(
+      self, in: CGSize(width: wraps ? size.width : 0, height: 0), lines: wraps ? 0 : 1,
+      isCut: false)
+    if let context { text.shrink(to: size, context) }
+    let rect = CGRect(origin: .zero, size: text.layout(scale: DrawnText.screenScale).size)
+    context?.totalBounds = rect
+    return rect
   }
 }
 
 extension String {
-  /// The size of the text on one line, in points.
+  /// The size of the text in points, its lines as long as they are.
   public nonisolated func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
     -> CGSize
   {

@@ -1,7 +1,8 @@
-/// A transform of space, of which the plane is seen: what it makes of a view's plane is drawn
-/// without the foreshortening of what is farther away.
+/// A transform of space.
 ///
-/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on.
+/// A point is a row vector: `x' = m11·x + m21·y + m31·z + m41`, and so on. What comes out is divided
+/// by `m14·x + m24·y + m34·z + m44`: with an `m34` of −1 / d, what is seen is seen from d points
+/// before the plane, and what is farther away is smaller.
 public struct CATransform3D: Hashable, Sendable {
   // Row by row, as Core Animation has them.
   /// Contribution of x to x.
@@ -40,8 +41,8 @@ public struct CATransform3D: Hashable, Sendable {
   /// The transform that changes nothing.
   public init() {}
 
-  /// What the transform makes of the plane: parallel lines stay parallel. Being nearer or farther
-  /// scales the whole; that one side is nearer than the other is not seen.
+  /// What the transform makes of the plane where parallel lines stay parallel. Being nearer or
+  /// farther scales the whole; that one side is nearer than the other is left out.
   package var flattened: CGAffineTransform {
     guard m44 != 0 else { return .identity }
     return CGAffineTransform(
@@ -52,6 +53,42 @@ public struct CATransform3D: Hashable, Sendable {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]].map {
       SIMD4($0.map { Double($0) })
     }
+  }
+
+  /// What leads back; nil where the transform makes a plane or less of space.
+  fileprivate var inverse: CATransform3D? {
+    var (left, right) = (rows, CATransform3D().rows)
+    for column in 0..<4 {
+      let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+      guard abs(left[pivot][column]) > 1e-15, left[pivot][column].isFinite else { return nil }
+      left.swapAt(column, pivot)
+      right.swapAt(column, pivot)
+      let factor = 1 / left[column][column]
+      left[column] *= factor
+      right[column] *= factor
+      for row in 0..<4 where row != column {
+        let share = left[row][column]
+        left[row] -= left[column] * share
+        right[row] -= right[column] * share
+      }
+    }
+    return CATransform3D(rows: right)
+  }
+
+  /// Whether all numbers are finite.
+  package var isFinite: Bool {
+    rows.allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite && $0.w.isFinite }
+  }
+
+  /// The numbers row by row.
+  package var numbers: [Double] { rows.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
+
+  /// A transform by its sixteen numbers, row by row.
+  package init(numbers: [Double]) {
+    self.init(
+      rows: stride(from: 0, to: 16, by: 4).map {
+        SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3])
+      })
   }
 
   private init(rows: [SIMD4<Double>]) {
@@ -120,6 +157,9 @@ public func CATransform3DMakeRotation(
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   .product(a, b)
 }
+
+/// What undoes a transform; the transform itself where nothing does.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 /// First moves, then does `t`.
 public func CATransform3DTranslate(

@@ -4,9 +4,13 @@ import KumikoFoundation
 public final class CGColor: Hashable, Sendable {
   /// The colour in sRGB.
   package let rgba: RGBA
+  /// What is repeated in place of one colour; nil for one colour.
+  let pattern: PatternTile?
 
   /// Wraps components.
-  package init(_ rgba: RGBA) { self.rgba = rgba }
+  package init(_ rgba: RGBA) { (self.rgba, pattern) = (rgba, nil) }
+
+  init(_ rgba: RGBA, pattern: PatternTile?) { (self.rgba, self.pattern) = (rgba, pattern) }
 
   /// A colour from sRGB components, each 0 … 1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -23,7 +27,7 @@ public final class CGColor: Hashable, Sendable {
   }
 
   /// Whether both have the same components.
-  public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba }
+  public static func == (a: CGColor, b: CGColor) -> Bool { a.rgba == b.rgba && a.pattern === b.pattern }
 
   /// Hashes the components.
   public func hash(into hasher: inout Hasher) { hasher.combine(rgba) }

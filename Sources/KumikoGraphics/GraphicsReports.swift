@@ -79,6 +79,11 @@ extension Report {
     message: "a path has more than \(PathShape.mostPoints) points with its curves as lines; "
       + "nothing is drawn of it. Draw it in parts, or with fewer points.")
 
+  static let pathCombining = Report(
+    kind: "path.combining",
+    message: "paths of more than \(EdgeNet.mostEdges) lines were to be combined; an empty path came "
+      + "out. Combine simpler ones.")
+
   static let pathDash = Report(
     kind: "path.dash",
     message: "the lengths of a dash are negative, not finite or all 0; the line is drawn whole. "
@@ -131,6 +136,20 @@ extension Report {
       kind: "drawing.colorSpace",
       message: "there is no colour space '\(name)'; CGColorSpace(name:) gave nil. Use "
         + "CGColorSpace.sRGB or .displayP3.")
+  }
+
+  static func imageDestination(_ type: String, _ count: Int) -> Report {
+    Report(
+      kind: "image.destination",
+      message: "a file '\(type)' of \(count) pictures cannot be written; there is none. Use "
+        + "public.png or public.jpeg, and one picture.")
+  }
+
+  static func imageNotWritten(_ path: String, _ reason: String) -> Report {
+    Report(
+      kind: "image.notWritten",
+      message: "\(path) cannot be written (\(reason)); the picture is not saved. Give a place that "
+        + "can be written to.")
   }
 
   static let gradientColors = Report(

@@ -10,11 +10,14 @@ public final class UIColor: NSObject, Sendable {
   }
 
   private let source: Source
+  /// What is repeated in place of one colour; nil for one colour.
+  package let pattern: PatternTile?
 
   /// A fixed colour from sRGB components, each 0 … 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     source = .fixed(
       RGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha)))
+    pattern = nil
   }
 
   /// A fixed grey; `white` and `alpha` are 0 … 1.
@@ -38,21 +41,30 @@ public final class UIColor: NSObject, Sendable {
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    let light = SIMD3(Double(red), Double(green), Double(blue)).map(ColorMath.linear)
+    let parts = ColorMath.sRGB(fromP3: light).map(ColorMath.encoded)
     self.init(
-      red: encoded(1.2249 * r - 0.2247 * g), green: encoded(-0.0420 * r + 1.0419 * g),
-      blue: encoded(-0.0197 * r - 0.0786 * g + 1.0979 * b), alpha: alpha)
+      red: CGFloat(parts.x), green: CGFloat(parts.y), blue: CGFloat(parts.z), alpha: alpha)
   }
 
   /// The same colour as `cgColor`.
-  public init(cgColor: CGColor) { source = .fixed(cgColor.rgba) }
+  public init(cgColor: CGColor) {
+    (source, pattern) = (.fixed(cgColor.rgba), cgColor.pattern)
+  }
+
+  /// A picture that is repeated, from the upper left corner of what is filled. Where one colour is
+  /// needed, as for texts and borders, it is the mean of the picture.
+  public init(patternImage image: UIImage) {
+    let tile = PatternTile(image)
+    (source, pattern) = (.fixed(tile.mean), tile)
+  }
 
   /// A fixed colour from components.
-  package init(_ rgba: RGBA) { source = .fixed(rgba) }
+  package init(_ rgba: RGBA) { (source, pattern) = (.fixed(rgba), nil) }
 
   /// A colour that `dynamicProvider` decides for each set of traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-    source = .dynamic(dynamicProvider)
+    (source, pattern) = (.dynamic(dynamicProvider), nil)
   }
 
   /// The fixed colour for the given traits.
@@ -72,7 +84,7 @@ public final class UIColor: NSObject, Sendable {
   }
 
   /// The colour for the current traits, fixed.
-  public var cgColor: CGColor { CGColor(rgba(with: .current)) }
+  public var cgColor: CGColor { CGColor(rgba(with: .current), pattern: pattern) }
 
   /// The same colour with another opacity, 0 … 1; stays dynamic where this colour is.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
@@ -137,7 +149,7 @@ public final class UIColor: NSObject, Sendable {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
     guard case .fixed(let a) = source, case .fixed(let b) = other.source else { return false }
-    return a == b
+    return a == b && pattern === other.pattern
   }
 
   /// Equal colours have equal hashes.
@@ -145,14 +157,4 @@ public final class UIColor: NSObject, Sendable {
     guard case .fixed(let rgba) = source else { return ObjectIdentifier(self).hashValue }
     return rgba.hashValue
   }
-}
-
-private func linear(_ value: CGFloat) -> CGFloat {
-  let v = Double(value)
-  return CGFloat(v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4))
-}
-
-private func encoded(_ value: CGFloat) -> CGFloat {
-  let v = min(max(Double(value), 0), 1)
-  return CGFloat(v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055)
 }

@@ -54,6 +54,17 @@ public final class UIImage: NSObject, Sendable {
   public let duration: TimeInterval
   /// The colour that the image is drawn in whatever the tint of the view; nil for the view's.
   let tint: UIColor?
+  /// Whether it is drawn as in a mirror, and whether that is so only right to left.
+  let mirror: Mirror
+  /// What lies around the part that layout aligns, in points; kept for layout code of an app's own.
+  public let alignmentRectInsets: UIEdgeInsets
+
+  /// When an image is drawn as in a mirror.
+  struct Mirror: OptionSet {
+    let rawValue: UInt8
+    static let always = Mirror(rawValue: 1)
+    static let rightToLeft = Mirror(rawValue: 2)
+  }
 
   /// An image without size, which shows nothing.
   public override convenience init() {
@@ -152,7 +163,8 @@ public final class UIImage: NSObject, Sendable {
       capInsets: UIEdgeInsets(
         top: bounded(capInsets.top), left: bounded(capInsets.left),
         bottom: bounded(capInsets.bottom), right: bounded(capInsets.right)),
-      resizingMode: resizingMode, asset: assets.current)
+      resizingMode: resizingMode, asset: assets.current, mirror: mirror,
+      alignment: alignmentRectInsets)
   }
 
   /// The same picture with another way to take its colours.
@@ -160,7 +172,8 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
       configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
-      resizingMode: resizingMode, asset: assets.current)
+      resizingMode: resizingMode, asset: assets.current, mirror: mirror,
+      alignment: alignmentRectInsets)
   }
 
   /// The shape of the image in a colour of its own.
@@ -173,7 +186,8 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
       configuration: symbolConfiguration, tint: color, capInsets: capInsets,
-      resizingMode: resizingMode, asset: assets.current)
+      resizingMode: resizingMode, asset: assets.current, mirror: mirror,
+      alignment: alignmentRectInsets)
   }
 
   /// The same picture as a form of an asset; nil for none.
@@ -181,7 +195,17 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       source: source, size: size, renderingMode: renderingMode,
       configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
-      resizingMode: resizingMode, images: images, duration: duration, asset: asset)
+      resizingMode: resizingMode, images: images, duration: duration, asset: asset, mirror: mirror,
+      alignment: alignmentRectInsets)
+  }
+
+  /// The same picture, seen in a mirror or aligned otherwise.
+  func with(_ mirror: Mirror, alignment: UIEdgeInsets) -> UIImage {
+    UIImage(
+      source: source, size: size, renderingMode: renderingMode,
+      configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
+      resizingMode: resizingMode, images: images, duration: duration, asset: assets.current,
+      mirror: mirror, alignment: alignment)
   }
 
   /// The pixels of another picture, drawn as this one.
@@ -189,7 +213,7 @@ public final class UIImage: NSObject, Sendable {
     UIImage(
       source: form.source, size: form.size, renderingMode: renderingMode,
       configuration: symbolConfiguration, tint: tint, capInsets: capInsets,
-      resizingMode: resizingMode)
+      resizingMode: resizingMode, mirror: mirror, alignment: alignmentRectInsets)
   }
 
   /// The colour that the shape is drawn in, given the tint of the view; nil where the image keeps
@@ -237,8 +261,9 @@ public final class UIImage: NSObject, Sendable {
     source: Source, size: CGSize, renderingMode: RenderingMode,
     configuration: SymbolConfiguration?, tint: UIColor?, capInsets: UIEdgeInsets = .zero,
     resizingMode: ResizingMode = .tile, images: [UIImage]? = nil, duration: TimeInterval = 0,
-    asset: UIImageAsset? = nil
+    asset: UIImageAsset? = nil, mirror: Mirror = [], alignment: UIEdgeInsets = .zero
   ) {
+    (self.mirror, alignmentRectInsets) = (mirror, alignment)
     assets = ImageAssets(asset)
     (self.images, self.duration) = (images, duration)
     self.capInsets = capInsets

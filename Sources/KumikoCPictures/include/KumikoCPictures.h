@@ -57,6 +57,13 @@ void kumiko_resize(const uint8_t *source, size_t width, size_t height, uint8_t *
 void kumiko_enlarge(const uint8_t *source, size_t columns, size_t rows, size_t factor,
                     uint8_t *target, size_t width, size_t height);
 
+/// Draws pixels that are multiplied by their alpha as a plane in space is seen: `width` × `height`
+/// of them, the first at `x`, `y`. `back` leads from there to the pixels of the source, three
+/// numbers each for x, y and 1: what they add to x, to y and to the divisor.
+void kumiko_project(const uint8_t *source, size_t source_width, size_t source_height,
+                    const double back[9], uint8_t *target, long x, long y, size_t width,
+                    size_t height);
+
 /// Lets the backend that the program is linked with read pictures; does nothing where there is
 /// none.
 void kumiko_install_linked_images(void);

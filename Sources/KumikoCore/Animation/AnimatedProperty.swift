@@ -22,13 +22,37 @@ nonisolated enum AnimatedProperty: Int, CaseIterable {
   }
 }
 
+/// A distance of an animated value as numbers, as many as the largest value has.
+typealias MotionVector = SIMD16<Double>
+
+/// A transform of space that is none of the plane, behind a reference: nearly no view has one.
+struct SpaceTransform: Equatable {
+  private let boxed: Boxed<CATransform3D>
+
+  /// Nil for a transform of the plane.
+  init?(_ matrix: CATransform3D) {
+    if CATransform3DIsAffine(matrix) { return nil }
+    boxed = Boxed(matrix)
+  }
+
+  var matrix: CATransform3D { boxed.value }
+
+  static func == (a: SpaceTransform, b: SpaceTransform) -> Bool {
+    a.boxed === b.boxed || a.matrix == b.matrix
+  }
+}
+
 /// The values of a view's animatable properties, as the model has them or as they are on screen.
 struct AnimatableState: Equatable {
+  /// Where the anchor is: for nearly every view its middle.
   var center: CGPoint
   var size: CGSize
   /// Which point of the content is in the upper left corner.
   var origin: CGPoint
+  /// What the transform makes of the plane, without perspective.
   var transform: CGAffineTransform
+  /// The transform where it is one of space; nil for one of the plane.
+  var space: SpaceTransform?
   var alpha: CGFloat
   var backgroundColor: RGBA
   var cornerRadius: CGFloat
@@ -36,19 +60,72 @@ struct AnimatableState: Equatable {
   /// How much of the present look is on the screen, 0 … 1; the rest is the former one.
   var dissolve = 1.0
 
-  /// A property as numbers.
-  subscript(property: AnimatedProperty) -> SIMD8<Double> {
+  /// The transform, whatever kind it is of.
+  var matrix: CATransform3D {
+    get { space?.matrix ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = newValue.flattened
+      space = SpaceTransform(newValue)
+    }
+  }
+
+  // MARK: As numbers
+
+  /// How far a property is from what it is in another state.
+  func distance(_ property: AnimatedProperty, from goal: AnimatableState) -> MotionVector {
+    guard property == .transform else {
+      return MotionVector(lowHalf: self[property] - goal[property], highHalf: .zero)
+    }
+    if transform == goal.transform, space == goal.space { return .zero }
+    let (here, there) = (SpaceParts(matrix), SpaceParts(goal.matrix))
+    let turn = SpaceParts.vector(
+      SpaceParts.turn(SpaceParts.inverse(of: there.turn), then: here.turn))
+    var vector = MotionVector.zero
+    vector.set(here.translation - there.translation, at: 0)
+    vector.set(here.scale - there.scale, at: 3)
+    vector.set(here.shear - there.shear, at: 6)
+    vector.set(turn, at: 9)
+    vector.highHalf.highHalf = here.perspective - there.perspective
+    return vector
+  }
+
+  /// Gives a property the value that is as far as a distance from that of another state.
+  mutating func set(
+    _ property: AnimatedProperty, _ distance: MotionVector, from goal: AnimatableState
+  ) {
+    guard property == .transform else { return self[property] = goal[property] + distance.lowHalf }
+    guard distance != .zero else { return (transform, space) = (goal.transform, goal.space) }
+    var parts = SpaceParts(goal.matrix)
+    parts.translation += distance.triple(0)
+    parts.scale += distance.triple(3)
+    parts.shear += distance.triple(6)
+    parts.turn = SpaceParts.turn(parts.turn, then: SpaceParts.quaternion(distance.triple(9)))
+    parts.perspective += distance.highHalf.highHalf
+    // What stays in the plane is not put together from turns about three axes.
+    let (turn, isFlat) = (parts.turn, goal.space == nil && distance.isFlat)
+    guard isFlat else { return matrix = parts.matrix }
+    space = nil
+    transform = CGAffineTransform.Parts(
+      scale: CGPoint(x: parts.scale.x, y: parts.scale.y), shear: CGFloat(parts.shear.x),
+      rotation: CGFloat(2 * atan2(turn.z, turn.w)),
+      translation: CGPoint(x: parts.translation.x, y: parts.translation.y)
+    ).transform
+  }
+
+  /// Gives a property the value that it has in another state.
+  mutating func take(_ property: AnimatedProperty, from other: AnimatableState) {
+    set(property, .zero, from: other)
+  }
+
+  /// A property other than the transform as numbers.
+  private subscript(property: AnimatedProperty) -> SIMD8<Double> {
     get {
       var vector = SIMD8<Double>.zero
       switch property {
       case .center: (vector[0], vector[1]) = (Double(center.x), Double(center.y))
       case .size: (vector[0], vector[1]) = (Double(size.width), Double(size.height))
       case .origin: (vector[0], vector[1]) = (Double(origin.x), Double(origin.y))
-      case .transform:
-        vector = [
-          Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
-          Double(transform.tx), Double(transform.ty), 0, 0,
-        ]
+      case .transform: break
       case .alpha: vector[0] = Double(alpha)
       case .cornerRadius: vector[0] = Double(cornerRadius)
       case .dissolve: vector[0] = dissolve
@@ -71,9 +148,7 @@ struct AnimatableState: Equatable {
       case .center: center = CGPoint(x: newValue[0], y: newValue[1])
       case .size: size = CGSize(width: max(0, newValue[0]), height: max(0, newValue[1]))
       case .origin: origin = CGPoint(x: newValue[0], y: newValue[1])
-      case .transform:
-        transform = CGAffineTransform(
-          newValue[0], newValue[1], newValue[2], newValue[3], newValue[4], newValue[5])
+      case .transform: break
       case .alpha: alpha = min(max(newValue[0], 0), 1)
       case .cornerRadius: cornerRadius = max(0, newValue[0])
       case .dissolve: dissolve = min(max(newValue[0], 0), 1)
@@ -90,5 +165,27 @@ struct AnimatableState: Equatable {
             alpha: Float(newValue[7])))
       }
     }
+  }
+}
+
+nonisolated extension MotionVector {
+  /// A distance of one number.
+  init(first: Double) {
+    self = .zero
+    self[0] = first
+  }
+
+  fileprivate func triple(_ index: Int) -> SIMD3<Double> {
+    [self[index], self[index + 1], self[index + 2]]
+  }
+
+  fileprivate mutating func set(_ triple: SIMD3<Double>, at index: Int) {
+    (self[index], self[index + 1], self[index + 2]) = (triple.x, triple.y, triple.z)
+  }
+
+  /// Whether a distance between transforms stays in the plane.
+  fileprivate var isFlat: Bool {
+    self[2] == 0 && self[5] == 0 && self[7] == 0 && self[8] == 0 && self[9] == 0 && self[10] == 0
+      && highHalf.highHalf == .zero
   }
 }

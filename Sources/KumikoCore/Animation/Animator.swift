@@ -99,7 +99,7 @@ final class Animator {
     for key in order {
       guard let view = views[key] else { continue }
       ended += view.advanceMotions(to: time)
-      if view.motions?.isResting ?? true { views[key] = nil }
+      if view.motions?.isResting ?? true || view.timeStands { views[key] = nil }
     }
     order.removeAll { views[$0] == nil }
     for tell in ended { tell() }

@@ -11,9 +11,18 @@ struct FormerLook {
   let origin: CGPoint
   /// How many former looks are still seen in this one, itself included.
   let depth: Int
+  /// How it becomes the present one.
+  var change = LookChange(.dissolve)
 
   /// The most looks that are mixed: what is interrupted more often, frame after frame, begins anew.
   static let deepest = 24
+
+  /// The same, which becomes the present one in another way.
+  func changing(to change: LookChange) -> FormerLook {
+    var look = self
+    look.change = change
+    return look
+  }
 
   /// Draws the look for a view whose upper left corner is at a place.
   func append(to commands: inout [DisplayList.Command], at place: CGPoint) {

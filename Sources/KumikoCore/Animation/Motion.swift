@@ -32,6 +32,26 @@ nonisolated enum MotionTiming: Sendable {
   }
 }
 
+/// How often a motion runs, and whether every other run leads back.
+nonisolated struct Repetition: Sendable, Equatable {
+  /// Runs, or pairs of runs there and back; infinite for no end.
+  var count: Double
+  var autoreverses: Bool
+
+  /// Runs as often as a count says that comes from the app; once where that says nothing.
+  init(count: Double, autoreverses: Bool) {
+    self.count = count > 0 ? count : 1
+    self.autoreverses = autoreverses
+  }
+
+  /// Which run takes place when a number of seconds have passed, and how many of it have: `time`
+  /// counts from the end where it leads back.
+  func place(at elapsed: TimeInterval, in duration: TimeInterval) -> (TimeInterval, isBack: Bool) {
+    let within = elapsed.truncatingRemainder(dividingBy: duration * (autoreverses ? 2 : 1))
+    return within > duration ? (2 * duration - within, true) : (within, false)
+  }
+}
+
 /// One value on its way: the distance that what is on the screen still has from the model value.
 ///
 /// The model value changes at once; a motion is the displacement that shrinks to zero after it. A
@@ -39,9 +59,9 @@ nonisolated enum MotionTiming: Sendable {
 /// screen, so nothing jumps. All numbers are in the unit of the value: points, or shares.
 nonisolated struct Motion: Sendable {
   /// Displacement at the start.
-  let displacement: SIMD8<Double>
+  let displacement: MotionVector
   /// Velocity at the start, a second.
-  let velocity: SIMD8<Double>
+  let velocity: MotionVector
   /// Parts of the way that have parts of the time; none where the whole has all of it.
   private var stretches = Stretches()
   /// How the displacement shrinks.
@@ -50,18 +70,20 @@ nonisolated struct Motion: Sendable {
   let delay: TimeInterval
   /// When the motion was first shown; nil until then.
   var start: TimeInterval?
+  /// How often it runs; nil for once.
+  var repetition: Repetition?
   private let duration: TimeInterval
   /// What a spring would still have to go when it is ended.
-  private let remainder: (displacement: SIMD8<Double>, velocity: SIMD8<Double>)
+  private let remainder: (displacement: MotionVector, velocity: MotionVector)
 
   /// A motion from a displacement, with the velocity that it has there.
   init(
-    displacement: SIMD8<Double>, velocity: SIMD8<Double>, timing: MotionTiming,
+    displacement: MotionVector, velocity: MotionVector, timing: MotionTiming,
     delay: TimeInterval, start: TimeInterval?
   ) {
     // How fast something is to begin can come from the app.
     let isNumber = (velocity .<= 1e15) .& (velocity .>= -1e15)
-    let checked = SIMD8<Double>(repeating: 0).replacing(with: velocity, where: isNumber)
+    let checked = MotionVector(repeating: 0).replacing(with: velocity, where: isNumber)
     (self.displacement, self.velocity) = (displacement, checked)
     (self.timing, self.delay, self.start) = (timing, delay, start)
     duration = timing.duration
@@ -73,13 +95,13 @@ nonisolated struct Motion: Sendable {
   }
 
   /// Gives a part of the way, the first one or the next, a part of the time.
-  mutating func stretch(_ displacement: SIMD8<Double>, in keyframe: Keyframe) {
+  mutating func stretch(_ displacement: MotionVector, in keyframe: Keyframe) {
     stretches.append(displacement, in: keyframe)
   }
 
   /// What is left of the way when a share of it is covered, and how fast that changes with the
   /// share.
-  func rest(at share: Double) -> (displacement: SIMD8<Double>, slope: SIMD8<Double>) {
+  func rest(at share: Double) -> (displacement: MotionVector, slope: MotionVector) {
     stretches.isEmpty ? (displacement * (1 - share), -displacement) : stretches.rest(at: share)
   }
 
@@ -90,13 +112,29 @@ nonisolated struct Motion: Sendable {
 
   func isFinished(at time: TimeInterval) -> Bool {
     guard let start else { return false }
-    return time - start - delay >= duration - 1e-9
+    return time - start - delay >= wholeDuration - 1e-9
+  }
+
+  /// Seconds that all runs take together.
+  private var wholeDuration: TimeInterval {
+    guard let repetition, duration > 0 else { return duration }
+    return duration * repetition.count * (repetition.autoreverses ? 2 : 1)
   }
 
   /// Displacement and velocity at a time.
-  func state(at time: TimeInterval) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  func state(at time: TimeInterval) -> (displacement: MotionVector, velocity: MotionVector) {
     if isFinished(at: time) { return (.zero, .zero) }
     let elapsed = elapsed(at: time)
+    guard let repetition, duration > 0 else { return state(after: elapsed) }
+    let place = repetition.place(at: elapsed, in: duration)
+    let state = state(after: place.0)
+    return (state.displacement, place.isBack ? -state.velocity : state.velocity)
+  }
+
+  /// Displacement and velocity when seconds of one run have passed.
+  private func state(
+    after elapsed: TimeInterval
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     switch timing {
     case .spring(let spring, _):
       let state = Motion.state(of: spring, from: displacement, velocity, at: elapsed)
@@ -122,7 +160,7 @@ nonisolated struct Motion: Sendable {
   /// takes what will be left off on the way, so that the motion ends at its goal, and at rest.
   private func taken(
     at elapsed: TimeInterval
-  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     let share = elapsed / duration
     let square = share * share
     let run = duration * square * (share - 1)
@@ -134,9 +172,9 @@ nonisolated struct Motion: Sendable {
   }
 
   private static func state(
-    of spring: Spring, from displacement: SIMD8<Double>, _ velocity: SIMD8<Double>,
+    of spring: Spring, from displacement: MotionVector, _ velocity: MotionVector,
     at time: TimeInterval
-  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     let response = spring.response(at: time)
     return (
       displacement * response.fromDisplacement.displacement

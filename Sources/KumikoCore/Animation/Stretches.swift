@@ -16,7 +16,7 @@ nonisolated struct Stretches: Sendable {
   }
 
   private struct Part {
-    let displacement: SIMD8<Double>
+    let displacement: MotionVector
     var start: Double
     var end: Double
     /// How the part starts and ends; nil for evenly.
@@ -29,7 +29,7 @@ nonisolated struct Stretches: Sendable {
   var isEmpty: Bool { parts.isEmpty }
 
   /// Adds the first part or the next.
-  mutating func append(_ displacement: SIMD8<Double>, in keyframe: Keyframe) {
+  mutating func append(_ displacement: MotionVector, in keyframe: Keyframe) {
     mode = keyframe.mode
     parts.append(
       Part(
@@ -39,7 +39,7 @@ nonisolated struct Stretches: Sendable {
   }
 
   /// What is left of the way when a share of the time is over, and how fast that changes with it.
-  func rest(at share: Double) -> (displacement: SIMD8<Double>, slope: SIMD8<Double>) {
+  func rest(at share: Double) -> (displacement: MotionVector, slope: MotionVector) {
     switch mode {
     case .linear, .paced: straight(at: share)
     case .discrete: (parts.reduce(.zero) { share < $1.end ? $0 + $1.displacement : $0 }, .zero)
@@ -47,8 +47,8 @@ nonisolated struct Stretches: Sendable {
     }
   }
 
-  private func straight(at share: Double) -> (SIMD8<Double>, SIMD8<Double>) {
-    var (rest, slope) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
+  private func straight(at share: Double) -> (MotionVector, MotionVector) {
+    var (rest, slope) = (MotionVector.zero, MotionVector.zero)
     for part in parts where share < part.end {
       let (begun, length) = (share - part.start, part.end - part.start)
       guard begun > 0 else {
@@ -77,11 +77,11 @@ nonisolated struct Stretches: Sendable {
 
   // MARK: Curves
 
-  private typealias Knot = (time: Double, value: SIMD8<Double>)
+  private typealias Knot = (time: Double, value: MotionVector)
 
   /// What is left at the time of each keyframe, and at both ends of pauses between them.
   private var knots: [Knot] {
-    var rest = parts.reduce(SIMD8<Double>.zero) { $0 + $1.displacement }
+    var rest = parts.reduce(MotionVector.zero) { $0 + $1.displacement }
     var knots: [Knot] = [(parts[0].start, rest)]
     for part in parts {
       if part.start > knots[knots.count - 1].time { knots.append((part.start, rest)) }
@@ -92,11 +92,11 @@ nonisolated struct Stretches: Sendable {
   }
 
   /// A curve through the knots whose slope at each is that between its neighbours.
-  private func curved(at share: Double) -> (SIMD8<Double>, SIMD8<Double>) {
+  private func curved(at share: Double) -> (MotionVector, MotionVector) {
     let knots = knots
     guard share > knots[0].time else { return (knots[0].value, .zero) }
     guard let next = knots.firstIndex(where: { share < $0.time }) else { return (.zero, .zero) }
-    func slope(_ index: Int) -> SIMD8<Double> {
+    func slope(_ index: Int) -> MotionVector {
       let (before, after) = (knots[max(index - 1, 0)], knots[min(index + 1, knots.count - 1)])
       let time = after.time - before.time
       return time > 0 ? (after.value - before.value) / time : .zero

@@ -15,16 +15,37 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Starts from what is on the screen; always so here.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Runs again and again, without an end: until what it moves is set once more, or leaves the
+    /// window. The completion hears of that.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs there and back; without `repeat` once, and then shows what was set.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Inside another animation, takes its own time instead of that animation's.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation, takes its own curve, in the time of that animation.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// Inside another animation, runs as often as these options say and not as that one.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// In `transition(from:to:…)`, hides the one view and shows the other, instead of exchanging
     /// them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// In `transition(with:…)`, has what the block changes move instead of showing it where it
     /// goes.
-    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 9)
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In transitions, turns the view like a card, its left side to the front.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// In transitions, turns the view like a card, its right side to the front.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// In transitions, lifts the former look like a page, about its upper edge. It stays straight.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// In transitions, lays the new look down like a page, about its upper edge. It stays straight.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// In transitions, has the former look dissolve into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// In transitions, turns the view like a card, its upper side to the front.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// In transitions, turns the view like a card, its lower side to the front.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Starts and ends slowly; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Starts slowly.
@@ -34,8 +55,19 @@ extension UIView {
     /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Whether the bits of the transition are those of `transitionCrossDissolve`.
-    var dissolves: Bool { rawValue >> 20 & 7 == 5 }
+    /// How a transition goes; nil for no transition.
+    var change: LookChange? {
+      switch rawValue >> 20 & 7 {
+      case 1: LookChange(.flip(isUpright: true, sign: 1))
+      case 2: LookChange(.flip(isUpright: true, sign: -1))
+      case 3: LookChange(.page(isLifted: true))
+      case 4: LookChange(.page(isLifted: false))
+      case 5: LookChange(.dissolve)
+      case 6: LookChange(.flip(isUpright: false, sign: -1))
+      case 7: LookChange(.flip(isUpright: false, sign: 1))
+      default: nil
+      }
+    }
 
     var curve: TimingCurve {
       switch rawValue >> 16 & 3 {
@@ -119,6 +151,25 @@ extension UIView {
       .spring(Spring(duration: duration.orZero, bounce: Double(bounce).orZero)), options,
       delay: delay, initialShare: Double(velocity), completion: completion
     ).run(animations, options)
+  }
+
+  /// Inside the block of an animation, has changes run a number of times; elsewhere they take
+  /// effect at once, and once.
+  ///
+  ///     UIView.animate(withDuration: 0.1, delay: 0) {
+  ///       UIView.modifyAnimations(withRepeatCount: 3, autoreverses: true) { field.center.x += 8 }
+  ///     } completion: { _ in field.center.x -= 8 }
+  ///
+  /// - Parameters:
+  ///   - count: how often, a part of a run too; infinity for without an end. What is not positive
+  ///     counts as 1.
+  ///   - autoreverses: whether each run leads there and back.
+  public class func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    guard let context = AnimationContext.current else { return animations() }
+    context.repeating(
+      Repetition(count: Double(count), autoreverses: autoreverses), animations)
   }
 
   /// Makes changes that take effect at once, whatever animation surrounds them.

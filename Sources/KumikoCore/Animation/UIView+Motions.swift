@@ -4,8 +4,8 @@ import KumikoFoundation
 extension UIView {
   var modelState: AnimatableState {
     AnimatableState(
-      center: storedCenter, size: bounds.size, origin: bounds.origin, transform: transform,
-      alpha: alpha,
+      center: anchoredCenter, size: storedBounds.size, origin: storedBounds.origin,
+      transform: storedTransform, space: decoration?.value.space, alpha: storedAlpha,
       backgroundColor: backgroundColor?.rgba(with: traitCollection) ?? .clear,
       cornerRadius: decoration?.value.cornerRadius ?? 0,
       shadow: decoration?.value.shadow ?? LayerShadow())
@@ -28,16 +28,20 @@ extension UIView {
   }
 
   /// How fast something other than an animation moves the content.
-  private var contentPush: SIMD8<Double> {
+  private var contentPush: MotionVector {
     let velocity = coastingVelocity
-    return [velocity.dx, velocity.dy, 0, 0, 0, 0, 0, 0]
+    var push = MotionVector.zero
+    (push[0], push[1]) = (Double(velocity.dx), Double(velocity.dy))
+    return push
   }
 
   /// Called after the model value of `property` changed; `old` is the model before.
   func propertyChanged(_ property: AnimatedProperty, from old: AnimatableState?) {
     guard let old else { return }
     let isHeld = UIAccessibility.isReduceMotionEnabled && property.isMovement
-    if !isHeld, let context = AnimationContext.current, window != nil {
+    if !isHeld, let context = AnimationContext.current, window != nil,
+      !CATransaction.disableActions()
+    {
       if property == .size { context.resized(self) }
       animate(in: context) { motions, now in
         motions.start(
@@ -56,7 +60,7 @@ extension UIView {
     guard let animator = window?.animator else { return }
     let motions = motions ?? ViewMotions()
     self.motions = motions
-    start(motions, animator.now)
+    start(motions, localTime(animator.now))
     if motions.isEmpty { self.motions = nil } else { animator.add(self) }
   }
 
@@ -91,7 +95,7 @@ extension UIView {
   func advanceMotions(to time: TimeInterval) -> [() -> Void] {
     guard let motions else { return [] }
     let (scrolls, scrollsAlone) = (motions.moves(.origin), motions.scrollsAlone)
-    let ended = motions.advance(to: time, model: modelState) { ShownLayer(self) }
+    let ended = motions.advance(to: localTime(time), model: modelState) { ShownLayer(self) }
     if motions.isEmpty { self.motions = nil }
     setNeedsCompose(scrollsAlone ? .scroll : .geometry)
     if scrolls { contentAdvanced() }

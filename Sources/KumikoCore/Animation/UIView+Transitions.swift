@@ -18,13 +18,13 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard options.dissolves, duration > 0 else {
+    guard let change = options.change, duration > 0 else {
       return animate(
         withDuration: duration, delay: 0, options: options, animations: animations ?? {},
         completion: completion)
     }
     transition(duration, options, completion) {
-      let look = view.look()
+      let look = view.look().changing(to: change.suited)
       if options.contains(.allowAnimatedContent) {
         animations?()
       } else if let animations {
@@ -46,7 +46,8 @@ extension UIView {
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
     let stay = options.contains(.showHideTransitionViews)
-    let isSeen = options.dissolves && (stay || fromView.window != nil)
+    let change = options.change?.suited ?? LookChange(.dissolve)
+    let isSeen = options.change != nil && (stay || fromView.window != nil)
     transition(isSeen ? duration : 0, options, completion) {
       // A view that stays, and has no other in its place, dissolves into nothing.
       let isReplaced = !stay || fromView.superview === toView.superview
@@ -59,7 +60,7 @@ extension UIView {
           fromView.exchange(for: toView)
         }
       }
-      toView.dissolve(from: look)
+      toView.dissolve(from: look.changing(to: change))
       if let rest { fromView.dissolve(from: rest) }
     }
   }

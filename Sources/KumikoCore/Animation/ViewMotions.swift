@@ -8,6 +8,15 @@ final class ViewMotions {
   /// How the view looked before; nil where it does not dissolve into how it looks now.
   private(set) var formerLook: FormerLook?
 
+  /// The former and the present look as pictures, where these are turned in space.
+  private var turned: (former: FlatPicture, present: FlatPicture)?
+
+  func turnedLook(isFormer: Bool) -> FlatPicture {
+    let pictures = turned ?? (FlatPicture(), FlatPicture())
+    turned = pictures
+    return isFormer ? pictures.former : pictures.present
+  }
+
   /// The animations that were added to the layer; nil for none.
   var layerAnimations: LayerAnimations?
 
@@ -34,7 +43,7 @@ final class ViewMotions {
   func context(of property: AnimatedProperty) -> AnimationContext? { motions[property]?.context }
 
   /// How fast a property changes, a second.
-  func velocity(of property: AnimatedProperty, at time: TimeInterval) -> SIMD8<Double> {
+  func velocity(of property: AnimatedProperty, at time: TimeInterval) -> MotionVector {
     motions[property].map { ViewMotions.state(of: $0.motion, $0.context, at: time).velocity }
       ?? .zero
   }
@@ -44,18 +53,18 @@ final class ViewMotions {
   /// - Parameter push: how fast something other than an animation was moving it.
   func start(
     _ property: AnimatedProperty, from old: AnimatableState, to new: AnimatableState,
-    in context: AnimationContext, at time: TimeInterval, push: SIMD8<Double> = .zero
+    in context: AnimationContext, at time: TimeInterval, push: MotionVector = .zero
   ) {
     let shown = presented ?? old
     let running = motions[property]
     if let running, let keyframe = context.keyframe, context.continues(running.context) {
       var motion = running.motion
-      motion.stretch(old[property] - new[property], in: keyframe)
+      motion.stretch(old.distance(property, from: new), in: keyframe)
       context.motionStarted()
       motions[property] = (motion, context)
       return running.context.motionEnded(finished: true)
     }
-    let displacement = shown[property] - new[property]
+    let displacement = shown.distance(property, from: new)
     let velocity =
       velocity(of: property, at: time) + push - displacement * context.initialShare
     if displacement == .zero, velocity == .zero, running == nil { return }
@@ -67,6 +76,7 @@ final class ViewMotions {
     var motion = Motion(
       displacement: displacement, velocity: velocity, timing: context.timing,
       delay: context.delay, start: start)
+    motion.repetition = context.repetition
     if let keyframe = context.keyframe {
       motion.stretch(displacement, in: keyframe)
     }
@@ -81,7 +91,7 @@ final class ViewMotions {
     _ look: FormerLook, model: AnimatableState, in context: AnimationContext, at time: TimeInterval
   ) {
     let replaced = motions.removeValue(forKey: .dissolve)
-    formerLook = look
+    (formerLook, turned) = (look, nil)
     var old = presented ?? model
     old.dissolve = 0
     presented = old
@@ -96,7 +106,7 @@ final class ViewMotions {
     guard !copy.motions.isEmpty, let presented else { return copy }
     for entry in copy.motions.values { entry.context.motionStarted() }
     var state = model
-    for property in copy.motions.keys { state[property] = presented[property] }
+    for property in copy.motions.keys { state.take(property, from: presented) }
     copy.presented = state
     return copy
   }
@@ -120,9 +130,9 @@ final class ViewMotions {
   /// Ends the motion of one property at once, as an unanimated change does: what is on the screen
   /// is the model's value then.
   func stop(_ property: AnimatedProperty, at model: AnimatableState) {
-    presented?[property] = model[property]
+    presented?.take(property, from: model)
     guard let stopped = motions.removeValue(forKey: property) else { return }
-    if property == .dissolve { formerLook = nil }
+    if property == .dissolve { (formerLook, turned) = (nil, nil) }
     if isEmpty { presented = nil }
     stopped.context.motionEnded(finished: false)
   }
@@ -130,7 +140,7 @@ final class ViewMotions {
   /// Ends everything at once, but for what was added to the layer.
   func stopAll(finished: Bool = false) {
     let ended = motions.values
-    (motions, presented, formerLook) = ([:], nil, nil)
+    (motions, presented, formerLook, turned) = ([:], nil, nil, nil)
     for entry in ended { entry.context.motionEnded(finished: finished) }
   }
 
@@ -151,12 +161,12 @@ final class ViewMotions {
       }
       if entry.context.driver?.isOver ?? entry.motion.isFinished(at: time) {
         motions[property] = nil
-        if property == .dissolve { formerLook = nil }
+        if property == .dissolve { (formerLook, turned) = (nil, nil) }
         let context = entry.context
         ended.append { context.motionEnded(finished: true) }
       } else {
         let displacement = ViewMotions.state(of: entry.motion, entry.context, at: time).displacement
-        state[property] = model[property] + displacement
+        state.set(property, displacement, from: model)
       }
     }
     if let layerAnimations {
@@ -170,9 +180,38 @@ final class ViewMotions {
     return ended
   }
 
+  /// Shows what animations of the layer make of it at a time of the layer, beside what else moves.
+  ///
+  /// - Parameter layer: the layer's own values.
+  func show(at time: TimeInterval, _ layer: ShownLayer) {
+    guard let layerAnimations else { return presented = isEmpty ? nil : presented }
+    var shown = layer
+    for (property, entry) in motions {
+      let displacement = ViewMotions.state(of: entry.motion, entry.context, at: time).displacement
+      shown.state.set(property, displacement, from: layer.state)
+    }
+    layerAnimations.show(at: time, &shown)
+    presented = shown.state
+  }
+
+  /// What is shown beside the model.
+  struct Shown {
+    fileprivate let presented: AnimatableState?
+    fileprivate let look: LayerLook?
+  }
+
+  /// What is shown now.
+  var shown: Shown { Shown(presented: presented, look: layerAnimations?.look) }
+
+  /// Shows what was shown before.
+  func restore(_ shown: Shown) {
+    presented = shown.presented
+    layerAnimations?.restore(shown.look)
+  }
+
   private static func state(
     of motion: Motion, _ context: AnimationContext, at time: TimeInterval
-  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     context.driver?.state(of: motion, from: context.origin) ?? motion.state(at: time)
   }
 }

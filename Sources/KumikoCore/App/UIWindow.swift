@@ -44,6 +44,8 @@ open class UIWindow: UIView {
 
   /// Runs everything that moves in this window.
   let animator = Animator()
+  /// Whether the host gave the window another size that it is not laid out for yet.
+  var followsNewSize = false
   /// The views that make soft what is behind them.
   let backdrops = Backdrops()
   /// The views that keep what they drew.
@@ -258,6 +260,7 @@ open class UIWindow: UIView {
       let barHeight = bounds.height - contentBounds.height
       announce(CGSize(width: size.width, height: max(0, size.height - barHeight)))
     }
+    if size != bounds.size { followsNewSize = true }
     bounds = CGRect(origin: .zero, size: size)
     center = CGPoint(x: size.width / 2, y: size.height / 2)
     if ownTraits != old { traitsChanged(from: old) }

@@ -81,6 +81,7 @@ struct ComposePass {
       changes: [], subtreeChanged: false, drawnBounds: .empty,
       contentOrigin: before.contentOrigin, isTransformed: before.isTransformed)
     let state = view.composedState
+    after.wasMet = true
     after.wasShown = view.isComposed(state)
     guard after.wasShown else {
       if !isCovered { add(before.drawnBounds, in: plane, clip) }
@@ -88,6 +89,9 @@ struct ComposePass {
       return .empty
     }
     let placed = plane.place(view, state, scale: scale)
+    if placed.projection != nil || view.drawsReplicas {
+      return collectWhole(view, state, placed, plane, clip, isCovered: isCovered)
+    }
     let inner = placed.plane.scrolled(by: state.origin, scale: scale)
     let visible = placed.plane.onSurface(placed.rect).intersection(clip)
     after.contentOrigin = CGPoint(
@@ -145,6 +149,30 @@ struct ComposePass {
     return (ink, isTransformed)
   }
 
+  /// The same for a view that is drawn as a whole wherever something inside changes.
+  private mutating func collectWhole(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, _ plane: Plane,
+    _ clip: PixelRect, isCovered: Bool
+  ) -> PixelRect {
+    let before = view.composeState
+    let inner = placed.plane.scrolled(by: state.origin, scale: scale)
+    let contents = collectInside(
+      view, inner, clip: surface, isCovered: true, left: before.left)
+    let own = view.ownInk(placed.rect, scale: scale)
+    let ink = view.replicated(contents.ink.map(own.union) ?? own, placed, scale: scale)
+    var after = ComposeState(
+      changes: [], subtreeChanged: false, drawnBounds: .empty, contentOrigin: .zero,
+      isTransformed: true)
+    (after.wasMet, after.wasShown) = (true, true)
+    after.drawnBounds = plane.fromOrigin(ink, of: placed)
+    if !isCovered {
+      add(before.drawnBounds, in: plane, clip)
+      add(after.drawnBounds, in: plane, clip)
+    }
+    view.composeState = after
+    return after.drawnBounds
+  }
+
   private mutating func add(_ rect: PixelRect, in plane: Plane, _ clip: PixelRect) {
     guard !rect.isEmpty else { return }
     damage.add(plane.onSurface(fromOrigin: rect).intersection(clip))
@@ -184,7 +212,7 @@ struct ComposePass {
 
   // MARK: Commands
 
-  private func emit(
+  func emit(
     _ view: UIView, _ plane: Plane, opacity: Float, traits: UITraitCollection,
     into commands: inout [DisplayList.Command]
   ) {
@@ -196,11 +224,50 @@ struct ComposePass {
     guard view.isComposed(state) else { return }
     let traits = view.traitDecisions == nil ? traits : view.traitCollection
     let placed = plane.place(view, state, scale: scale)
+    if let projection = placed.projection {
+      return emit(
+        view, state, placed, through: projection, plane, opacity: opacity, traits: traits,
+        into: &commands)
+    }
+    if view.flatPicture != nil { view.flatPicture = nil }
     if let transform = placed.transform { commands.append(.pushTransform(transform)) }
     emit(
       view, state, placed, mixedWith: view.motions?.formerLook, opacity: opacity, traits: traits,
       into: &commands)
     if placed.transform != nil { commands.append(.pop) }
+  }
+
+  /// A view that is seen in perspective, as a picture.
+  private func emit(
+    _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement,
+    through projection: Projection, _ plane: Plane, opacity: Float, traits: UITraitCollection,
+    into commands: inout [DisplayList.Command]
+  ) {
+    guard view.showsItsFace(state) else { return }
+    var (whole, fade) = (state, opacity)
+    let look = view.motions?.formerLook
+    if look == nil {
+      // The picture stays as it is while it fades.
+      fade *= Float(state.alpha)
+      whole.alpha = 1
+    }
+    var inside: [DisplayList.Command] = []
+    ComposePass(drawingAt: scale).emit(
+      view, whole, placed, mixedWith: look, traits: traits, into: &inside)
+    let picture = view.flatPicture ?? FlatPicture()
+    view.flatPicture = picture
+    picture.compose(
+      inside, ink: view.groupBounds(placed, scale: scale), scale: scale, through: projection,
+      visible: visible(in: plane), opacity: fade, into: &commands)
+  }
+
+  /// The pixels of a plane that can be seen, more where that is not known.
+  private func visible(in plane: Plane) -> CGRect {
+    let reach = CGFloat(DrawingSystem.longestSide / 4)
+    let near = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+      .offsetBy(dx: plane.origin.x, dy: plane.origin.y)
+    guard !drawsEverything, plane.transform.isIdentity else { return near }
+    return surface.rect.intersection(near)
   }
 
   /// A view and everything inside where it is placed, mixed with how it looked before.
@@ -210,30 +277,29 @@ struct ComposePass {
     into commands: inout [DisplayList.Command]
   ) {
     if let look {
-      commands.append(
-        .pushDissolve(Float(state.dissolve), view.groupBounds(placed, scale: scale)))
-      look.append(to: &commands, at: placed.rect.origin)
-      commands.append(.pop)
+      return emitChange(
+        view, state, placed, from: look, opacity: opacity, traits: traits, into: &commands)
     }
     if !view.storedHidden, state.alpha > 0 {
       emitGroup(view, state, placed, opacity: opacity, traits: traits, into: &commands)
     }
-    if look != nil { commands.append(.pop) }
   }
 
-  private func emitGroup(
+  func emitGroup(
     _ view: UIView, _ state: AnimatableState, _ placed: Plane.Placement, opacity: Float,
     traits: UITraitCollection, into commands: inout [DisplayList.Command]
   ) {
     var isGroup = false
     var opacity = opacity
-    guard view.showsItsFace else { return }
+    guard view.showsItsFace(state) else { return }
     if view.drawing !== DrawnContent.nothing {
       view.prepareDrawing(
         Canvas(rect: placed.rect, scale: scale, traits: traits, opacity: 1, commands: []))
     }
     if state.alpha < 1 {
-      if view.storedSubviews.isEmpty, view.decoration == nil, view.drawing?.bitmap == nil {
+      if view.storedSubviews.isEmpty, view.decoration == nil, view.drawing?.bitmap == nil
+        || view.decoration?.value.fadesAsGroup == false
+      {
         opacity *= Float(state.alpha)
       } else {
         commands.append(.pushOpacity(Float(state.alpha), view.groupBounds(placed, scale: scale)))
@@ -253,9 +319,7 @@ struct ComposePass {
     view.composeContent(into: &canvas)
     commands = canvas.commands
     canvas.commands = []
-    for subview in view.composedSubviews {
-      emit(subview, inner, opacity: opacity, traits: traits, into: &commands)
-    }
+    emitInside(view, inner, placed.rect, opacity: opacity, traits: traits, into: &commands)
     if clips { commands.append(.pop) }
     canvas.commands = commands
     commands = []

@@ -83,6 +83,8 @@ import KumikoGraphics
     window.animator.advance(to: time)
     passEnded?(.animation)
     LayoutPass.run(on: window)
+    CALayer.layOutWaiting()
+    window.followsNewSize = false
     window.endArrivals()
     window.layOutFollower()
     input.pointerMovedUnderContent(at: time)

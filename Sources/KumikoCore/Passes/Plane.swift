@@ -17,35 +17,65 @@ struct Plane {
     let rect: CGRect
     /// What must be pushed around the view's commands; nil where the view is upright and unscaled.
     let transform: CGAffineTransform?
+    /// What leads from the plane of a view that is seen in perspective, whose coordinates `rect` is
+    /// in, to this one; nil for others.
+    var projection: Projection?
+
+    /// Where something of the view's plane is seen in the plane around.
+    func around(_ rect: CGRect) -> CGRect {
+      projection?.bounds(of: rect) ?? transform.map { rect.applying($0) } ?? rect
+    }
   }
 
   /// Places a view with the geometry that is on the screen.
   func place(_ view: UIView, _ state: AnimatableState, scale: CGFloat) -> Placement {
-    let moved = state.transform.isTranslation
-    let left = state.center.x - state.size.width / 2 + (moved ? state.transform.tx : 0)
-    let top = state.center.y - state.size.height / 2 + (moved ? state.transform.ty : 0)
+    let (width, height) = (state.size.width, state.size.height)
+    let projection = view.projection(state)
+    if let projection, projection.affine == nil { return place(projection, state.size, scale) }
+    let flat = projection?.affine
+    let held = view.anchorOffset(state.transform, state.size)
+    let moved = (flat ?? state.transform).isTranslation
+    let left = flat?.tx ?? state.center.x - held.x - width / 2 + (moved ? state.transform.tx : 0)
+    let top = flat?.ty ?? state.center.y - held.y - height / 2 + (moved ? state.transform.ty : 0)
     // Rounded before the origin is added, so that content looks the same wherever it is scrolled
     // to.
     let (minX, minY) = (snapped(left * scale), snapped(top * scale))
     let rect = CGRect(
       x: origin.x + minX, y: origin.y + minY,
-      width: max(0, snapped((left + state.size.width) * scale) - minX),
-      height: max(0, snapped((top + state.size.height) * scale) - minY))
+      width: max(0, snapped((left + width) * scale) - minX),
+      height: max(0, snapped((top + height) * scale) - minY))
     if moved {
       var plane = self
       plane.origin = rect.origin
       return Placement(plane: plane, rect: rect, transform: nil)
     }
-    // About the middle of the view, in pixels.
-    let t = state.transform
-    let about = CGAffineTransform(translationX: -rect.width / 2, y: -rect.height / 2)
-      .concatenating(CGAffineTransform(t.a, t.b, t.c, t.d, t.tx * scale, t.ty * scale))
-      .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
+    let about: CGAffineTransform
+    if let flat {
+      about = CGAffineTransform(
+        flat.a, flat.b, flat.c, flat.d, origin.x + flat.tx * scale, origin.y + flat.ty * scale)
+    } else {
+      // About the middle of the view, in pixels.
+      let t = state.transform
+      about = CGAffineTransform(translationX: -rect.width / 2, y: -rect.height / 2)
+        .concatenating(CGAffineTransform(t.a, t.b, t.c, t.d, t.tx * scale, t.ty * scale))
+        .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
+    }
     var plane = self
     plane.origin = .zero
     plane.transform = about.concatenating(transform)
     return Placement(
       plane: plane, rect: CGRect(origin: .zero, size: rect.size), transform: about)
+  }
+
+  /// A view that is seen in perspective: a plane of its own, in pixels as those of the view.
+  private func place(_ projection: Projection, _ size: CGSize, _ scale: CGFloat) -> Placement {
+    let toPoints = Projection(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    let toPixels = Projection(CGAffineTransform(scale, 0, 0, scale, origin.x, origin.y))
+    return Placement(
+      plane: Plane(),
+      rect: CGRect(
+        x: 0, y: 0, width: snapped(size.width * scale), height: snapped(size.height * scale)),
+      transform: nil, projection: toPoints.concatenating(projection).concatenating(toPixels))
   }
 
   /// The plane for subviews of a view whose bounds start at `offset` points.
@@ -72,7 +102,8 @@ struct Plane {
   /// The pixels around a rectangle of the plane inside a view that was placed in this one, counted
   /// from this plane's origin.
   func fromOrigin(_ rect: CGRect, of placed: Placement) -> PixelRect {
-    let here = placed.transform.map { rect.applying($0).insetBy(dx: -1, dy: -1) } ?? rect
+    let isMoved = placed.transform != nil || placed.projection != nil
+    let here = isMoved ? placed.around(rect).insetBy(dx: -1, dy: -1) : rect
     return PixelRect(enclosing: here).offset(dx: -origin.x.whole, dy: -origin.y.whole)
   }
 

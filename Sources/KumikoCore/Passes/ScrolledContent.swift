@@ -94,7 +94,9 @@ private struct FixedParts {
       }
       behind += corners
     }
-    if view.decoration?.value.content != nil { behind.append(pixels) }
+    if view.decoration?.value.content != nil || view.storedBackground?.pattern != nil {
+      behind.append(pixels)
+    }
     if view.clipsToBounds { shown += corners }
     var canvas = Canvas(
       rect: rect, scale: scale, traits: view.traitCollection, opacity: 1, commands: [])

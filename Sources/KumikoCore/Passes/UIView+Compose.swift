@@ -9,8 +9,9 @@ extension UIView {
     if let presented = motions?.presented { return presented }
     // The background is resolved with the traits of the pass, and corners are rounded, elsewhere.
     return AnimatableState(
-      center: storedCenter, size: storedBounds.size, origin: storedBounds.origin,
-      transform: storedTransform, alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
+      center: decoration == nil ? storedCenter : anchoredCenter, size: storedBounds.size,
+      origin: storedBounds.origin, transform: storedTransform, space: decoration?.value.space,
+      alpha: storedAlpha, backgroundColor: .clear, cornerRadius: 0)
   }
 
   /// The pixels that the view itself may touch, given where its bounds are.
@@ -24,11 +25,15 @@ extension UIView {
     }
     if let decoration {
       if let content = shownContent { ink = ink.union(content.ink(rect, scale: scale)) }
-      if let place = decoration.value.picture?.place(in: rect, scale: scale)?.rect {
+      if decoration.value.picture != nil,
+        let place = shownPicture?.place(in: rect, scale: scale)?.rect
+      {
         ink = ink.union(place)
       }
     }
-    if let look = motions?.formerLook { ink = ink.union(look.ink(at: rect.origin)) }
+    if let look = motions?.formerLook {
+      ink = ink.union(look.ink(at: rect.origin)).union(look.change.reach(around: rect))
+    }
     return contentOverflow(ink, scale: scale)
   }
 
@@ -37,13 +42,13 @@ extension UIView {
     let own = ownInk(placed.rect, scale: scale)
     guard !storedClips else { return own }
     let inner = placed.plane.scrolled(by: shownOrigin, scale: scale)
-    return composedSubviews.reduce(own) { bounds, subview in
+    let bounds = inside.reduce(own) { bounds, subview in
       guard !subview.storedHidden else { return bounds }
       let state = subview.composedState
       let place = inner.place(subview, state, scale: scale)
-      let group = subview.groupBounds(place, scale: scale)
-      return bounds.union(place.transform.map { group.applying($0) } ?? group)
+      return bounds.union(place.around(subview.groupBounds(place, scale: scale)))
     }
+    return replicated(bounds, placed, scale: scale)
   }
 
   /// Shadow, background, and what the layer draws.
@@ -56,14 +61,16 @@ extension UIView {
       canvas.commands.append(.blurBehind(canvas.rect, deviation: softness * canvas.scale))
       if !radii.isZero { canvas.commands.append(.pop) }
     }
-    if motions?.presented != nil {
+    if let pattern = storedBackground?.pattern {
+      canvas.fill(canvas.rect, pattern, radii: radii)
+    } else if motions?.presented != nil {
       canvas.fill(canvas.rect, state.backgroundColor, radii: radii)
     } else if let backgroundColor = storedBackground {
       canvas.fill(canvas.rect, backgroundColor.rgba(with: canvas.traits), radii: radii)
     }
     guard let decoration else { return }
     if decoration.value.content != nil { shownContent?.compose(into: &canvas, radii: radii) }
-    if let picture = decoration.value.picture {
+    if let picture = shownPicture {
       if storedClips { pushClip(into: &canvas) }
       picture.compose(into: &canvas)
       if storedClips { canvas.commands.append(.pop) }
@@ -72,15 +79,20 @@ extension UIView {
 
   /// The border, in front of everything inside.
   func composeFront(into canvas: inout Canvas) {
-    let shown = motions?.layerAnimations?.border
-    guard
-      let border = shown ?? decoration.map({ ($0.value.borderWidth, $0.value.borderColor.rgba) }),
-      border.0 > 0
-    else { return }
-    let width = max(1, (border.0 * canvas.scale).rounded())
+    guard let decoration else { return }
+    let shown = motions?.layerAnimations?.look
+    let points = shown?.borderWidth ?? decoration.value.borderWidth
+    guard points > 0 else { return }
     canvas.stroke(
-      canvas.rect, border.1, width: width,
-      radii: cornerRadii(scale: canvas.scale))
+      canvas.rect, shown?.borderColor ?? decoration.value.borderColor.rgba,
+      width: max(1, (points * canvas.scale).rounded()), radii: cornerRadii(scale: canvas.scale))
+  }
+
+  /// The layer's picture as it is on the screen; nil for none.
+  var shownPicture: LayerPicture? {
+    guard let decoration else { return nil }
+    guard let look = motions?.layerAnimations?.look else { return decoration.value.picture }
+    return look.picture
   }
 
   func pushClip(into canvas: inout Canvas) {
@@ -141,11 +153,17 @@ extension UIView {
     guard composeState.wasShown else { return .empty }
     var view = storedSuperview
     while let current = view {
-      if !current.composedState.transform.isTranslation { return surface }
+      if current.isTurned { return surface }
       let origin = current.composeState.contentOrigin
       area = area.offset(dx: origin.x.whole, dy: origin.y.whole)
       view = current.storedSuperview
     }
-    return composedState.transform.isTranslation ? area : surface
+    return isTurned ? surface : area
+  }
+
+  /// Whether the view is turned or scaled, in the plane or in space.
+  private var isTurned: Bool {
+    let state = composedState
+    return !state.transform.isTranslation || projection(state) != nil
   }
 }

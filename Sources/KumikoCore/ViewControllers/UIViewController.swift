@@ -464,9 +464,9 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let isShown = appearance.isShown
     if isShown { fromViewController.beginAppearance(false, animated: duration > 0) }
     if isShown { toViewController.beginAppearance(true, animated: duration > 0) }
-    if !options.dissolves { superview.addSubview(view) }
+    if options.change == nil { superview.addSubview(view) }
     UIView.transition(with: superview, duration: duration, options: options) {
-      if options.dissolves { superview.addSubview(view) }
+      if options.change != nil { superview.addSubview(view) }
       animations?()
     } completion: { finished in
       fromViewController.viewIfLoaded?.removeFromSuperview()

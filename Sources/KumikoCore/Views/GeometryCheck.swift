@@ -68,4 +68,14 @@ enum GeometryCheck {
     Diagnostics.report(.nonFiniteTransform(transform, of: what()))
     return .identity
   }
+  /// A transform of space in the same way.
+  static func checked(
+    _ transform: CATransform3D, of what: @autoclosure () -> String
+  ) -> CATransform3D {
+    if transform.isFinite, transform.numbers.allSatisfy({ CGFloat($0).isLength }) {
+      return transform
+    }
+    Diagnostics.report(.nonFiniteTransform(transform.flattened, of: what()))
+    return CATransform3DIdentity
+  }
 }

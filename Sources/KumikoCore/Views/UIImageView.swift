@@ -140,6 +140,9 @@ open class UIImageView: UIView {
     if shown?.size != old { invalidateIntrinsicContentSize() }
   }
 
+  /// Those of the image.
+  open override var alignmentRectInsets: UIEdgeInsets { shown?.alignmentRectInsets ?? .zero }
+
   override var accessibilityDefaults: AccessibilityDefaults { imageAccessibility }
 }
 

@@ -35,12 +35,15 @@ extension UIView {
   }
 
   /// Turns and scales about the anchor.
-  func setTransform(_ transform: CGAffineTransform) {
-    guard transform != storedTransform else { return }
+  ///
+  /// - Parameter space: the transform where it is one of space.
+  func setTransform(_ transform: CGAffineTransform, in space: SpaceTransform? = nil) {
+    guard transform != storedTransform || space != decoration?.value.space else { return }
     let transform = GeometryCheck.checked(transform, of: "the transform of \(debugName)")
     let old = animationBaseline
     let before = anchorOffset(storedTransform, storedBounds.size)
     storedTransform = transform
+    if space != decoration?.value.space { layer.decoration.space = space }
     setNeedsCompose(.geometry)
     propertyChanged(.transform, from: old)
     let after = anchorOffset(transform, storedBounds.size)
@@ -138,12 +141,14 @@ extension UIView {
   }
 
   func toSuperview(_ point: CGPoint) -> CGPoint {
-    CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY)
+    if let place = throughSpace(point) { return place }
+    return CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY)
       .applying(storedTransform)
       .applying(CGAffineTransform(translationX: storedCenter.x, y: storedCenter.y))
   }
 
   func fromSuperview(_ point: CGPoint) -> CGPoint {
+    if let place = fromSpace(point) { return place }
     let local = CGPoint(x: point.x - storedCenter.x, y: point.y - storedCenter.y)
       .applying(storedTransform.inverted())
     return CGPoint(x: local.x + storedBounds.midX, y: local.y + storedBounds.midY)

@@ -64,6 +64,7 @@ extension UIView {
     guard view.storedSuperview === self else { return }
     composeState.left.add(view.composeState.drawnBounds)
     view.composeState.drawnBounds = .empty
+    leaveLayersBehind(view)
     storedSubviews.removeAll { $0 === view }
     view.storedSuperview = nil
     view.forgetConstraintPath()
@@ -80,8 +81,9 @@ extension UIView {
   /// Moves a subview to a place in the order.
   func reorder(_ view: UIView, to index: Int) {
     guard view.storedSuperview === self else { return }
+    leaveLayersBehind(view)
     storedSubviews.removeAll { $0 === view }
-    storedSubviews.insert(view, at: index)
+    storedSubviews.insert(view, at: min(max(index, 0), storedSubviews.count))
     view.setNeedsCompose(.geometry)
   }
 
@@ -106,6 +108,8 @@ extension UIView {
       layer = CAShapeLayer(of: self)
     } else if kind == CATextLayer.self {
       layer = CATextLayer(of: self)
+    } else if kind == CAReplicatorLayer.self {
+      layer = CAReplicatorLayer(of: self)
     } else if let made = (kind as? CALayer.Type)?.init(coder: EmptyCoder()) {
       made.belong(to: self)
       layer = made
@@ -132,7 +136,7 @@ extension UIView {
     } else {
       stopEverything()
       composeState = ComposeState()
-      drawing = nil
+      (drawing, flatPicture) = (nil, nil)
       forEachLayer { $0.leaveWindow() }
     }
     for subview in storedSubviews where subview.storedSuperview === self {

@@ -110,6 +110,8 @@ struct ComposeState {
   var subtreeChanged = true
   /// Whether the view was not hidden when it was composed last.
   var wasShown = false
+  /// Whether a frame has met the view, hidden or not.
+  var wasMet = false
   /// The pixels that the view and everything in it touched when it was composed last.
   var drawnBounds = PixelRect.empty
   /// Where the origin of the view's own content was.

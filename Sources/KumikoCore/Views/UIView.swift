@@ -47,6 +47,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   var takenAppearance: TakenAppearance?
   /// What `draw(_:)` drew; nil where that is not known.
   var drawing: DrawnContent?
+  /// What is drawn of a view that is seen in perspective; nil for others.
+  var flatPicture: FlatPicture?
 
   /// A view with a frame in the coordinates of the superview that it will get. Numbers that are not
   /// finite are reported and count as 0.
@@ -196,6 +198,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Has the subviews placed: calls `layoutSubviews()`, and before and after it the controller
   /// whose view this is. Overrides call `super`, and place layers of their own.
   open func layoutSublayers(of layer: CALayer) {
+    guard layer === storedLayer else { return }
     guard let controller else { return layoutSubviews() }
     controller.viewWillBeLaidOut()
     layoutSubviews()
@@ -486,6 +489,7 @@ open class UIView: UIResponder, UITraitEnvironment {
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     if view.storedSuperview === self { detach(view) }
     insert(view, at: storedSubviews.firstIndex { $0 === sibling }.map { $0 + 1 })
+    if view !== sibling { layLayers(of: sibling, on: view) }
   }
 
   /// Moves a subview in front of the others.
@@ -559,7 +563,34 @@ open class UIView: UIResponder, UITraitEnvironment {
   }
 
   /// Draws into the context that keeps the view's content.
-  func drawContent(_ rect: CGRect, in context: CGContext) { draw(rect) }
+  func drawContent(_ rect: CGRect, in context: CGContext) {
+    let layer = layer
+    layer.displayed = (context, rect)
+    layer.display()
+    layer.displayed = nil
+  }
+
+  // MARK: As the delegate of layers
+
+  /// Called for layers whose delegate the view is, before their `draw(in:)`; has them asked to draw
+  /// unless overridden.
+  open func display(_ layer: CALayer) { layer.isDrawnByDelegate = true }
+
+  /// Draws a layer whose delegate the view is: its own by `draw(_:)`, and others not unless
+  /// overridden.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    if layer === storedLayer { draw(layer.displayed?.rect ?? ctx.boundingBoxOfClipPath) }
+  }
+
+  /// Called before `draw(_:in:)`; does nothing unless overridden.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// What a change of a layer does whose delegate the view is: for its own an animation inside of
+  /// animation blocks and otherwise `NSNull()`, for nothing; for other layers nil, which has them
+  /// decide.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    layer === storedLayer ? ownAction(event) : nil
+  }
 
   // MARK: Surroundings
 

@@ -7,27 +7,66 @@ public typealias CFData = Data
 /// A list, as Core Foundation calls it.
 public typealias CFArray = [Any]
 
-/// What the numbers of a colour mean.
+/// Which kind of numbers a colour space has.
+public enum CGColorSpaceModel: Int32, Sendable {
+  /// Not known.
+  case unknown = -1
+  /// Grey.
+  case monochrome = 0
+  /// Red, green, blue.
+  case rgb = 1
+  /// Cyan, magenta, yellow, black.
+  case cmyk = 2
+  /// Lightness and two contrasts.
+  case lab = 3
+  /// Inks of any number.
+  case deviceN = 4
+  /// Numbers of a table of colours.
+  case indexed = 5
+  /// A pattern.
+  case pattern = 6
+  /// Three numbers as the eye has them.
+  case XYZ = 7
+}
+
+/// What the numbers of a colour mean. Colours are converted to sRGB, and what that does not have
+/// becomes the nearest there.
 public final class CGColorSpace: Hashable, Sendable {
   /// Red, green and blue as most screens have them.
   public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// The same, with numbers below 0 and above 1; these are moved to the border here.
   public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
+  /// The same in proportion to light.
+  public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
+  /// The same in proportion to light, with numbers below 0 and above 1.
+  public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
+  /// sRGB in proportion to light, by an older name.
+  public static let genericRGBLinear: CFString = "kCGColorSpaceGenericRGBLinear"
   /// Red, green and blue of screens with stronger colours.
   public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
+  /// The same, with numbers below 0 and above 1.
+  public static let extendedDisplayP3: CFString = "kCGColorSpaceExtendedDisplayP3"
+  /// Red, green and blue as Adobe's cameras and programs have them.
+  public static let adobeRGB1998: CFString = "kCGColorSpaceAdobeRGB1998"
+  /// Red, green and blue of television in high definition.
+  public static let itur_709: CFString = "kCGColorSpaceITUR_709"
+  /// Red, green and blue of television in very high definition.
+  public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
   /// Grey with the gamma of sRGB.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+  /// The same, with numbers below 0 and above 1.
+  public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
+  /// Grey in proportion to light.
+  public static let linearGray: CFString = "kCGColorSpaceLinearGray"
+  /// Cyan, magenta, yellow and black, as if ink took away what it does not have.
+  public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 
   /// The space's name.
   public let name: CFString?
 
   /// A space by its name; nil for names that are not among the constants here, which is reported.
   public convenience init?(name: CFString) {
-    let known = [
-      CGColorSpace.sRGB, CGColorSpace.extendedSRGB, CGColorSpace.displayP3,
-      CGColorSpace.genericGrayGamma2_2,
-    ]
-    guard known.contains(name) else {
+    guard CGColorSpace.known.contains(name) else {
       Diagnostics.report(.colorSpace(name))
       return nil
     }
@@ -36,8 +75,32 @@ public final class CGColorSpace: Hashable, Sendable {
 
   init(known name: CFString) { self.name = name }
 
+  private static let known: Set<CFString> = [
+    sRGB, extendedSRGB, linearSRGB, extendedLinearSRGB, genericRGBLinear, displayP3,
+    extendedDisplayP3, adobeRGB1998, itur_709, itur_2020, genericGrayGamma2_2, extendedGray,
+    linearGray, genericCMYK,
+  ]
+
+  /// Which kind of numbers it has.
+  public var model: CGColorSpaceModel {
+    switch name {
+    case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray, CGColorSpace.linearGray:
+      .monochrome
+    case CGColorSpace.genericCMYK: .cmyk
+    default: .rgb
+    }
+  }
+
   /// How many numbers a colour has, without its opacity.
-  public var numberOfComponents: Int { name == CGColorSpace.genericGrayGamma2_2 ? 1 : 3 }
+  public var numberOfComponents: Int { model == .monochrome ? 1 : model == .cmyk ? 4 : 3 }
+
+  /// Whether it has stronger colours than sRGB.
+  public var isWideGamutRGB: Bool {
+    [
+      CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3, CGColorSpace.adobeRGB1998,
+      CGColorSpace.itur_2020, CGColorSpace.extendedSRGB, CGColorSpace.extendedLinearSRGB,
+    ].contains(name)
+  }
 
   /// Whether both mean the same.
   public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
@@ -48,18 +111,70 @@ public final class CGColorSpace: Hashable, Sendable {
   /// A colour in sRGB; nil where numbers are missing.
   func rgba(_ components: [CGFloat]) -> RGBA? {
     guard components.count > numberOfComponents else { return nil }
-    func number(_ index: Int) -> Float { Float(components[index]) }
-    if numberOfComponents == 1 {
-      return RGBA(red: number(0), green: number(0), blue: number(0), alpha: number(1))
+    let numbers = components.map { Double($0) }
+    let alpha = Float(numbers[numberOfComponents])
+    func color(_ light: SIMD3<Double>) -> RGBA {
+      let parts = light.map(ColorMath.encoded)
+      return RGBA(red: Float(parts.x), green: Float(parts.y), blue: Float(parts.z), alpha: alpha)
     }
-    if name == CGColorSpace.displayP3 {
-      return UIColor(
-        displayP3Red: components[0], green: components[1], blue: components[2],
-        alpha: components[3]
-      ).rgba(with: .current)
+    switch model {
+    case .monochrome:
+      let white = Float(name == CGColorSpace.linearGray ? ColorMath.encoded(numbers[0]) : numbers[0])
+      return RGBA(red: white, green: white, blue: white, alpha: alpha)
+    case .cmyk:
+      func part(_ ink: Double) -> Float { Float((1 - ink) * (1 - numbers[3])) }
+      return RGBA(
+        red: part(numbers[0]), green: part(numbers[1]), blue: part(numbers[2]), alpha: alpha)
+    default: break
     }
-    return RGBA(red: number(0), green: number(1), blue: number(2), alpha: number(3))
+    let given = SIMD3(numbers[0], numbers[1], numbers[2])
+    switch name {
+    case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB, CGColorSpace.genericRGBLinear:
+      return color(given)
+    case CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3:
+      return color(ColorMath.sRGB(fromP3: given.map(ColorMath.linear)))
+    case CGColorSpace.adobeRGB1998:
+      return color(ColorMath.sRGB(fromAdobe: given.map { pow(max($0, 0), 563.0 / 256) }))
+    case CGColorSpace.itur_2020:
+      return color(ColorMath.sRGB(from2020: given.map(ColorMath.linear)))
+    default:
+      return RGBA(
+        red: Float(given.x), green: Float(given.y), blue: Float(given.z), alpha: alpha)
+    }
   }
+
+  /// The numbers of a colour of sRGB, the opacity last.
+  func components(of rgba: RGBA) -> [CGFloat] {
+    let given = SIMD3(Double(rgba.red), Double(rgba.green), Double(rgba.blue))
+    let light = given.map(ColorMath.linear)
+    let parts: [Double]
+    switch name {
+    case CGColorSpace.genericGrayGamma2_2, CGColorSpace.extendedGray:
+      parts = [ColorMath.encoded(ColorMath.luminance(light))]
+    case CGColorSpace.linearGray: parts = [ColorMath.luminance(light)]
+    case CGColorSpace.genericCMYK:
+      let black = 1 - given.max()
+      parts = (0..<3).map { black < 1 ? (1 - given[$0] - black) / (1 - black) : 0 } + [black]
+    case CGColorSpace.linearSRGB, CGColorSpace.extendedLinearSRGB, CGColorSpace.genericRGBLinear:
+      parts = [light.x, light.y, light.z]
+    case CGColorSpace.displayP3, CGColorSpace.extendedDisplayP3:
+      let p3 = ColorMath.p3(from: light).map(ColorMath.encoded)
+      parts = [p3.x, p3.y, p3.z]
+    case CGColorSpace.adobeRGB1998:
+      let adobe = ColorMath.adobe(from: light).map { pow(max($0, 0), 256.0 / 563) }
+      parts = [adobe.x, adobe.y, adobe.z]
+    case CGColorSpace.itur_2020:
+      let wide = ColorMath.bt2020(from: light).map(ColorMath.encoded)
+      parts = [wide.x, wide.y, wide.z]
+    default: parts = [given.x, given.y, given.z]
+    }
+    return parts.map { CGFloat($0) } + [CGFloat(rgba.alpha)]
+  }
+}
+
+/// Cyan, magenta, yellow and black.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace {
+  CGColorSpace(known: CGColorSpace.genericCMYK)
 }
 
 /// The space of screens: sRGB.
@@ -80,6 +195,36 @@ extension CGColor {
       let rgba = colorSpace.rgba(Array(UnsafeBufferPointer(start: components, count: count)))
     else { return nil }
     self.init(rgba)
+  }
+
+  /// A grey, 0 for black and 1 for white.
+  public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+    self.init(gray: gray, alpha: alpha)
+  }
+
+  /// A colour of inks, each 0 … 1, as if each took away what it does not have.
+  public convenience init(
+    genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    let space = CGColorSpaceCreateDeviceCMYK()
+    self.init(space.rgba([cyan, magenta, yellow, black, alpha]) ?? .black)
+  }
+
+  /// Black.
+  public static let black = CGColor(.black)
+  /// White.
+  public static let white = CGColor(.white)
+  /// Nothing.
+  public static let clear = CGColor(.clear)
+
+  /// The same colour.
+  public func copy() -> CGColor? { self }
+
+  /// The colour in another space; `components` are those of sRGB all the same.
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
+  ) -> CGColor? {
+    CGColor(colorSpace: space, components: space.components(of: rgba))
   }
 
   /// A grey, 0 for black and 1 for white.

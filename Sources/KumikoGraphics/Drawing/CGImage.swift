@@ -1,4 +1,5 @@
 import KumikoFoundation
+import Synchronization
 
 /// Where the opacity of a pixel stands, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
@@ -34,24 +35,59 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
   public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
   /// Words of 32 bits, the highest byte first.
   public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
+  /// Words of 16 bits, the lowest byte first.
+  public static let byteOrder16Little = CGBitmapInfo(rawValue: 1 << 12)
+  /// Words of 16 bits, the highest byte first.
+  public static let byteOrder16Big = CGBitmapInfo(rawValue: 3 << 12)
+  /// Bytes one after the other.
+  public static let byteOrderDefault: CGBitmapInfo = []
+  /// The bits of the order.
+  public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+  /// Components are floating-point numbers.
+  public static let floatComponents = CGBitmapInfo(rawValue: 1 << 8)
 }
 
-/// Bytes that a picture is made of.
-public final class CGDataProvider: Sendable {
-  /// The bytes.
-  public let data: CFData?
+/// In which order the bytes of a pixel stand.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+  /// One after the other.
+  case orderDefault = 0
+  /// Words of 16 bits, the lowest byte first.
+  case order16Little = 0x1000
+  /// Words of 32 bits, the lowest byte first.
+  case order32Little = 0x2000
+  /// Words of 16 bits, the highest byte first.
+  case order16Big = 0x3000
+  /// Words of 32 bits, the highest byte first.
+  case order32Big = 0x4000
+}
 
-  /// Bytes; there always is a provider.
-  public init?(data: CFData) { self.data = data }
+/// How the bits of a pixel are shared out.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+  /// Equally.
+  case packed = 0
+  /// Five each, of sixteen.
+  case rgb555 = 0x10000
+  /// Five, six and five.
+  case rgb565 = 0x20000
+  /// Ten each.
+  case rgb101010 = 0x30000
+  /// Ten each, as television has them.
+  case rgbCIF10 = 0x40000
 }
 
 /// A picture in pixels that do not change.
 public final class CGImage: Hashable, Sendable {
   /// The pixels.
   package let bitmap: Bitmap
+  private let provided = Mutex<CGDataProvider?>(nil)
+
+  /// Whether it is grey, without opacity.
+  let isGray: Bool
 
   /// Wraps pixels.
-  package init(_ bitmap: Bitmap) { self.bitmap = bitmap }
+  package init(_ bitmap: Bitmap) { (self.bitmap, isGray) = (bitmap, false) }
+
+  init(_ bitmap: Bitmap, isGray: Bool) { (self.bitmap, self.isGray) = (bitmap, isGray) }
 
   /// A picture of bytes; nil for forms other than eight bits a component, and where bytes are
   /// missing, which is reported.
@@ -79,7 +115,8 @@ public final class CGImage: Hashable, Sendable {
         count = width * height * 4
       }
     }
-    self.init(Bitmap(width: width, height: height, format: .color, bytes: words))
+    self.init(
+      Bitmap(width: width, height: height, format: .color, bytes: words), isGray: form.isGray)
   }
 
   /// Pixels a row.
@@ -92,18 +129,46 @@ public final class CGImage: Hashable, Sendable {
   public var bitsPerPixel: Int { 32 }
   /// Bytes from row to row.
   public var bytesPerRow: Int { width * 4 }
-  /// Where the opacity stands: before the colours, which are multiplied by it.
-  public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
-  /// How the bytes stand: blue, green, red, opacity.
-  public var bitmapInfo: CGBitmapInfo {
-    [.byteOrder32Little, CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedFirst.rawValue)]
-  }
+  /// Where the opacity stands: behind the colours, which are multiplied by it.
+  public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+  /// How the bytes stand: red, green, blue, opacity.
+  public var bitmapInfo: CGBitmapInfo { CGImage.info }
+  /// In which order the bytes stand: one after the other.
+  public var byteOrderInfo: CGImageByteOrderInfo { .orderDefault }
+  /// How the bits of a pixel are shared out: eight to each component.
+  public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
   /// What the numbers mean: sRGB.
   public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+  /// Whether the picture only has opacity.
+  public var isMask: Bool { bitmap.format == .mask }
+  /// Whether pixels are mixed where the picture is drawn in another size: yes.
+  public var shouldInterpolate: Bool { true }
+  /// What is done with colours that cannot be shown: as the context does.
+  public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+  /// How numbers are spread: as they are.
+  public var decode: UnsafePointer<CGFloat>? { nil }
+  /// The kind of file that the picture came from: not known.
+  public var utType: CFString? { nil }
 
-  /// The bytes of the pixels, as `bitmapInfo` says. O(pixels).
+  static let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue)
+
+  /// The bytes of the pixels, as `bitmapInfo` says. O(pixels) when it is asked for first; kept then.
   public var dataProvider: CGDataProvider? {
-    CGDataProvider(data: Data(bitmap.colored.bytes))
+    provided.withLock { known in
+      if let known { return known }
+      guard let form = PixelForm(colorSpace, CGImage.info) else { return nil }
+      let source = bitmap.colored.bytes
+      var bytes = Data(count: source.count)
+      bytes.withUnsafeMutableBytes { target in
+        source.withUnsafeBytes { source in
+          if let from = source.baseAddress, let to = target.baseAddress {
+            form.write(from, into: to, count: width * height)
+          }
+        }
+      }
+      known = CGDataProvider(data: bytes)
+      return known
+    }
   }
 
   /// The part of the picture inside of a rectangle, in pixels from the upper left; nil where there
@@ -121,11 +186,43 @@ public final class CGImage: Hashable, Sendable {
       bytes += bitmap.bytes[start..<(start + part.width * depth)]
     }
     return CGImage(
-      Bitmap(width: part.width, height: part.height, format: bitmap.format, bytes: bytes))
+      Bitmap(width: part.width, height: part.height, format: bitmap.format, bytes: bytes),
+      isGray: isGray)
   }
 
   /// The same picture.
   public func copy() -> CGImage? { self }
+
+  /// The same picture: its numbers mean sRGB, whatever space is given.
+  public func copy(colorSpace space: CGColorSpace) -> CGImage? { self }
+
+  /// The picture with less opacity: where the mask is white in a mask of coverage, or black in a
+  /// picture, all of it is left; the mask is stretched over the picture. O(pixels).
+  public func masking(_ mask: CGImage) -> CGImage? { masked(by: mask) }
+
+  /// The picture without the pixels whose red, green and blue lie within ranges, given as the least
+  /// and the most of each, 0 … 255; nil for another number of them. O(pixels).
+  public func copy(maskingColorComponents components: UnsafePointer<CGFloat>) -> CGImage? {
+    withoutColors(Array(UnsafeBufferPointer(start: components, count: 6)))
+  }
+
+  /// A picture of the bytes of a PNG file; nil where they are none, which is reported.
+  public convenience init?(
+    pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let bitmap = source.data.flatMap(UIImage.init(data:))?.cgImage?.bitmap else { return nil }
+    self.init(bitmap)
+  }
+
+  /// A picture of the bytes of a JPEG file; nil where they are none, which is reported.
+  public convenience init?(
+    jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
+    shouldInterpolate: Bool, intent: CGColorRenderingIntent
+  ) {
+    guard let bitmap = source.data.flatMap(UIImage.init(data:))?.cgImage?.bitmap else { return nil }
+    self.init(bitmap)
+  }
 
   /// Whether both have the same pixels.
   public static func == (a: CGImage, b: CGImage) -> Bool {
@@ -162,83 +259,5 @@ extension Bitmap {
     var words = [UInt8](repeating: 0, count: width * height * 4)
     for (index, byte) in bytes.enumerated() { words[index * 4 + 3] = byte }
     return Bitmap(width: width, height: height, format: .color, bytes: words)
-  }
-}
-
-/// How the memory of a context or of raw bytes is laid out.
-struct PixelForm: Equatable {
-  /// Bytes a pixel.
-  let depth: Int
-  /// Where red, green, blue and opacity stand; −1 where there is none.
-  private let places: (red: Int, green: Int, blue: Int, alpha: Int)
-  private let isMultiplied: Bool
-
-  static func == (a: PixelForm, b: PixelForm) -> Bool {
-    a.places == b.places && a.depth == b.depth && a.isMultiplied == b.isMultiplied
-  }
-
-  init?(_ space: CGColorSpace?, _ info: CGBitmapInfo) {
-    guard let alpha = CGImageAlphaInfo(rawValue: info.rawValue & 0x1F) else { return nil }
-    isMultiplied = alpha != .first && alpha != .last
-    if alpha == .alphaOnly {
-      (depth, places) = (1, (-1, -1, -1, 0))
-    } else if space?.numberOfComponents == 1 {
-      guard alpha == .none else { return nil }
-      (depth, places) = (1, (0, 0, 0, -1))
-    } else {
-      let hasAlpha = alpha != .noneSkipFirst && alpha != .noneSkipLast
-      let isFirst = [.premultipliedFirst, .first, .noneSkipFirst].contains(alpha)
-      let isTurned = info.contains(.byteOrder32Little)
-      guard alpha != .none || !isTurned else { return nil }
-      depth = alpha == .none ? 3 : 4
-      func place(_ index: Int) -> Int { isTurned ? 3 - index : index }
-      let start = isFirst ? 1 : 0
-      let opacity = alpha == .none || !hasAlpha ? -1 : place(isFirst ? 0 : 3)
-      places = (place(start), place(start + 1), place(start + 2), opacity)
-    }
-  }
-
-  /// Whether it is grey.
-  var isGray: Bool { depth == 1 && places.alpha < 0 }
-
-  /// Reads a row as premultiplied words 0xAARRGGBB.
-  func read(_ source: UnsafeRawPointer, into target: UnsafeMutablePointer<UInt8>, count: Int) {
-    let source = source.assumingMemoryBound(to: UInt8.self)
-    for x in 0..<count {
-      let (from, to) = (source + x * depth, target + x * 4)
-      let alpha = places.alpha < 0 ? 255 : Int(from[places.alpha])
-      func part(_ place: Int) -> UInt8 {
-        guard place >= 0 else { return 0 }
-        return isMultiplied ? from[place] : UInt8((Int(from[place]) * alpha + 127) / 255)
-      }
-      (to[0], to[1], to[2]) = (part(places.blue), part(places.green), part(places.red))
-      to[3] = UInt8(alpha)
-    }
-  }
-
-  /// Writes a row of premultiplied words 0xAARRGGBB.
-  func write(_ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, count: Int) {
-    let source = source.assumingMemoryBound(to: UInt8.self)
-    let target = target.assumingMemoryBound(to: UInt8.self)
-    for x in 0..<count {
-      let (from, to) = (source + x * 4, target + x * depth)
-      if isGray {
-        // Luminance as Rec. 709 has it.
-        let sum = 54 * Int(from[2]) + 183 * Int(from[1]) + 19 * Int(from[0])
-        to[0] = UInt8((sum + 128) >> 8)
-        continue
-      }
-      let alpha = Int(from[3])
-      func part(_ value: UInt8) -> UInt8 {
-        isMultiplied || alpha == 0 ? value : UInt8(min(255, (Int(value) * 255 + alpha / 2) / alpha))
-      }
-      if depth == 4, places.alpha < 0 { for index in 0..<4 { to[index] = 255 } }
-      if places.alpha >= 0 { to[places.alpha] = from[3] }
-      if places.red >= 0 {
-        (to[places.red], to[places.green], to[places.blue]) = (
-          part(from[2]), part(from[1]), part(from[0])
-        )
-      }
-    }
   }
 }

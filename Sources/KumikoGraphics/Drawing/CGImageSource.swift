@@ -26,6 +26,18 @@ public final class CGImageSource: Sendable {
     single = try EncodedPicture.source(of: data, scale: 1)
   }
 
+  /// The kind of file by its first bytes.
+  fileprivate var kind: CFString? {
+    let start = [UInt8](data.prefix(12))
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "public.png" }
+    if start.starts(with: [0xFF, 0xD8]) { return "public.jpeg" }
+    if start.starts(with: Array("GIF8".utf8)) { return "com.compuserve.gif" }
+    if start.starts(with: Array("RIFF".utf8)), Array(start.dropFirst(8)) == Array("WEBP".utf8) {
+      return "org.webmproject.webp"
+    }
+    return start.contains(UInt8(ascii: "<")) ? "public.svg-image" : nil
+  }
+
   fileprivate var size: (width: Int, height: Int) {
     switch single {
     case .bitmap(let bitmap, _): (bitmap.width, bitmap.height)
@@ -90,6 +102,37 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
     Diagnostics.report(.imageNotRead(url.path, "\(error)"))
     return nil
   }
+}
+
+/// The kind of file, such as `"public.png"`; nil for those that have no name here.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.kind }
+
+/// What is known of the file as a whole: how many bytes it has.
+public func CGImageSourceCopyProperties(
+  _ isrc: CGImageSource, _ options: CFDictionary?
+) -> CFDictionary? {
+  [kCGImagePropertyFileSize: isrc.data.count]
+}
+
+/// Whether a file is read as a whole; it always is.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+  .statusComplete
+}
+
+/// How far a file is read.
+public enum CGImageSourceStatus: Int32, Sendable {
+  /// It ends too early.
+  case statusUnexpectedEOF = -5
+  /// It is broken.
+  case statusInvalidData = -4
+  /// It is of a kind that is not known.
+  case statusUnknownType = -3
+  /// Its beginning is read.
+  case statusReadingHeader = -2
+  /// Not all of it is there.
+  case statusIncomplete = -1
+  /// It is read.
+  case statusComplete = 0
 }
 
 /// How many pictures there are.
@@ -166,6 +209,8 @@ public let kCGImageSourceCreateThumbnailWithTransform: CFString =
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
 /// Option: whether pixels are unpacked at once; it changes nothing.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
+/// Property of a file: its bytes.
+public let kCGImagePropertyFileSize: CFString = "FileSize"
 /// Property: pixels a row.
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// Property: rows.

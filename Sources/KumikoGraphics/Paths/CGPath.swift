@@ -145,6 +145,13 @@ public class CGPath: Hashable {
     shape.applying(transform).contains(point, evenOdd: rule == .evenOdd)
   }
 
+  /// Whether it is one upright rectangle, which is written into `rect`.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard let found = shape.uprightRect else { return false }
+    rect?.pointee = found
+    return true
+  }
+
   /// Calls a block with each part.
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in shape.elements {

@@ -179,6 +179,10 @@ open class UIBezierPath: NSObject, NSCopying {
     set { pen.miterLimit = newValue }
   }
 
+  /// How far lines in place of curves may be off, in pixels; 0.6 unless set. They are off by a
+  /// twentieth at most, whatever is set.
+  open var flatness: CGFloat = 0.6
+
   /// Whether only that is filled which the path goes around an odd number of times.
   open var usesEvenOddFillRule = false
 
@@ -207,7 +211,7 @@ open class UIBezierPath: NSObject, NSCopying {
   private func duplicate() -> UIBezierPath {
     let path = UIBezierPath()
     (path.shape, path.pen) = (shape, pen)
-    path.usesEvenOddFillRule = usesEvenOddFillRule
+    (path.usesEvenOddFillRule, path.flatness) = (usesEvenOddFillRule, flatness)
     return path
   }
 

@@ -50,6 +50,8 @@ package struct TextLayout: Sendable {
     package let range: Range<Int>
     /// What is drawn with the letters; nil for nothing.
     package let decoration: TextDecoration?
+    /// The same letters as a line around each, on top of them; nil where there is none.
+    package var outline: GlyphRun?
 
     /// The width of that span.
     package var width: CGFloat { extent.upperBound - extent.lowerBound }

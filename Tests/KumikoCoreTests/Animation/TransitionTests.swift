@@ -184,6 +184,7 @@ import Testing
     change()
     screen.tick()
     #expect(mix(screen.tick(0.25))?.share == 0.5)
+    #expect(LookChange(.flip(isUpright: true, sign: 1)).suited.kind == .dissolve)
   }
 
   @Test func `a property animator scrubs it`() {

@@ -126,7 +126,7 @@ private final class Spy: UIView {
 
 /// The layers of views and of what is in them.
 @MainActor struct SublayerTests {
-  @Test func `the layers of subviews are among the sublayers, in front of those without a view`() {
+  @Test func `the layers of subviews are among the sublayers, in the order in which they came`() {
     let (outer, one, two, added) = (UIView(), UIView(), UIView(), CALayer())
     #expect(outer.layer.sublayers == nil)
     outer.addSubview(one)
@@ -135,7 +135,7 @@ private final class Spy: UIView {
     let layers = outer.layer.sublayers ?? []
     #expect(
       layers.map(ObjectIdentifier.init)
-        == [added, one.layer, two.layer].map { ObjectIdentifier($0) })
+        == [one.layer, added, two.layer].map { ObjectIdentifier($0) })
     #expect(one.layer.superlayer === outer.layer)
     #expect(added.superlayer === outer.layer)
     two.removeFromSuperview()

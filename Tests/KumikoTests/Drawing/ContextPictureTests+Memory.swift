@@ -71,7 +71,7 @@ extension ContextPictureTests {
     ] {
       #expect(image(bits: 8, intent) == made)
     }
-    #expect(made.alphaInfo == .premultipliedFirst && made.bitmapInfo.contains(.byteOrder32Little))
+    #expect(made.alphaInfo == .premultipliedLast && made.byteOrderInfo == .orderDefault)
     let alpha = made.bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
     #expect(alpha == made.alphaInfo.rawValue)
     #expect(made.bitsPerPixel == 32 && made.bytesPerRow == 8 && made.bitsPerComponent == 8)

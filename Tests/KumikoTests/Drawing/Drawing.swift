@@ -43,7 +43,7 @@ extension UIImage {
     else { return [] }
     let start = (y * image.width + x) * 4
     let alpha = Int(bytes[start + 3])
-    return [2, 1, 0].map { alpha == 0 ? 0 : (Int(bytes[start + $0]) * 255 + alpha / 2) / alpha }
+    return [0, 1, 2].map { alpha == 0 ? 0 : (Int(bytes[start + $0]) * 255 + alpha / 2) / alpha }
       + [alpha]
   }
 }

@@ -50,6 +50,7 @@ extension LayerAnimationTests {
     host.advance(by: 0.3)
     #expect(isDone == 1)
     CATransaction.setCompletionBlock { isDone += 1 }
+    CATransaction.flush()
     #expect(isDone == 2)
     #expect(Drawing.reports { CATransaction.commit() } == ["animation.transaction"])
   }
@@ -67,8 +68,8 @@ extension LayerAnimationTests {
     #expect(isNear(host.image().pixel(10, 10), [127, 0, 127, 255], within: 4))
     host.advance(by: 0.6)
     #expect(host.image().pixel(10, 10) == blue)
-    #expect(listener.heard == ["finished"])
-    fade.type = CATransitionType(rawValue: "push")
+    #expect(listener.heard == ["start", "finished"])
+    fade.type = CATransitionType(rawValue: "cube")
     #expect(Drawing.reports { layer.add(fade, forKey: nil) } == ["animation.transition"])
   }
 

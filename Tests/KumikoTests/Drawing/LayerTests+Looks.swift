@@ -43,9 +43,10 @@ extension LayerTests {
     view.layer.isDoubleSided = false
     frame(host)
     #expect(host.image().pixel(30, 30) == white)
-    var deep = CATransform3DIdentity
-    deep.m34 = -1 / 500
-    #expect(Drawing.reports { view.layer.transform = deep } == ["layer.perspective"])
+    var broken = CATransform3DIdentity
+    broken.m34 = .nan
+    #expect(Drawing.reports { view.layer.transform = broken } == ["view.nonFiniteGeometry"])
+    #expect(view.layer.transform == CATransform3DIdentity)
   }
 
   @Test func `a shadow falls from its path, and from shapes`() throws {
@@ -103,18 +104,18 @@ extension LayerTests {
     #expect(inked(0..<20) && !inked(20..<60))
     text.string = "HHHHHHHH"
     text.frame.size.width = 30
-    frame(host)
+    settle(host)
     #expect(inked(20..<30) && !inked(30..<60))
     text.frame.size.width = 60
     text.frame.size.height = 60
     text.string = "HH HH HH HH"
     text.isWrapped = true
-    frame(host)
+    settle(host)
     #expect(text.isWrapped && inked(0..<60, 20..<40))
     text.isWrapped = false
     text.truncationMode = .end
     text.string = NSAttributedString(string: "H", attributes: [.foregroundColor: UIColor.pureBlue])
-    frame(host)
+    settle(host)
     #expect(!inked(0..<60))
     #expect(text.string is NSAttributedString && text.foregroundColor == UIColor.pureRed.cgColor)
     for mode in [CATextLayerAlignmentMode.center, .justified] { text.alignmentMode = mode }

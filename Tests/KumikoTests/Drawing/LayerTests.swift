@@ -62,6 +62,9 @@ struct LayerTests {
 
   func frame(_ host: OffscreenHost) { host.advance(by: OffscreenHost.frameDuration) }
 
+  /// Lets what changed of layers without a view arrive.
+  func settle(_ host: OffscreenHost) { host.advance(by: 0.3) }
+
   func layer<Layer: CALayer>(_ layer: Layer, _ rect: CGRect) -> Layer {
     layer.frame = rect
     return layer
@@ -102,12 +105,12 @@ struct LayerTests {
     #expect(host.image().pixel(30, 20) == red)
     #expect(host.image().pixel(45, 20) == white)
     shape.strokeEnd = 0.25
-    frame(host)
+    settle(host)
     #expect(host.image().pixel(30, 20) == white)
     (shape.strokeStart, shape.strokeEnd) = (0, 1)
     shape.lineDashPattern = [5, 5]
     shape.lineDashPhase = 5
-    frame(host)
+    settle(host)
     #expect(host.image().pixel(12, 20) == white)
     #expect(host.image().pixel(17, 20) == red)
     #expect(shape.lineDashPattern == [5, 5])
@@ -207,11 +210,11 @@ struct LayerTests {
     #expect(host.image().pixel(15, 20) == red)
     #expect(host.image().pixel(40, 20) == white)
     mask.frame.origin.x = 20
-    frame(host)
+    settle(host)
     #expect(host.image().pixel(15, 20) == white)
     #expect(host.image().pixel(40, 20) == red)
     mask.opacity = 0.5
-    frame(host)
+    settle(host)
     #expect(isNear(host.image().pixel(40, 20), [255, 127, 127, 255]))
     view.layer.mask = nil
     frame(host)
@@ -280,7 +283,7 @@ struct LayerTests {
     #expect(host.image().pixel(26, 18) == white)
     layer.contentsGravity = .resize
     layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
-    frame(host)
+    settle(host)
     #expect(layer.contentsRect.minX == 0.5)
     #expect(host.image().pixel(30, 20) == blue)
     #expect(Drawing.reports { layer.contents = "picture" } == ["layer.contents"])
@@ -303,7 +306,7 @@ struct LayerTests {
     #expect(host.image().pixel(5, 5) == white)
     for layer in [painted, displayed, own] { layer.setNeedsDisplay() }
     frame(host)
-    frame(host)
+    settle(host)
     #expect(host.image().pixel(5, 5) == red)
     #expect(host.image().pixel(25, 5) == blue)
     #expect(host.image().pixel(45, 5) == blue)

@@ -7,6 +7,7 @@ struct AnimationValue {
   enum Kind: Equatable {
     case number
     case point
+    case size
     case rect
     case color
     case transform
@@ -26,6 +27,14 @@ struct AnimationValue {
 
   init(_ point: CGPoint) { self.init([Double(point.x), Double(point.y)], .point) }
 
+  init(_ size: CGSize) { self.init([Double(size.width), Double(size.height)], .size) }
+
+  /// A value that is not between others.
+  init(object: Any?) {
+    self.init([], .object)
+    self.object = object
+  }
+
   init(_ color: RGBA) {
     self.init(
       [Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)], .color)
@@ -38,11 +47,8 @@ struct AnimationValue {
       path.elements.flatMap(\.points).flatMap { [Double($0.x), Double($0.y)] }, .path(path))
   }
 
-  init(_ transform: CGAffineTransform) {
-    self.init(
-      [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map {
-        Double($0)
-      }, .transform)
+  init(_ matrix: CATransform3D) {
+    self.init(matrix.numbers, .transform)
   }
 
   /// A value that an app gave; nil for what cannot be animated.
@@ -55,14 +61,15 @@ struct AnimationValue {
     case let flag as Bool: self.init([flag ? 1 : 0], .number)
     case let number as NSNumber: self.init([number.doubleValue], .number)
     case let point as CGPoint: self.init(point)
-    case let size as CGSize: self.init([Double(size.width), Double(size.height)], .point)
+    case let size as CGSize: self.init(size)
     case let vector as CGVector: self.init([Double(vector.dx), Double(vector.dy)], .point)
     case let rect as CGRect:
       self.init([rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }, .rect)
     case let color as CGColor: self.init(color.rgba)
     case let color as UIColor: self.init(color.rgba(with: .current))
-    case let transform as CATransform3D: self.init(transform.flattened)
-    case let transform as CGAffineTransform: self.init(transform)
+    case let transform as CATransform3D: self.init(transform)
+    case let transform as CGAffineTransform:
+      self.init(CATransform3DMakeAffineTransform(transform))
     case let path as CGPath: self.init(path.shape)
     case let values as [Any]:
       let parts = values.compactMap { AnimationValue($0) }
@@ -75,9 +82,7 @@ struct AnimationValue {
         return nil
       }
     case let value as NSValue: self.init(value)
-    case let image as CGImage:
-      self.init([], .object)
-      object = image
+    case let image as CGImage: self.init(object: image)
     default: return nil
     }
     guard numbers.allSatisfy(\.isFinite) else { return nil }
@@ -85,10 +90,17 @@ struct AnimationValue {
 
   private init?(_ value: NSValue) {
     let type = String(cString: value.objCType)
-    if type == String(cString: NSValue(point: .zero).objCType) {
+    if value is NSNumber { return nil }
+    if let matrix = value.spaceTransform {
+      self.init(matrix)
+    } else if let vector = value.vector {
+      self.init([Double(vector.dx), Double(vector.dy)], .point)
+    } else if let transform = value.planeTransform {
+      self.init(CATransform3DMakeAffineTransform(transform))
+    } else if type == String(cString: NSValue(point: .zero).objCType) {
       self.init(value.pointValue)
     } else if type == String(cString: NSValue(size: .zero).objCType) {
-      self.init([Double(value.sizeValue.width), Double(value.sizeValue.height)], .point)
+      self.init(value.sizeValue)
     } else if type == String(cString: NSValue(rect: .zero).objCType) {
       let rect = value.rectValue
       self.init([rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }, .rect)
@@ -116,10 +128,27 @@ struct AnimationValue {
     return RGBA(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  var transform: CGAffineTransform {
-    guard numbers.count == 6 else { return .identity }
-    return CGAffineTransform(
-      numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+  var matrix: CATransform3D {
+    guard kind == .transform, numbers.count == 16 else { return CATransform3DIdentity }
+    return CATransform3D(numbers: numbers)
+  }
+
+  /// The value as apps have it; nil for none.
+  var any: Any? {
+    switch kind {
+    case .number: CGFloat(number)
+    case .point: point
+    case .size: CGSize(width: point.x, height: point.y)
+    case .rect where numbers.count == 4:
+      CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case .rect: CGRect.zero
+    case .color: CGColor(color)
+    case .transform: matrix
+    case .numbers: numbers.map { NSNumber(value: $0) }
+    case .colors: colors.map { CGColor($0) }
+    case .path: path.map { CGPath($0) }
+    case .object: object
+    }
   }
 
   var path: PathShape? {
@@ -138,7 +167,7 @@ struct AnimationValue {
       return share < 0.5 ? self : other
     }
     var result = self
-    if kind == .transform { return AnimationValue(transform.mixed(other.transform, share)) }
+    if kind == .transform { return AnimationValue(matrix.mixed(other.matrix, share)) }
     for index in numbers.indices {
       result.numbers[index] += (other.numbers[index] - numbers[index]) * share
     }
@@ -148,14 +177,18 @@ struct AnimationValue {
   /// The sum, number by number; for transforms one after the other.
   func plus(_ other: AnimationValue) -> AnimationValue {
     guard numbers.count == other.numbers.count else { return self }
-    if kind == .transform { return AnimationValue(other.transform.concatenating(transform)) }
+    if kind == .transform { return AnimationValue(CATransform3DConcat(other.matrix, matrix)) }
     var result = self
     for index in numbers.indices { result.numbers[index] += other.numbers[index] }
     return result
   }
 
+  /// What added to another one makes this.
   func minus(_ other: AnimationValue) -> AnimationValue {
     guard numbers.count == other.numbers.count else { return self }
+    if kind == .transform {
+      return AnimationValue(CATransform3DConcat(matrix, CATransform3DInvert(other.matrix)))
+    }
     var result = self
     for index in numbers.indices { result.numbers[index] -= other.numbers[index] }
     return result
@@ -164,50 +197,29 @@ struct AnimationValue {
   private func fits(_ other: AnimationValue) -> Bool {
     if case .path(let a) = kind, case .path(let b) = other.kind { return a.hasParts(of: b) }
     return kind == other.kind && kind != .object
+      || [kind, other.kind] == [.point, .size] || [kind, other.kind] == [.size, .point]
   }
 }
 
-extension CGAffineTransform {
-  /// A share of the way to another transform: turned, scaled and moved by that share of each, so
-  /// that what turns keeps its size.
-  func mixed(_ other: CGAffineTransform, _ share: Double) -> CGAffineTransform {
-    let (one, two) = (Parts(self), Parts(other))
-    func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(share) }
-    var turn = two.rotation - one.rotation
-    // The shorter way round.
-    turn -= (turn / (2 * .pi)).rounded() * 2 * .pi
-    var parts = one
-    parts.rotation = one.rotation + turn * CGFloat(share)
-    parts.scale = CGPoint(
-      x: between(one.scale.x, two.scale.x), y: between(one.scale.y, two.scale.y))
-    parts.shear = between(one.shear, two.shear)
-    parts.translation = CGPoint(
-      x: between(one.translation.x, two.translation.x),
-      y: between(one.translation.y, two.translation.y))
-    return parts.transform
-  }
-
-  /// A transform as what it does one after the other: shear, scale, rotation, translation.
-  struct Parts {
-    var scale: CGPoint
-    var shear: CGFloat
-    var rotation: CGFloat
-    var translation: CGPoint
-
-    init(_ t: CGAffineTransform) {
-      let across = (t.a * t.a + t.b * t.b).squareRoot()
-      let determinant = t.a * t.d - t.b * t.c
-      rotation = across > 0 ? atan2(t.b, t.a) : 0
-      scale = CGPoint(x: across, y: across > 0 ? determinant / across : 0)
-      shear = across > 0 ? (t.a * t.c + t.b * t.d) / across : 0
-      translation = CGPoint(x: t.tx, y: t.ty)
+extension CATransform3D {
+  /// A share of the way to another transform.
+  func mixed(_ other: CATransform3D, _ share: Double) -> CATransform3D {
+    if CATransform3DIsAffine(self), CATransform3DIsAffine(other) {
+      return CATransform3DMakeAffineTransform(flattened.mixed(other.flattened, share))
     }
-
-    var transform: CGAffineTransform {
-      let (sine, cosine) = (sin(rotation), cos(rotation))
-      return CGAffineTransform(
-        cosine * scale.x, sine * scale.x, cosine * shear - sine * scale.y,
-        sine * shear + cosine * scale.y, translation.x, translation.y)
-    }
+    var state = AnimatableState(matrix: other)
+    let start = AnimatableState(matrix: self)
+    state.set(.transform, start.distance(.transform, from: state) * (1 - share), from: state)
+    return state.matrix
   }
 }
+
+extension AnimatableState {
+  fileprivate init(matrix: CATransform3D) {
+    self.init(
+      center: .zero, size: .zero, origin: .zero, transform: .identity, alpha: 1,
+      backgroundColor: .clear, cornerRadius: 0)
+    self.matrix = matrix
+  }
+}
+

@@ -22,7 +22,7 @@ extension CAAnimationDelegate {
 ///
 /// Times are in seconds and are the host's: in a window those of its frames, in tests those that
 /// the test moves.
-open class CAAnimation: NSObject {
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// How long it takes once; 0, for that of the transaction, unless set.
   open var duration: CFTimeInterval = 0
   /// When it begins, in the time of `CACurrentMediaTime()`; 0 for now. In a group, after the group.
@@ -39,18 +39,65 @@ open class CAAnimation: NSObject {
   open var speed: Float = 1
   /// What is shown before it begins and, unless it is removed, after it has ended.
   open var fillMode = CAMediaTimingFillMode.removed
-  /// How it gets from its start to its end; at constant speed for nil.
+  /// How it gets from its start to its end; nil for as the transaction says, at constant speed where
+  /// that says nothing.
   open var timingFunction: CAMediaTimingFunction?
   /// Hears of it. Kept alive until the animation is over.
   open var delegate: (any CAAnimationDelegate)?
   /// Whether it is taken from the layer when it is over; yes unless set.
   open var isRemovedOnCompletion = true
 
+  /// How many frames a second are wanted. Kept: animations are shown with every frame that there
+  /// is.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   /// Whether it has got to its end, and stays.
   var isOver = false
+  private var values: [String: Any] = [:]
 
   /// An animation that does nothing.
   public override init() { super.init() }
+
+  /// A value that an app keeps with the animation, by a name; copies have it, too.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "duration": duration
+    case "beginTime": beginTime
+    case "timeOffset": timeOffset
+    case "repeatCount": repeatCount
+    case "speed": speed
+    case "autoreverses": autoreverses
+    case "removedOnCompletion": isRemovedOnCompletion
+    default: values[key]
+    }
+  }
+
+  /// Keeps a value with the animation, by a name.
+  ///
+  ///     animation.setValue("hide", forKey: "purpose")   // read in animationDidStop(_:finished:)
+  open func setValue(_ value: Any?, forKey key: String) {
+    let number = AnimationValue(number: value)?.number ?? 0
+    switch key {
+    case "duration": duration = number
+    case "beginTime": beginTime = number
+    case "timeOffset": timeOffset = number
+    case "repeatCount": repeatCount = Float(number)
+    case "speed": speed = Float(number)
+    case "autoreverses": autoreverses = number != 0
+    case "removedOnCompletion": isRemovedOnCompletion = number != 0
+    default: values[key] = value
+    }
+  }
+
+  /// An animation of the same kind and with the same settings.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate() }
+
+  /// Adds the animation to the layer that changed, by the name of what did.
+  open func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
 
   /// A copy, as layers keep one of what is added.
   func duplicate() -> CAAnimation {
@@ -67,7 +114,12 @@ open class CAAnimation: NSObject {
     (autoreverses, speed, fillMode) = (other.autoreverses, other.speed, other.fillMode)
     (timingFunction, delegate) = (other.timingFunction, other.delegate)
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
+    values = other.values
   }
+
+  /// Called when it is over or was taken away.
+  func ended(_ finished: Bool) { delegate?.animationDidStop(self, finished: finished) }
 
   /// Changes what is shown where the animation is at a share of its course.
   func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {}
@@ -85,6 +137,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each time begins where the one before ended.
   open var isCumulative = false
+  /// What numbers that are given for a transform mean; nil for what the key path says.
+  open var valueFunction: CAValueFunction?
 
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -98,13 +152,20 @@ open class CAPropertyAnimation: CAAnimation {
     super.take(other)
     guard let other = other as? CAPropertyAnimation else { return }
     (keyPath, isAdditive, isCumulative) = (other.keyPath, other.isAdditive, other.isCumulative)
+    valueFunction = other.valueFunction
+  }
+
+  /// What is animated, with what the value function says of a transform.
+  var wholeKeyPath: String? {
+    guard let keyPath, let valueFunction else { return keyPath }
+    return keyPath + valueFunction.path
   }
 
   /// The value at a share of the course; nil where there is none.
   func value(at share: Double, elapsed: Double, model: AnimationValue) -> AnimationValue? { nil }
 
   override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {
-    guard let keyPath, let model = shown.value(keyPath),
+    guard let keyPath = wholeKeyPath, let model = shown.value(keyPath),
       var value = value(at: share, elapsed: elapsed, model: model)
     else { return }
     if isCumulative, cycle > 0, let end = self.value(at: 1, elapsed: elapsed, model: model),
@@ -169,6 +230,13 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// An animation from one value to another by a spring.
+///
+///     let pop = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
+///     pop.keyPath = "transform.scale"
+///     pop.fromValue = 0.8
+///     layer.add(pop, forKey: "pop")
+///
+/// Where no duration is given it goes on until the spring has come to rest.
 open class CASpringAnimation: CABasicAnimation {
   /// How heavy what moves is; 1 unless set.
   open var mass: CGFloat = 1
@@ -179,11 +247,41 @@ open class CASpringAnimation: CABasicAnimation {
   /// How fast it begins, in shares of the way a second.
   open var initialVelocity: CGFloat = 0
 
+  /// Whether a spring that creeps to its end, more strongly slowed than needed, does that; no, for
+  /// as fast as it gets there without swinging, unless set.
+  open var allowsOverdamping = false
+
+  /// A spring by how long it seems to move, in seconds, and how much it swings: 0 for not at all,
+  /// up to 1, and less for creeping.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let spring = Spring(duration: perceptualDuration.orZero, bounce: Double(bounce).orZero)
+    (mass, stiffness) = (1, CGFloat(spring.stiffness))
+    damping = CGFloat(spring.damping)
+    allowsOverdamping = bounce < 0
+    duration = settlingDuration
+  }
+
+  /// How long it seems to move, in seconds.
+  open var perceptualDuration: CFTimeInterval {
+    stiffness > 0 ? 2 * .pi * Double(mass / stiffness).squareRoot() : 0
+  }
+
+  /// How much it swings: 0 for not at all, up to 1; below 0 it creeps.
+  open var bounce: CGFloat {
+    let critical = 2 * (max(0, stiffness * mass)).squareRoot()
+    guard critical > 0 else { return 0 }
+    let ratio = damping / critical
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+
   /// How long the spring takes to come to rest, in seconds.
   open var settlingDuration: CFTimeInterval { spring.settlingTime() }
 
   private var spring: Spring {
-    Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping))
+    let critical = 2 * Double(max(0, stiffness * mass)).squareRoot()
+    let damping = allowsOverdamping ? Double(damping) : min(Double(damping), critical)
+    return Spring(mass: Double(mass), stiffness: Double(stiffness), damping: damping)
   }
 
   override func blank() -> CAAnimation { CASpringAnimation() }
@@ -192,7 +290,7 @@ open class CASpringAnimation: CABasicAnimation {
     super.take(other)
     guard let other = other as? CASpringAnimation else { return }
     (mass, stiffness, damping) = (other.mass, other.stiffness, other.damping)
-    initialVelocity = other.initialVelocity
+    (initialVelocity, allowsOverdamping) = (other.initialVelocity, other.allowsOverdamping)
   }
 
   override func value(
@@ -205,4 +303,54 @@ open class CASpringAnimation: CABasicAnimation {
       * response.fromVelocity.displacement
     return from.mixed(to, 1 - left)
   }
+}
+
+/// What a number that is given for a transform means.
+public final class CAValueFunction: NSObject {
+  /// Its name.
+  public let name: CAValueFunctionName
+
+  /// A function by its name; nil for names that there are not.
+  public init?(name: CAValueFunctionName) {
+    guard CAValueFunctionName.paths[name.rawValue] != nil else { return nil }
+    self.name = name
+  }
+
+  /// What it adds to the key path of a transform.
+  var path: String { CAValueFunctionName.paths[name.rawValue] ?? "" }
+}
+
+/// The name of a value function.
+public nonisolated struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+
+  /// A name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  fileprivate static let paths = [
+    "rotateX": ".rotation.x", "rotateY": ".rotation.y", "rotateZ": ".rotation.z",
+    "scaleX": ".scale.x", "scaleY": ".scale.y", "scaleZ": ".scale.z",
+    "translateX": ".translation.x", "translateY": ".translation.y",
+    "translateZ": ".translation.z",
+  ]
+
+  /// A turn about x, in radians.
+  public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+  /// A turn about y, in radians.
+  public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+  /// A turn about z, in radians.
+  public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+  /// A factor along x.
+  public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+  /// A factor along y.
+  public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+  /// A factor along z.
+  public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+  /// A distance along x, in points.
+  public static let translateX = CAValueFunctionName(rawValue: "translateX")
+  /// A distance along y, in points.
+  public static let translateY = CAValueFunctionName(rawValue: "translateY")
+  /// A distance along z, in points.
+  public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

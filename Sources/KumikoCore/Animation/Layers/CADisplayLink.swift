@@ -25,6 +25,17 @@ public final class CADisplayLink: NSObject {
   /// How many calls a second are wanted, at most as many as there are frames; 0 for all.
   public var preferredFramesPerSecond = 0
 
+  /// How many calls a second are wanted, where `preferredFramesPerSecond` is 0: what is preferred,
+  /// or else the most.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+
+  private var wantedRate: Double {
+    if preferredFramesPerSecond > 0 { return Double(preferredFramesPerSecond) }
+    let range = preferredFrameRateRange
+    let rate = Double(range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum)
+    return rate.isFinite ? max(0, rate) : 0
+  }
+
   /// Whether no calls are made for now.
   public var isPaused = false {
     didSet { if !isPaused, oldValue, isAdded { follow() } }
@@ -74,7 +85,9 @@ extension CADisplayLink: FrameStepping {
     // Windows share their frames: one call is enough.
     if time == timestamp { return true }
     timestamp = time
-    let wanted = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+    let (rate, frame) = (wantedRate, 1.0 / 60)
+    // Whole frames from call to call, so that a rate that does not divide theirs stays even.
+    let wanted = rate > 0 ? max(1, (1 / rate / frame).rounded()) * frame : 0
     if let lastCall, time - lastCall < wanted - 1e-3 { return true }
     lastCall = time
     if let target {

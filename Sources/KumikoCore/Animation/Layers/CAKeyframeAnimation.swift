@@ -15,6 +15,13 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
   /// In equal steps along the whole way; key times are not used.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  /// In a curve through all of them.
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  /// In a curve through all of them, each for a time by its distance; key times are not used.
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  fileprivate var isPaced: Bool { self == .paced || self == .cubicPaced }
+  fileprivate var isCubic: Bool { self == .cubic || self == .cubicPaced }
 }
 
 /// Whether what follows a path turns with it.
@@ -41,15 +48,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   /// How it gets from each to the next; at constant speed for nil.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// A path that points follow in place of `values`.
-  open var path: CGPath? { didSet { way = path.map { Way($0.shape) } } }
+  /// A path that points follow in place of `values`: its points are the values, and what is between
+  /// follows its curves. `.paced` follows it at an even speed.
+  open var path: CGPath? { didSet { way = path.map { PathWay($0.shape) } } }
   /// How values between those that are given follow.
   open var calculationMode = CAAnimationCalculationMode.linear
   /// Whether what follows a path turns with it; no for nil.
   open var rotationMode: CAAnimationRotationMode?
+  /// How straight a cubic way is at each value, −1 … 1; 0 where nothing is given.
+  open var tensionValues: [NSNumber]?
+  /// How sharp a cubic way turns at each value, −1 … 1; 0 where nothing is given.
+  open var continuityValues: [NSNumber]?
+  /// Whether a cubic way swings out before each value, or behind it, −1 … 1; 0 where nothing is
+  /// given.
+  open var biasValues: [NSNumber]?
 
   private var frames: [AnimationValue] = []
-  private var way: Way?
+  private var way: PathWay?
 
   override func blank() -> CAAnimation { CAKeyframeAnimation() }
 
@@ -58,35 +73,46 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     guard let other = other as? CAKeyframeAnimation else { return }
     (values, keyTimes, timingFunctions) = (other.values, other.keyTimes, other.timingFunctions)
     (path, calculationMode, rotationMode) = (other.path, other.calculationMode, other.rotationMode)
+    (tensionValues, continuityValues) = (other.tensionValues, other.continuityValues)
+    biasValues = other.biasValues
   }
 
   override func value(
     at share: Double, elapsed: Double, model: AnimationValue
   ) -> AnimationValue? {
-    if let way { return AnimationValue(way.place(at: share).point) }
+    if let way { return AnimationValue(place(on: way, at: share).point) }
     guard let first = frames.first, let last = frames.last else { return nil }
     guard frames.count > 1 else { return first }
-    let times = times
+    let times = times(frames.count)
     guard share > times[0] else { return first }
     if share >= times[times.count - 1], calculationMode != .discrete || share >= 1 { return last }
-    let index = (times.lastIndex { $0 <= share } ?? 0)
+    let (index, eased) = part(at: share, times)
     guard index + 1 < frames.count else { return frames[min(index, frames.count - 1)] }
     if calculationMode == .discrete { return frames[index] }
-    let part = (share - times[index]) / max(times[index + 1] - times[index], 1e-9)
-    let functions = timingFunctions ?? []
-    let eased = index < functions.count ? functions[index].curve.value(at: part) : part
-    return frames[index].mixed(frames[index + 1], eased)
+    return calculationMode.isCubic
+      ? curved(index, eased) : frames[index].mixed(frames[index + 1], eased)
   }
 
-  private var times: [Double] {
+  /// Between which values the animation is, and how far, at a share of its time.
+  private func part(at share: Double, _ times: [Double]) -> (index: Int, share: Double) {
+    let index = times.lastIndex { $0 <= share } ?? 0
+    guard index + 1 < times.count else { return (index, 0) }
+    let part = (share - times[index]) / max(times[index + 1] - times[index], 1e-9)
+    let functions = timingFunctions ?? []
+    return (index, index < functions.count ? functions[index].curve.value(at: part) : part)
+  }
+
+  /// When each of so many values is reached, as shares of the time.
+  private func times(_ wanted: Int) -> [Double] {
     let given = (keyTimes ?? []).map(\.doubleValue)
     // Discrete values need an end for the last one, which may be given.
     let isWhole =
-      given.count == frames.count
-      || calculationMode == .discrete && given.count == frames.count + 1
-    if isWhole, calculationMode != .paced { return Array(given.prefix(frames.count)) }
-    let count = Double(calculationMode == .discrete ? frames.count : frames.count - 1)
-    guard calculationMode == .paced else { return frames.indices.map { Double($0) / count } }
+      given.count == wanted || calculationMode == .discrete && given.count == wanted + 1
+    if isWhole, !calculationMode.isPaced { return Array(given.prefix(wanted)) }
+    let count = Double(calculationMode == .discrete ? wanted : wanted - 1)
+    guard calculationMode.isPaced, way == nil else {
+      return (0..<wanted).map { Double($0) / max(count, 1) }
+    }
     var lengths = [0.0]
     for index in frames.indices.dropFirst() {
       let step = frames[index].minus(frames[index - 1]).numbers
@@ -96,47 +122,141 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     return lengths.map { $0 / total }
   }
 
+  private func place(on way: PathWay, at share: Double) -> (point: CGPoint, angle: CGFloat) {
+    guard !calculationMode.isPaced else { return way.place(at: share) }
+    let (index, eased) = part(at: share, times(way.stops + 1))
+    return way.place(stop: index, share: calculationMode == .discrete ? 0 : eased)
+  }
+
+  // MARK: Curves
+
+  /// Between two values on a curve through all of them, by the slopes that tension, continuity and
+  /// bias give it there (Kochanek and Bartels).
+  private func curved(_ index: Int, _ share: Double) -> AnimationValue {
+    let (start, end) = (frames[index], frames[index + 1])
+    guard start.numbers.count == end.numbers.count, start.kind != .transform,
+      start.kind != .object
+    else { return start.mixed(end, share) }
+    let (out, into) = (slope(index, leaving: true), slope(index + 1, leaving: false))
+    let (s, rest) = (share, 1 - share)
+    var value = start
+    for number in start.numbers.indices {
+      // Hermite's cubic by its slopes at both ends.
+      value.numbers[number] +=
+        (end.numbers[number] - start.numbers[number]) * (s * s * (3 - 2 * s))
+        + out[number] * (s * rest * rest) - into[number] * (s * s * rest)
+    }
+    return value
+  }
+
+  private func slope(_ index: Int, leaving: Bool) -> [Double] {
+    func setting(_ values: [NSNumber]?) -> Double {
+      guard let values, values.indices.contains(index) else { return 0 }
+      return min(max(values[index].doubleValue.orZero, -1), 1)
+    }
+    let here = frames[index].numbers
+    let before = frames[max(index - 1, 0)].numbers
+    let after = frames[min(index + 1, frames.count - 1)].numbers
+    guard before.count == here.count, after.count == here.count else {
+      return here.map { _ in 0 }
+    }
+    let (tension, bias) = (setting(tensionValues), setting(biasValues))
+    let continuity = setting(continuityValues) * (leaving ? 1 : -1)
+    // At an end there is one neighbour, which counts twice.
+    let whole = index == 0 || index == frames.count - 1 ? 1.0 : 0.5
+    let one = whole * (1 - tension) * (1 + continuity) * (1 + bias)
+    let two = whole * (1 - tension) * (1 - continuity) * (1 - bias)
+    return here.indices.map {
+      (here[$0] - before[$0]) * one + (after[$0] - here[$0]) * two
+    }
+  }
+
   override func apply(at share: Double, cycle: Int, elapsed: Double, to shown: inout ShownLayer) {
     super.apply(at: share, cycle: cycle, elapsed: elapsed, to: &shown)
     guard let rotationMode, let way else { return }
-    let turn = way.place(at: share).angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
+    let turn = place(on: way, at: share).angle + (rotationMode == .rotateAutoReverse ? .pi : 0)
     shown.set("transform.rotation.z", AnimationValue([Double(turn)], .number))
   }
+}
 
-  /// A path as lines, walked at an even pace.
-  private struct Way {
-    private var points: [CGPoint] = []
-    private var lengths: [CGFloat] = []
+/// A path as lines, to be walked along.
+private struct PathWay {
+  private var points: [CGPoint] = []
+  /// How far each point is from the start.
+  private var lengths: [CGFloat] = []
+  /// How far the ends of the path's parts are.
+  private var ends: [CGFloat] = [0]
 
-    init(_ shape: PathShape) {
-      for line in shape.flattened(tolerance: 0.1) {
-        points += line.points
-        if line.isClosed, let first = line.points.first { points.append(first) }
+  init(_ shape: PathShape) {
+    var (current, start): (CGPoint?, CGPoint?) = (nil, nil)
+    for element in shape.elements {
+      if case .move(let point) = element {
+        if points.isEmpty { add(point, jumps: true) }
+        (current, start) = (point, point)
+        continue
       }
-      var length: CGFloat = 0
-      for (index, point) in points.enumerated() {
-        if index > 0 {
-          let (dx, dy) = (point.x - points[index - 1].x, point.y - points[index - 1].y)
-          length += (dx * dx + dy * dy).squareRoot()
-        }
-        lengths.append(length)
+      guard let from = current else { continue }
+      var part = PathShape()
+      part.move(to: from)
+      switch element {
+      case .move: break
+      case .line(let end): part.addLine(to: end)
+      case .quadratic(let control, let end): part.addQuadCurve(to: end, control: control)
+      case .cubic(let first, let second, let end): part.addCurve(to: end, first, second)
+      case .close:
+        guard let start, start != from else { continue }
+        part.addLine(to: start)
       }
+      current = part.current
+      if let last = points.last, last != from { add(from, jumps: true) }
+      for line in part.flattened(tolerance: 0.1) {
+        for point in line.points.dropFirst() { add(point, jumps: false) }
+      }
+      ends.append(lengths.last ?? 0)
     }
+  }
 
-    func place(at share: Double) -> (point: CGPoint, angle: CGFloat) {
-      guard points.count > 1, let total = lengths.last, total > 0 else {
-        return (points.first ?? .zero, 0)
-      }
-      let goal = CGFloat(min(max(share, 0), 1)) * total
-      var index = min(lengths.firstIndex { $0 >= goal } ?? points.count - 1, points.count - 1)
-      index = max(1, index)
-      let (from, to) = (points[index - 1], points[index])
-      let part = (goal - lengths[index - 1]) / max(lengths[index] - lengths[index - 1], 1e-9)
-      return (
-        CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
-        atan2(to.y - from.y, to.x - from.x)
-      )
+  private mutating func add(_ point: CGPoint, jumps: Bool) {
+    var length = lengths.last ?? 0
+    if !jumps, let last = points.last {
+      let (dx, dy) = (point.x - last.x, point.y - last.y)
+      length += (dx * dx + dy * dy).squareRoot()
     }
+    points.append(point)
+    lengths.append(length)
+  }
+
+  /// How many parts there are, at least one.
+  var stops: Int { max(1, ends.count - 1) }
+
+  /// A place at a share of the whole way.
+  func place(at share: Double) -> (point: CGPoint, angle: CGFloat) {
+    place(length: CGFloat(min(max(share, 0), 1)) * (lengths.last ?? 0))
+  }
+
+  /// A place at a share of a part.
+  func place(stop index: Int, share: Double) -> (point: CGPoint, angle: CGFloat) {
+    guard index + 1 < ends.count else { return place(length: ends[ends.count - 1]) }
+    let start = ends[index]
+    return place(
+      length: start + (ends[index + 1] - start) * CGFloat(min(max(share, 0), 1)),
+      isStart: share <= 0)
+  }
+
+  /// - Parameter isStart: whether of two parts that meet there it is the second that counts.
+  private func place(length goal: CGFloat, isStart: Bool = false) -> (point: CGPoint, angle: CGFloat)
+  {
+    guard points.count > 1, let total = lengths.last, total > 0 else {
+      return (points.first ?? .zero, 0)
+    }
+    var index = lengths.firstIndex { isStart ? $0 > goal : $0 >= goal } ?? points.count - 1
+    index = min(max(1, index), points.count - 1)
+    let (from, to) = (points[index - 1], points[index])
+    let part = (goal - lengths[index - 1]) / max(lengths[index] - lengths[index - 1], 1e-9)
+    return (
+      CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part),
+      atan2(to.y - from.y, to.x - from.x)
+    )
   }
 }
 

@@ -1,6 +1,32 @@
 import KumikoFoundation
 import KumikoGraphics
 
+/// How the time of a layer or an animation goes within that around it.
+///
+/// A layer's time is `(t − beginTime) · speed + timeOffset`, where t is that of the layer around. To
+/// have everything in a layer stand still and go on later:
+///
+///     layer.timeOffset = layer.convertTime(CACurrentMediaTime(), from: nil)
+///     layer.speed = 0
+@preconcurrency @MainActor public protocol CAMediaTiming {
+  /// When it begins, in seconds of the time around.
+  var beginTime: CFTimeInterval { get set }
+  /// How long it takes once, in seconds.
+  var duration: CFTimeInterval { get set }
+  /// How fast its time goes.
+  var speed: Float { get set }
+  /// What is added to its time, in seconds.
+  var timeOffset: CFTimeInterval { get set }
+  /// How often it runs.
+  var repeatCount: Float { get set }
+  /// For how long it runs again and again, in seconds.
+  var repeatDuration: CFTimeInterval { get set }
+  /// Whether it runs back each time.
+  var autoreverses: Bool { get set }
+  /// What is shown before it begins and after it has ended.
+  var fillMode: CAMediaTimingFillMode { get set }
+}
+
 /// What is shown of an animation before it begins and after it has ended.
 public nonisolated struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// The mode's name.
@@ -43,6 +69,8 @@ public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Hashable,
 public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
   let curve: TimingCurve
 
+  init(_ curve: TimingCurve) { self.curve = curve }
+
   /// A curve by its name; constant speed for names that there are not.
   public init(name: CAMediaTimingFunctionName) {
     switch name {
@@ -53,6 +81,15 @@ public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
     case .default: curve = TimingCurve(0.25, 0.1, 0.25, 1)
     default: curve = .linear
     }
+  }
+
+  /// One of the points of the curve, 0 … 3, into two numbers: x, then y. Others give nothing.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let points: [(CGFloat, CGFloat)] = [
+      (0, 0), (curve.first.x, curve.first.y), (curve.second.x, curve.second.y), (1, 1),
+    ]
+    guard points.indices.contains(idx) else { return }
+    (ptr[0], ptr[1]) = (Float(points[idx].0), Float(points[idx].1))
   }
 
   /// A curve by its two control points.

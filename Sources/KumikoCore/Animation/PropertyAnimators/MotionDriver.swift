@@ -59,7 +59,7 @@ final class MotionDriver: FrameStepping {
   /// velocity that the value had at its start fades while the driver runs.
   func state(
     of motion: Motion, from origin: (share: Double, elapsed: TimeInterval)
-  ) -> (displacement: SIMD8<Double>, velocity: SIMD8<Double>) {
+  ) -> (displacement: MotionVector, velocity: MotionVector) {
     if let timeline {
       var motion = motion
       motion.start = 0
@@ -92,8 +92,8 @@ final class MotionDriver: FrameStepping {
     let speed = (moves ? velocity : 0) + added
     run = (
       Motion(
-        displacement: [share - target, 0, 0, 0, 0, 0, 0, 0],
-        velocity: [speed, 0, 0, 0, 0, 0, 0, 0], timing: timing, delay: delay,
+        displacement: MotionVector(first: share - target), velocity: MotionVector(first: speed),
+        timing: timing, delay: delay,
         start: moves ? window?.animator.now : nil), target
     )
     wake()

@@ -244,7 +244,7 @@ import KumikoFoundation
   private func share(at fraction: Double) -> Double {
     let timing = timing(timingParameters, lasting: duration)
     let motion = Motion(
-      displacement: [-1, 0, 0, 0, 0, 0, 0, 0], velocity: .zero, timing: timing, delay: 0, start: 0)
+      displacement: MotionVector(first: -1), velocity: .zero, timing: timing, delay: 0, start: 0)
     return 1 + motion.state(at: fraction * timing.duration).displacement[0]
   }
 

@@ -22,10 +22,10 @@ struct ViewValues {
   func apply(_ properties: [AnimatedProperty], to view: UIView) {
     for property in properties {
       switch property {
-      case .center: view.setGeometry(center: state.center, bounds: view.storedBounds)
+      case .center: view.anchoredCenter = state.center
       case .size: view.bounds.size = state.size
       case .origin: view.bounds.origin = state.origin
-      case .transform: view.transform = state.transform
+      case .transform: view.setSpaceTransform(state.matrix)
       case .alpha: view.alpha = state.alpha
       case .backgroundColor: view.backgroundColor = backgroundColor
       case .cornerRadius: view.layer.cornerRadius = state.cornerRadius

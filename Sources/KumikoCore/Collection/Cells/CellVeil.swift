@@ -36,9 +36,11 @@ final class CellVeil {
       found.view.layer.insertSublayer(layer, at: 0)
       background = found.view
     }
-    layer.frame = found.view.bounds
-    layer.cornerRadius = found.view.layer.cornerRadius
-    layer.backgroundColor = shown.cgColor
+    CATransaction.withoutActions {
+      layer.frame = found.view.bounds
+      layer.cornerRadius = found.view.layer.cornerRadius
+      layer.backgroundColor = shown.cgColor
+    }
   }
 
   private func remove() {

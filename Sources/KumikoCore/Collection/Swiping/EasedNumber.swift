@@ -21,8 +21,8 @@ struct EasedNumber {
     let running = motion.map { $0.state(at: now).velocity[0] } ?? 0
     self.target = target
     motion = Motion(
-      displacement: [Double(value - target), 0, 0, 0, 0, 0, 0, 0],
-      velocity: [velocity.map { Double($0) } ?? running, 0, 0, 0, 0, 0, 0, 0],
+      displacement: MotionVector(first: Double(value - target)),
+      velocity: MotionVector(first: velocity.map { Double($0) } ?? running),
       timing: .spring(spring), delay: 0, start: nil)
   }
 

@@ -12,6 +12,9 @@ final class DrawnContent {
   private var scale: CGFloat = 0
   private var traits: UITraitCollection?
 
+  /// Whether a part is to be drawn again.
+  var isStale: Bool { !stale.isNull }
+
   /// Has a part drawn again.
   func mark(_ rect: CGRect) {
     stale = stale.isNull || rect.isInfinite ? rect : stale.isInfinite ? stale : stale.union(rect)

@@ -26,17 +26,27 @@ public nonisolated struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 open class CAGradientLayer: CALayer {
   /// The colours in order, each a `CGColor`; nil and fewer than one show nothing.
   open var colors: [Any]? {
-    didSet {
-      let known = (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
-      if known.count != colors?.count ?? 0 { Diagnostics.report(.gradientWithoutColor) }
-      gradient.colors = known
+    get { isColored ? gradient.colors.map { CGColor($0) } : nil }
+    set {
+      let known = (newValue ?? []).compactMap { ($0 as? CGColor)?.rgba }
+      if known.count != newValue?.count ?? 0 { Diagnostics.report(.gradientWithoutColor) }
+      isColored = newValue != nil
+      change("colors") { gradient.colors = known }
     }
   }
+
+  private var isColored = false
 
   /// Where each colour stands, 0 … 1, rising; evenly spaced for nil or where their number is not
   /// that of the colours.
   open var locations: [NSNumber]? {
-    didSet { gradient.locations = (locations ?? []).map { CGFloat($0.doubleValue) } }
+    get {
+      gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: Double($0)) }
+    }
+    set {
+      let places = (newValue ?? []).map { CGFloat($0.doubleValue) }
+      change("locations") { gradient.locations = places }
+    }
   }
 
   /// Where the first colour stands, as shares of width and height; the middle of the upper edge
@@ -44,7 +54,8 @@ open class CAGradientLayer: CALayer {
   open var startPoint: CGPoint {
     get { gradient.start }
     set {
-      gradient.start = GeometryCheck.checked(newValue, of: "the startPoint of a CAGradientLayer")
+      let point = GeometryCheck.checked(newValue, of: "the startPoint of a CAGradientLayer")
+      if point != gradient.start { change("startPoint") { gradient.start = point } }
     }
   }
 
@@ -52,7 +63,10 @@ open class CAGradientLayer: CALayer {
   /// unless set.
   open var endPoint: CGPoint {
     get { gradient.end }
-    set { gradient.end = GeometryCheck.checked(newValue, of: "the endPoint of a CAGradientLayer") }
+    set {
+      let point = GeometryCheck.checked(newValue, of: "the endPoint of a CAGradientLayer")
+      if point != gradient.end { change("endPoint") { gradient.end = point } }
+    }
   }
 
   /// How the colours run; `.axial` unless set, and for names that there are not.
@@ -68,13 +82,13 @@ open class CAGradientLayer: CALayer {
     }
   }
 
+  open override func presentation() -> CAGradientLayer? { shownCopy() as? CAGradientLayer }
+
   override func blank() -> CALayer { CAGradientLayer() }
 
   override func become(_ content: any LayerContent) {
     guard let shown = (content as? GradientPicture)?.gradient else { return }
-    colors = shown.colors.map(CGColor.init)
-    locations =
-      shown.locations.isEmpty ? nil : shown.locations.map { NSNumber(value: Double($0)) }
+    isColored = true
     gradient = shown
   }
 }

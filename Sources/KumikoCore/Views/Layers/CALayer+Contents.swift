@@ -52,13 +52,53 @@ public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Se
   }
 }
 
+/// How a picture is drawn that is not as large as its place.
+public nonisolated struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The filter's name.
+  public let rawValue: String
+
+  /// A filter by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Each pixel is the nearest one of the picture.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Pixels are mixed.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Pixels are mixed, where the picture is drawn much smaller, of many.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+/// How pictures are kept.
+public nonisolated struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The format's name.
+  public let rawValue: String
+
+  /// A format by name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Eight bits each for red, green, blue and opacity.
+  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  /// Floating-point numbers.
+  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
+  /// Grey.
+  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+}
+
 /// The picture that a layer shows.
 struct LayerPicture {
   var image: CGImage?
   var gravity = CALayerContentsGravity.resize
   var scale: CGFloat = 1
   /// The part that is shown, as shares of width and height.
-  var part = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var part = LayerPicture.whole
+  /// What is stretched of that part, as shares; around it nothing is.
+  var middle = LayerPicture.whole
+  var growth = CALayerContentsFilter.linear
+  var shrinking = CALayerContentsFilter.linear
+  var format = CALayerContentsFormat.RGBA8Uint
+  private let enlarged = EnlargedPicture()
+
+  static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   func place(in rect: CGRect, scale: CGFloat) -> (rect: CGRect, source: CGRect)? {
     guard let image else { return nil }
@@ -76,24 +116,71 @@ struct LayerPicture {
 
   func compose(into canvas: inout Canvas) {
     guard let image, let place = place(in: canvas.rect, scale: canvas.scale) else { return }
+    if middle != LayerPicture.whole, let piece = image.cropping(to: place.source) {
+      return composeStretched(piece, in: place.rect, into: &canvas)
+    }
+    let isWhole = part == LayerPicture.whole
+    var command = ImageCommand(
+      image.bitmap, in: place.rect, source: isWhole ? nil : place.source, opacity: canvas.opacity)
+    if growth == .nearest, place.rect.width > place.source.width,
+      let bitmap = enlarged.bitmap(of: image, place.source, for: place.rect.size)
+    {
+      (command.bitmap, command.source) = (bitmap, nil)
+    }
+    canvas.commands.append(.image(command))
+  }
+
+  /// A picture whose borders keep their size.
+  private func composeStretched(_ piece: CGImage, in rect: CGRect, into canvas: inout Canvas) {
+    // The borders keep their size in points.
+    let (width, height) = (CGFloat(piece.width), CGFloat(piece.height))
+    let factor = canvas.scale / scale
+    let bitmap =
+      factor == 1
+      ? piece.bitmap
+      : enlarged.bitmap(
+        of: piece, CGRect(x: 0, y: 0, width: width, height: height),
+        for: CGSize(width: width * factor, height: height * factor)) ?? piece.bitmap
+    let size = CGSize(width: bitmap.width, height: bitmap.height)
     canvas.commands.append(
       .image(
         ImageCommand(
-          image.bitmap, in: place.rect,
-          source: part == CGRect(x: 0, y: 0, width: 1, height: 1) ? nil : place.source,
-          opacity: canvas.opacity)))
+          bitmap, in: rect,
+          slices: UIEdgeInsets(
+            top: (middle.minY * size.height).rounded(), left: (middle.minX * size.width).rounded(),
+            bottom: ((1 - middle.maxY) * size.height).rounded(),
+            right: ((1 - middle.maxX) * size.width).rounded()), opacity: canvas.opacity)))
+  }
+}
+
+/// A picture in another size, kept while it is drawn in that.
+private final class EnlargedPicture {
+  private var made: (image: CGImage, part: CGRect, bitmap: Bitmap)?
+
+  func bitmap(of image: CGImage, _ part: CGRect, for size: CGSize) -> Bitmap? {
+    let (width, height) = (size.width.rounded().whole, size.height.rounded().whole)
+    guard (1...4_096).contains(width), (1...4_096).contains(height) else { return nil }
+    if let made, made.image === image, made.part == part, made.bitmap.width == width,
+      made.bitmap.height == height
+    {
+      return made.bitmap
+    }
+    guard let piece = image.cropping(to: part) else { return nil }
+    let bitmap = piece.bitmap.resized(width: width, height: height)
+    made = (image, part, bitmap)
+    return bitmap
   }
 }
 
 extension CALayer {
-  /// A `CGImage` that the layer shows above its background; nil for none. Anything else is
-  /// reported, and nothing is shown.
+  /// A `CGImage`, or a `UIImage`, that the layer shows above its background; nil for none. Anything
+  /// else is reported, and nothing is shown.
   public var contents: Any? {
     get { decoration.picture?.image }
     set {
-      let image = newValue.flatMap { $0 as? CGImage }
+      let image = newValue.flatMap { $0 as? CGImage ?? ($0 as? UIImage)?.cgImage }
       if newValue != nil, image == nil { Diagnostics.report(.layerContents) }
-      changePicture { $0.image = image }
+      change("contents") { changePicture { $0.image = image } }
     }
   }
 
@@ -113,11 +200,41 @@ extension CALayer {
   /// The part of the picture that is shown, as shares of its width and height; all of it unless
   /// set.
   public var contentsRect: CGRect {
-    get { decoration.picture?.part ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    get { decoration.picture?.part ?? LayerPicture.whole }
     set {
       let part = GeometryCheck.checked(newValue, of: "the contentsRect of a layer")
-      changePicture { $0.part = part }
+      change("contentsRect") { changePicture { $0.part = part } }
     }
+  }
+
+  /// What is stretched of the part that is shown, as shares of it, where the layer is not as large;
+  /// all of it unless set. What is around keeps its size.
+  public var contentsCenter: CGRect {
+    get { decoration.picture?.middle ?? LayerPicture.whole }
+    set {
+      let middle = GeometryCheck.checked(newValue, of: "the contentsCenter of a layer")
+        .intersection(LayerPicture.whole)
+      changePicture { $0.middle = middle.isNull ? LayerPicture.whole : middle }
+    }
+  }
+
+  /// How the picture is drawn where it is drawn larger; `.linear` unless set.
+  public var magnificationFilter: CALayerContentsFilter {
+    get { decoration.picture?.growth ?? .linear }
+    set { changePicture { $0.growth = newValue } }
+  }
+
+  /// How the picture is drawn where it is drawn smaller. Kept: of many pixels the mean is drawn,
+  /// whatever is set.
+  public var minificationFilter: CALayerContentsFilter {
+    get { decoration.picture?.shrinking ?? .linear }
+    set { changePicture { $0.shrinking = newValue } }
+  }
+
+  /// How pictures are kept. Kept: they have eight bits a component.
+  public var contentsFormat: CALayerContentsFormat {
+    get { decoration.picture?.format ?? .RGBA8Uint }
+    set { changePicture { $0.format = newValue } }
   }
 
   private func changePicture(_ change: (inout LayerPicture) -> Void) {

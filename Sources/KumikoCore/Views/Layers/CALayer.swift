@@ -1,96 +1,27 @@
 import KumikoFoundation
 import KumikoGraphics
 
-/// Corners, border and shadow of a view.
-struct LayerDecoration {
-  var cornerRadius: CGFloat = 0
-  var maskedCorners: CACornerMask = .all
-  var cornerCurve = CALayerCornerCurve.circular
-  var borderWidth: CGFloat = 0
-  var borderColor: CGColor = CGColor(.black)
-  var shadowOpacity: Float = 0
-  var shadowRadius: CGFloat = 3
-  var shadowOffset = CGSize(width: 0, height: -3)
-  var shadowColor: CGColor = CGColor(.black)
-  /// What is in front among those around: larger numbers.
-  var zPosition: CGFloat = 0
-  /// What layers of special kinds draw above the background; nil for nothing.
-  var content: (any LayerContent)?
-  /// The picture above that; nil for none.
-  var picture: LayerPicture?
-  /// What the layer is cut to; nil for no cut.
-  var mask: LayerMask?
-  /// Where the layer is held, as shares of width and height.
-  var anchor = LayerDecoration.middle
-  /// The transform of space where one was given; nil where there is only that of the plane.
-  var transform: CATransform3D?
-  var isDoubleSided = true
-  /// What casts the shadow in place of the layer's rectangle, in points; nil for that.
-  var shadowPath: CGPath?
-
-  static let middle = CGPoint(x: 0.5, y: 0.5)
-
-  /// Layers between the view's own content and its subviews, from back to front.
-  var sublayers: [CALayer] = []
-}
-
-/// A value behind a reference: passes read one field of it without a copy of all.
-nonisolated final class Boxed<Value> {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
-}
-
-/// How round corners run into straight edges.
-public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The curve's name.
-  public let rawValue: String
-
-  /// A curve by name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// A quarter of a circle.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// A curve that bends little by little.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// Corners of a rectangle.
-public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
-  /// The corners as bits.
-  public let rawValue: UInt
-
-  /// Corners from bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Upper left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Upper right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Lower left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Lower right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
-
-  static let all: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-}
-
 /// The looks of a view that are not its content. Every view has one, and layers without a view can
 /// be added to it; lengths are points.
 ///
-/// Changes of layers without a view take effect at once, also inside animation blocks; animations
-/// that are added to them move them.
-@preconcurrency @MainActor open class CALayer {
+/// What changes of a layer without a view, once it was on the screen, goes over to the new value in
+/// a quarter of a second, or as `action(forKey:)` and the open `CATransaction` say. A layer of a
+/// view changes at once, and inside of animation blocks as these say.
+@preconcurrency @MainActor open class CALayer: NSObject {
   nonisolated(unsafe) private(set) unowned var view: UIView
   /// Draws a layer that is not the layer of a view.
   private var ownView: UIView?
+  /// The subview that the layer lies directly on, apart from other layers; nil for none.
+  weak var base: UIView?
+  private var notes: LayerNotes?
+
+  // MARK: Making
 
   /// The layer of a view.
   init(of view: UIView) {
     self.view = view
     ownView = nil
+    super.init()
   }
 
   /// A layer as `init()` makes it: there are no archives of layers on Linux.
@@ -98,17 +29,27 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     let view = LayerView()
     self.view = view
     ownView = view
+    super.init()
     view.owner = self
   }
 
-  /// A layer that looks as another one.
-  public convenience init(layer: Any) {
-    self.init()
-    guard let other = layer as? CALayer else { return }
-    decoration = other.decoration
-    decoration.sublayers = []
-    decoration.mask = nil
-    ViewValues(of: other.view).apply(AnimatedProperty.allCases, to: view)
+  /// A layer without size, to be added to others.
+  public override init() {
+    let view = LayerView()
+    self.view = view
+    ownView = view
+    super.init()
+    view.owner = self
+  }
+
+  /// A layer that looks as another one, without what is inside of that.
+  public init(layer: Any) {
+    let view = LayerView()
+    self.view = view
+    ownView = view
+    super.init()
+    view.owner = self
+    if let other = layer as? CALayer { resemble(other) }
   }
 
   /// Makes this the layer of a view.
@@ -123,14 +64,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   func outlive(_ view: UIView) {
     let own = LayerView()
     own.owner = self
-    own.storedBounds = view.storedBounds
-    own.storedCenter = view.storedCenter
-    own.storedTransform = view.storedTransform
-    own.storedAlpha = view.storedAlpha
-    own.storedHidden = view.storedHidden
-    own.storedClips = view.storedClips
-    own.storedBackground = view.storedBackground
-    own.decoration = view.decoration
+    own.takeLook(of: view)
     self.view = own
     ownView = own
     for layer in decoration.sublayers { layer.view.storedSuperview = own }
@@ -140,47 +74,21 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// An empty layer of the same kind, for values.
   func blank() -> CALayer { CALayer() }
 
-  /// A layer without size, to be added to others.
-  public init() {
-    let view = LayerView()
-    self.view = view
-    ownView = view
-    view.owner = self
-  }
-
-  /// Draws for the layer, and hears of it; nil unless set.
-  open weak var delegate: (any CALayerDelegate)?
-
-  /// What the app calls the layer.
-  open var name: String?
-
-  /// Whether the app says that the layer covers all of its bounds; that changes nothing here.
-  open var isOpaque = false
-
-  /// Whether another size has the layer drawn again; no unless set.
-  open var needsDisplayOnBoundsChange: Bool {
-    get { view.contentMode == .redraw }
-    set { view.contentMode = newValue ? .redraw : .scaleToFill }
-  }
-
-  /// Whether something asked for the layer to be drawn.
-  var needsDisplay = false
-  /// Whether the delegate left it to drawing what is shown.
-  var isDrawnByDelegate = false
-
-  /// Draws what the layer shows, in points of the layer; by its delegate unless overridden. Called
-  /// after `setNeedsDisplay()`, of layers that are not the layer of a view: those are drawn by
-  /// `UIView.draw(_:)`.
-  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-
-  /// Places the layers inside. The layer of a view asks that (`UIView.layoutSublayers(of:)`) when
-  /// it is laid out; another one asks its delegate, at once when it gets another size.
-  open func layoutSublayers() {
-    if isWithoutView { delegate?.layoutSublayers(of: self) } else { view.layoutSublayers(of: self) }
-  }
+  /// Takes over what an animation shows.
+  func become(_ content: any LayerContent) { decoration.content = content }
 
   /// Whether this is a layer of its own rather than that of a view.
   var isWithoutView: Bool { ownView != nil }
+
+  /// What the app set that does not show.
+  var settings: LayerNotes? { notes }
+
+  /// Changes something that does not show.
+  func note(_ change: (LayerNotes) -> Void) {
+    let notes = notes ?? LayerNotes()
+    self.notes = notes
+    change(notes)
+  }
 
   var decoration: LayerDecoration {
     get { view.decoration?.value ?? LayerDecoration() }
@@ -190,12 +98,73 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     }
   }
 
+  // MARK: Drawing
+
+  /// Draws for the layer, and hears of it; for the layer of a view always the view, otherwise nil
+  /// unless set.
+  open var delegate: (any CALayerDelegate)? {
+    get { isWithoutView ? notes?.delegate : view }
+    set { if isWithoutView { note { $0.delegate = newValue } } }
+  }
+
+  /// Whether another size has the layer drawn again; no unless set.
+  open var needsDisplayOnBoundsChange: Bool {
+    get { view.contentMode == .redraw }
+    set { view.contentMode = newValue ? .redraw : .scaleToFill }
+  }
+
+  /// Whether something asked for the layer to be drawn.
+  var isToBeDrawn = false
+  /// Whether the delegate left it to drawing what is shown.
+  var isDrawnByDelegate = false
+  /// What `display()` draws into, and which part, while it is asked by a frame.
+  var displayed: (context: CGContext, rect: CGRect)?
+  /// Whether the layers inside are to be placed; of layers without views.
+  var isToBeLaidOut = false
+
+  /// Shows what the layer draws, called by a frame after `setNeedsDisplay()`: has the delegate
+  /// display the layer, or else calls `draw(in:)`. Overrides give the layer its `contents`. Called
+  /// by an app, it has the next frame do that.
+  open func display() { drawNow() }
+
+  /// Draws what the layer shows, in points of the layer; by its delegate unless overridden, for the
+  /// layer of a view by its `draw(_:)`. Called after `setNeedsDisplay()`.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+  /// Whether a change of a property has the layer drawn again; no unless overridden. Asked of
+  /// properties that Core Animation has.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
+  /// Places the layers inside. The layer of a view asks that (`UIView.layoutSublayers(of:)`) when
+  /// it is laid out; another one asks its delegate when it gets another size and after
+  /// `setNeedsLayout()`.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// The size that suits the layer best: its present one unless overridden.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
+  // MARK: Actions
+
+  /// What a change of a property does: what the delegate says, then `actions`, then
+  /// `defaultAction(forKey:)`, then an animation as the open `CATransaction` says. Nil for nothing,
+  /// as for the layer of a view outside of animation blocks.
+  open func action(forKey event: String) -> (any CAAction)? { foundAction(event) }
+
+  /// What a change of a property does where neither a layer nor its delegate says so; nil, for an
+  /// animation, unless overridden.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+  /// What a property is unless set, as `setValue(_:forKey:)` takes it; nil for unknown ones.
+  open class func defaultValue(forKey key: String) -> Any? { CALayer().valueOfProperty(key) }
+
+  // MARK: Corners, border, shadow
+
   /// Radius of the rounded corners.
   open var cornerRadius: CGFloat {
     get { decoration.cornerRadius }
     set {
       let radius = GeometryCheck.checked(newValue, of: "the cornerRadius of a layer")
-      change(\.cornerRadius, to: max(0, radius), moving: .cornerRadius)
+      change("cornerRadius", \.cornerRadius, to: max(0, radius), moving: .cornerRadius)
     }
   }
 
@@ -215,15 +184,15 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   open var borderWidth: CGFloat {
     get { decoration.borderWidth }
     set {
-      decoration.borderWidth = max(
-        0, GeometryCheck.checked(newValue, of: "the borderWidth of a layer"))
+      let width = max(0, GeometryCheck.checked(newValue, of: "the borderWidth of a layer"))
+      if width != decoration.borderWidth { change("borderWidth") { decoration.borderWidth = width } }
     }
   }
 
   /// Colour of the border; black unless set.
   open var borderColor: CGColor? {
     get { decoration.borderColor }
-    set { decoration.borderColor = newValue ?? CGColor(.clear) }
+    set { change("borderColor") { decoration.borderColor = newValue ?? CGColor(.clear) } }
   }
 
   /// Whether what lies outside of the rounded bounds is cut off.
@@ -236,7 +205,8 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   open var shadowOpacity: Float {
     get { decoration.shadowOpacity }
     set {
-      change(\.shadowOpacity, to: newValue > 0 ? min(newValue, 1) : 0, moving: .shadow)
+      let opacity = newValue > 0 ? min(newValue, 1) : 0
+      change("shadowOpacity", \.shadowOpacity, to: opacity, moving: .shadow)
     }
   }
 
@@ -245,7 +215,7 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     get { decoration.shadowRadius }
     set {
       let radius = GeometryCheck.checked(newValue, of: "the shadowRadius of a layer")
-      change(\.shadowRadius, to: max(0, radius), moving: .shadow)
+      change("shadowRadius", \.shadowRadius, to: max(0, radius), moving: .shadow)
     }
   }
 
@@ -254,91 +224,136 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     get { decoration.shadowOffset }
     set {
       let offset = GeometryCheck.checked(newValue, of: "the shadowOffset of a layer")
-      change(\.shadowOffset, to: offset, moving: .shadow)
+      change("shadowOffset", \.shadowOffset, to: offset, moving: .shadow)
     }
   }
 
   /// Colour of the shadow; black unless set.
   open var shadowColor: CGColor? {
     get { decoration.shadowColor }
-    set { change(\.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
+    set { change("shadowColor", \.shadowColor, to: newValue ?? CGColor(.clear), moving: .shadow) }
   }
 
   /// What casts the shadow, in points of the layer, in place of its rounded rectangle; nil unless
   /// set.
   open var shadowPath: CGPath? {
     get { decoration.shadowPath }
-    set { decoration.shadowPath = newValue }
+    set { decoration.shadowPath = newValue?.copy() }
   }
 
-  /// Takes over what an animation shows.
-  func become(_ content: any LayerContent) { decoration.content = content }
+  // MARK: Looks
 
-  /// Changes a value that moves inside animation blocks.
-  private func change<Value: Equatable>(
-    _ value: WritableKeyPath<LayerDecoration, Value>, to new: Value,
-    moving property: AnimatedProperty
-  ) {
-    guard decoration[keyPath: value] != new else { return }
-    let old = view.animationBaseline
-    decoration[keyPath: value] = new
-    view.propertyChanged(property, from: old)
+  /// The fill behind the content.
+  open var backgroundColor: CGColor? {
+    get { view.backgroundColor?.cgColor }
+    set {
+      change("backgroundColor") { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    }
   }
 
   /// Opacity of the view, 0 … 1.
   open var opacity: Float {
     get { Float(view.alpha) }
-    set { view.alpha = CGFloat(newValue) }
+    set { if newValue != opacity { change("opacity") { view.alpha = CGFloat(newValue) } } }
   }
 
   /// Whether the view and everything in it is left out of drawing.
   open var isHidden: Bool {
     get { view.isHidden }
-    set { view.isHidden = newValue }
+    set { if newValue != isHidden { change("hidden") { view.isHidden = newValue } } }
   }
 
-  /// The view's frame, in points.
+  // MARK: Geometry
+
+  /// The upright rectangle around the layer in that around it, in points; without what perspective
+  /// that adds.
   open var frame: CGRect {
     get { view.frame }
-    set { view.frame = newValue }
+    set { changeGeometry { view.frame = newValue } }
   }
 
-  /// The view's bounds, in points.
+  /// The layer's own coordinates, in points.
   open var bounds: CGRect {
     get { view.bounds }
-    set { view.bounds = newValue }
+    set { changeGeometry { view.bounds = newValue } }
   }
 
   /// Where `anchorPoint` is in the layer around this one, in points.
   open var position: CGPoint {
     get { view.center }
-    set { view.center = newValue }
+    set { changeGeometry { view.center = newValue } }
   }
 
   /// What is drawn in front among the layers in the same one: those with larger numbers; of equals
-  /// the later one. 0 unless set. A view's touches go by the order of `subviews` all the same, as
-  /// with UIKit.
+  /// the later one. Where the layer around has perspective, also how near the layer is, in points.
+  /// 0 unless set. A view's touches go by the order of `subviews` all the same, as with UIKit.
   open var zPosition: CGFloat {
     get { decoration.zPosition }
     set {
       let position = GeometryCheck.checked(newValue, of: "the zPosition of a layer")
       guard position != decoration.zPosition else { return }
-      CALayer.hasOrder = true
-      decoration.zPosition = position
+      CALayer.hasDepth = true
+      change("zPosition") { decoration.zPosition = position }
     }
   }
 
-  /// Whether any layer of the program was given a `zPosition`.
-  static var hasOrder = false
+  /// Whether any layer of the program was given a place or a transform in space.
+  static var hasDepth = false
 
   /// What turns, scales and moves the layer about its anchor; the view's `transform`.
   open func setAffineTransform(_ transform: CGAffineTransform) {
-    view.transform = transform
-    decoration.transform = nil
+    change("transform") { view.transform = transform }
   }
 
-  /// What turns, scales and moves the layer about its anchor.
+  /// What turns, scales and moves the layer about its anchor, without what it does in space.
   open func affineTransform() -> CGAffineTransform { view.transform }
+
+  /// Whether a point, in points of the layer, is inside its bounds.
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+  /// The layer farthest inside that has a point, given in points of the layer around this one; nil
+  /// where none has. Hidden ones have none.
+  open func hitTest(_ p: CGPoint) -> CALayer? { farthestLayer(at: p) }
+
+  // MARK: Tree
+
+  /// The layers inside this one, from back to front, those of the subviews among them; nil where
+  /// there are none. Setting it adds and removes layers without views, and gives the others their
+  /// place; layers of subviews stay, as long as these do.
+  open var sublayers: [CALayer]? {
+    get { allSublayers.isEmpty ? nil : allSublayers }
+    set { exchangeSublayers(for: newValue ?? []) }
+  }
+
+  /// The layer around this one; nil where there is none.
+  open var superlayer: CALayer? { view.storedSuperview?.layer }
+
+  /// Adds a layer in front of the others, also of those of all subviews that are there.
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: allSublayers.count) }
+
+  /// Adds a layer at a place among the others, 0 for the back.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+
+  /// Adds a layer directly behind another one; in front where that is not inside.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 0)
+  }
+
+  /// Adds a layer directly in front of another one; in front of all where that is not inside.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, beside: sibling, offset: 1)
+  }
+
+  /// Adds a layer in the place of another one.
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    insert(newLayer, beside: oldLayer, offset: 0)
+    if oldLayer !== newLayer, oldLayer.superlayer === self { oldLayer.removeFromSuperlayer() }
+  }
+
+  /// Takes the layer out of the one around it. The layer of a view stays.
+  open func removeFromSuperlayer() { leaveSuperlayer() }
+
+  // MARK: Animation
 
   /// Ends everything that moves or fades the layer: it is at once where that goes, and whoever
   /// waits for it hears that it was interrupted.
@@ -347,59 +362,11 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
     view.setNeedsCompose(.all)
   }
 
-  /// The layers inside this one, from back to front: those that were added, then those of the
-  /// subviews; nil where there are none.
-  open var sublayers: [CALayer]? {
-    let layers = decoration.sublayers + view.storedSubviews.map(\.layer)
-    return layers.isEmpty ? nil : layers
-  }
-
-  /// The layer around this one; nil where there is none.
-  open var superlayer: CALayer? { view.storedSuperview?.layer }
-
-  /// Adds a layer in front of the other sublayers, behind all subviews.
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: decoration.sublayers.count) }
-
-  /// Adds a layer at a place among the other sublayers, 0 for the back; places among or in front of
-  /// the subviews count as the one behind them.
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
-
-  /// Takes the layer out of the one around it. The layer of a view stays.
-  open func removeFromSuperlayer() { leaveSuperlayer() }
-
   /// What of the layer is on the screen at the moment, as a layer of its own that does not change
   /// any more; nil outside of windows. While an animation moves the layer, the layer itself has the
   /// values where that goes.
-  open func presentation() -> CALayer? {
-    guard view.nearestWindow != nil else { return nil }
-    let seen = blank()
-    seen.decoration = decoration
-    if let content = view.shownContent { seen.become(content) }
-    ViewValues(presentedBy: view).apply(AnimatedProperty.allCases, to: seen.view)
-    seen.isHidden = isHidden
-    return seen
-  }
+  open func presentation() -> CALayer? { shownCopy() }
 
-  /// The fill behind the content.
-  open var backgroundColor: CGColor? {
-    get { view.backgroundColor?.cgColor }
-    set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
-  }
-}
-
-extension UIView {
-  /// What is drawn inside the view, from back to front: layers, then subviews.
-  var composedSubviews: [UIView] {
-    var views = storedSubviews
-    if let decoration, !decoration.value.sublayers.isEmpty {
-      views = decoration.value.sublayers.map(\.view) + views
-    }
-    guard CALayer.hasOrder, views.contains(where: { $0.zPosition != 0 }) else { return views }
-    // A sort that keeps equals in order.
-    return views.enumerated().sorted {
-      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
-    }.map(\.element)
-  }
-
-  private var zPosition: CGFloat { decoration?.value.zPosition ?? 0 }
+  /// The layer that this one is the presentation of; itself where it is none.
+  public func model() -> Self { notes?.original as? Self ?? self }
 }

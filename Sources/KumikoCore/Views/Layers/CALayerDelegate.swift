@@ -16,6 +16,10 @@ import KumikoGraphics
 
   /// Called when the layer got another size, to place the layers inside.
   func layoutSublayers(of layer: CALayer)
+
+  /// What a change of the layer does, named as the property: an animation, `NSNull()` for nothing,
+  /// or nil for what the layer does by itself.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
@@ -30,19 +34,94 @@ extension CALayerDelegate {
 
   /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
+
+  /// Leaves it to the layer.
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+}
+
+extension UIView: CALayerDelegate {}
+
+extension UIView {
+  /// What a change of the view's own layer does.
+  func ownAction(_ event: String) -> any CAAction {
+    guard let context = AnimationContext.current, window != nil,
+      let from = ShownLayer(presentedBy: self).value(event)
+    else { return NSNull() }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = from.any
+    animation.duration = context.timing.duration
+    if case .curve(let curve, _) = context.timing {
+      animation.timingFunction = CAMediaTimingFunction(curve)
+    }
+    return animation
+  }
 }
 
 extension CALayer {
   /// Has the layer drawn again, by `draw(in:)` or its delegate. A layer of a view asks that.
   public func setNeedsDisplay() {
-    needsDisplay = true
+    isToBeDrawn = true
     view.setNeedsDisplay()
   }
 
   /// Has a part, in points of the layer, drawn again.
   public func setNeedsDisplay(_ rect: CGRect) {
-    needsDisplay = true
+    isToBeDrawn = true
     view.setNeedsDisplay(rect)
+  }
+
+  /// Whether the layer waits to be drawn again.
+  public func needsDisplay() -> Bool { isToBeDrawn && view.drawing?.isStale ?? true }
+
+  /// Displays the layer now where it waits for that; what it draws itself comes with the next frame.
+  public func displayIfNeeded() { if needsDisplay() { display() } }
+
+  /// Has the delegate display the layer, or draws it.
+  func drawNow() {
+    isDrawnByDelegate = delegate == nil
+    delegate?.display(self)
+    guard isDrawnByDelegate else { return }
+    guard let displayed else { return setNeedsDisplay() }
+    delegate?.layerWillDraw(self)
+    draw(in: displayed.context)
+  }
+
+  // MARK: Layout
+
+  /// Has the layers inside placed before the next frame.
+  public func setNeedsLayout() {
+    guard isWithoutView else { return view.setNeedsLayout() }
+    isToBeLaidOut = true
+    guard view.nearestWindow != nil else { return }
+    if !CALayer.waiting.contains(where: { $0 === self }) { CALayer.waiting.append(self) }
+    view.setNeedsCompose(.geometry)
+  }
+
+  /// Whether the layers inside are to be placed.
+  public func needsLayout() -> Bool {
+    isWithoutView ? isToBeLaidOut : view.layoutState.needsLayout
+  }
+
+  /// Places the layers inside now, and those inside of these, where that was asked for.
+  public func layoutIfNeeded() {
+    guard isWithoutView else { return view.layoutIfNeeded() }
+    if isToBeLaidOut {
+      isToBeLaidOut = false
+      layoutSublayers()
+    }
+    for layer in decoration.sublayers { layer.layoutIfNeeded() }
+  }
+
+  private static var waiting: [CALayer] = []
+
+  /// Places what waits for it; a frame calls that after its layout.
+  static func layOutWaiting() {
+    // Who is laid out may ask others for it, but not for ever.
+    for _ in 0..<LayoutPass.maximumRounds where !waiting.isEmpty {
+      let layers = waiting
+      waiting = []
+      for layer in layers { layer.layoutIfNeeded() }
+    }
   }
 
   /// Draws the layer, with all that is inside of it, as it is on the screen, into a context, in
@@ -58,16 +137,12 @@ final class LayerView: UIView {
 
   override func boundsSizeChanged(from old: CGSize) {
     super.boundsSizeChanged(from: old)
+    owner?.isToBeLaidOut = false
     owner?.layoutSublayers()
   }
 
   override func drawContent(_ rect: CGRect, in context: CGContext) {
-    guard let owner, owner.needsDisplay else { return }
-    owner.isDrawnByDelegate = owner.delegate == nil
-    owner.delegate?.display(owner)
-    guard owner.isDrawnByDelegate else { return }
-    owner.delegate?.layerWillDraw(owner)
-    owner.draw(in: context)
+    if owner?.isToBeDrawn ?? false { super.drawContent(rect, in: context) }
   }
 }
 

@@ -58,7 +58,8 @@ public nonisolated struct CAShapeLayerLineCap: RawRepresentable, Hashable, Senda
 ///     ring.strokeEnd = progress
 ///     view.layer.addSublayer(ring)
 ///
-/// The path is in points of the layer and may reach beyond its bounds. It is drawn for the scale of
+/// Another path is shown at once: animate it with a `CABasicAnimation`. The path is in points of the
+/// layer and may reach beyond its bounds. It is drawn for the scale of
 /// the screen; what turns or scales the layer does that with the pixels.
 open class CAShapeLayer: CALayer {
   private var look: ShapeLook {
@@ -78,7 +79,7 @@ open class CAShapeLayer: CALayer {
   /// What fills the path; black unless set, nil for nothing.
   open var fillColor: CGColor? {
     get { look.fill.map(CGColor.init) }
-    set { look.fill = newValue?.rgba }
+    set { change("fillColor") { look.fill = newValue?.rgba } }
   }
 
   /// What is inside of a path that crosses itself.
@@ -90,19 +91,25 @@ open class CAShapeLayer: CALayer {
   /// The colour of the line; nil, for none, unless set.
   open var strokeColor: CGColor? {
     get { look.stroke.map(CGColor.init) }
-    set { look.stroke = newValue?.rgba }
+    set { change("strokeColor") { look.stroke = newValue?.rgba } }
   }
 
   /// Where the line begins, as a share of its length; 0 unless set.
   open var strokeStart: CGFloat {
     get { CGFloat(look.start) }
-    set { look.start = CAShapeLayer.share(newValue) }
+    set {
+      let share = CAShapeLayer.share(newValue)
+      if share != look.start { change("strokeStart") { look.start = share } }
+    }
   }
 
   /// Where the line ends, as a share of its length; 1 unless set.
   open var strokeEnd: CGFloat {
     get { CGFloat(look.end) }
-    set { look.end = CAShapeLayer.share(newValue) }
+    set {
+      let share = CAShapeLayer.share(newValue)
+      if share != look.end { change("strokeEnd") { look.end = share } }
+    }
   }
 
   private static func share(_ number: CGFloat) -> Double {
@@ -113,8 +120,8 @@ open class CAShapeLayer: CALayer {
   open var lineWidth: CGFloat {
     get { look.pen.width }
     set {
-      look.pen.width = max(
-        0, GeometryCheck.checked(newValue, of: "the lineWidth of a CAShapeLayer"))
+      let width = max(0, GeometryCheck.checked(newValue, of: "the lineWidth of a CAShapeLayer"))
+      if width != look.pen.width { change("lineWidth") { look.pen.width = width } }
     }
   }
 
@@ -122,7 +129,8 @@ open class CAShapeLayer: CALayer {
   open var miterLimit: CGFloat {
     get { look.pen.miterLimit }
     set {
-      look.pen.miterLimit = GeometryCheck.checked(newValue, of: "the miterLimit of a CAShapeLayer")
+      let limit = GeometryCheck.checked(newValue, of: "the miterLimit of a CAShapeLayer")
+      if limit != look.pen.miterLimit { change("miterLimit") { look.pen.miterLimit = limit } }
     }
   }
 
@@ -142,8 +150,8 @@ open class CAShapeLayer: CALayer {
   open var lineDashPhase: CGFloat {
     get { look.pen.dashPhase }
     set {
-      look.pen.dashPhase = GeometryCheck.checked(
-        newValue, of: "the lineDashPhase of a CAShapeLayer")
+      let phase = GeometryCheck.checked(newValue, of: "the lineDashPhase of a CAShapeLayer")
+      if phase != look.pen.dashPhase { change("lineDashPhase") { look.pen.dashPhase = phase } }
     }
   }
 
@@ -155,6 +163,8 @@ open class CAShapeLayer: CALayer {
     }
     set { look.pen.dashLengths = (newValue ?? []).map { CGFloat($0.doubleValue) } }
   }
+
+  open override func presentation() -> CAShapeLayer? { shownCopy() as? CAShapeLayer }
 
   override func blank() -> CALayer { CAShapeLayer() }
 

@@ -77,8 +77,10 @@ open class CATextLayer: CALayer {
   open var string: Any? {
     get { look.attributed ?? look.plain }
     set {
-      look.attributed = newValue as? NSAttributedString
-      look.plain = newValue as? String
+      change("string") {
+        look.attributed = newValue as? NSAttributedString
+        look.plain = newValue as? String
+      }
     }
   }
 
@@ -95,13 +97,16 @@ open class CATextLayer: CALayer {
   /// The size of the letters, in points; 36 unless set.
   open var fontSize: CGFloat {
     get { look.size }
-    set { look.size = max(0, GeometryCheck.checked(newValue, of: "the fontSize of a CATextLayer")) }
+    set {
+      let size = max(0, GeometryCheck.checked(newValue, of: "the fontSize of a CATextLayer"))
+      if size != look.size { change("fontSize") { look.size = size } }
+    }
   }
 
   /// The colour of the letters; white unless set.
   open var foregroundColor: CGColor? {
     get { CGColor(look.color) }
-    set { look.color = newValue?.rgba ?? .clear }
+    set { change("foregroundColor") { look.color = newValue?.rgba ?? .clear } }
   }
 
   /// Whether lines are broken at the layer's width; no unless set.
@@ -122,7 +127,16 @@ open class CATextLayer: CALayer {
     set { look.truncation = newValue }
   }
 
+  /// Whether letters stand on whole pixels. They always do.
+  open var allowsFontSubpixelQuantization = true
+
+  open override func presentation() -> CATextLayer? { shownCopy() as? CATextLayer }
+
   override func blank() -> CALayer { CATextLayer() }
+
+  override func become(_ content: any LayerContent) {
+    if let text = content as? TextContent { look = text.look }
+  }
 }
 
 /// The text of a text layer.

@@ -10,6 +10,9 @@ protocol LayerContent: AnyObject {
   /// The pixels that it touches where the layer has a rectangle.
   func ink(_ rect: CGRect, scale: CGFloat) -> CGRect
 
+  /// How what is inside the layer is drawn several times; nil for once.
+  var replicas: Replicas? { get }
+
   /// What animations can change of it, by name; nil for names that it does not have.
   func value(_ name: String) -> AnimationValue?
 
@@ -19,6 +22,7 @@ protocol LayerContent: AnyObject {
 
 extension LayerContent {
   func ink(_ rect: CGRect, scale: CGFloat) -> CGRect { rect }
+  var replicas: Replicas? { nil }
   func value(_ name: String) -> AnimationValue? { nil }
   func with(_ value: AnimationValue, _ name: String) -> any LayerContent { self }
 }
@@ -26,7 +30,7 @@ extension LayerContent {
 extension UIView {
   /// What the layer draws above its background, as it is on the screen; nil for nothing.
   var shownContent: (any LayerContent)? {
-    motions?.layerAnimations?.content ?? decoration?.value.content
+    motions?.layerAnimations?.look?.content ?? decoration?.value.content
   }
 }
 

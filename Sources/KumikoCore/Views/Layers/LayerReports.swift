@@ -14,10 +14,12 @@ extension Report {
     message: "a layer or view was to be the mask of itself, of one inside of it, or is shown "
       + "elsewhere; there is no mask. Give one that is in no other.")
 
-  static let layerPerspective = Report(
-    kind: "layer.perspective",
-    message: "a layer was given a transform with perspective; it is drawn without. Use transforms "
-      + "whose m14, m24 and m34 are 0.")
+  static func replicas(_ count: Int) -> Report {
+    Report(
+      kind: "layer.replicas",
+      message: "a CAReplicatorLayer was to draw \(count) copies; it draws \(Replicas.most). Ask for "
+        + "fewer.")
+  }
 
   static func layerClass(_ name: String) -> Report {
     Report(
@@ -44,7 +46,8 @@ extension Report {
   static func animationTransition(_ type: String) -> Report {
     Report(
       kind: "animation.transition",
-      message: "there is no transition '\(type)'; the layer fades. Use .fade.")
+      message: "there is no transition '\(type)'; the layer fades. Use .fade, .push, .moveIn or "
+        + ".reveal.")
   }
 
   static let transactionCommit = Report(

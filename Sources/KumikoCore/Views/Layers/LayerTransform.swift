@@ -1,4 +1,5 @@
 import KumikoFoundation
+import KumikoGraphics
 
 // Where a layer is held, and its transform of space.
 extension CALayer {
@@ -15,16 +16,36 @@ extension CALayer {
     }
   }
 
-  /// What turns, scales and moves the layer in space. What it makes of the plane is drawn; that one
-  /// side is nearer than the other, by `m34`, is not seen, which is reported.
-  public var transform: CATransform3D {
-    get { decoration.transform ?? CATransform3DMakeAffineTransform(view.transform) }
+  /// How far before the layer's plane it is that transforms turn and scale about, in points; 0
+  /// unless set.
+  public var anchorPointZ: CGFloat {
+    get { decoration.anchorDepth }
     set {
-      if newValue.m14 != 0 || newValue.m24 != 0 || newValue.m34 != 0 {
-        Diagnostics.report(.layerPerspective)
+      CALayer.hasDepth = true
+      decoration.anchorDepth = GeometryCheck.checked(newValue, of: "the anchorPointZ of a layer")
+    }
+  }
+
+  /// What turns, scales and moves the layer in space, about its anchor. What comes of its plane is
+  /// drawn, with perspective where `m34` says so: the layer and all inside it as one picture.
+  /// Numbers that are not finite are reported, and count as no transform.
+  public var transform: CATransform3D {
+    get { decoration.space?.matrix ?? CATransform3DMakeAffineTransform(view.transform) }
+    set { change("transform") { view.setSpaceTransform(newValue) } }
+  }
+
+  /// What is done to every layer inside, about the anchor of this one: with an `m34` of −1 / d all
+  /// of them are seen from d points before this layer. The layer itself is not changed. Numbers
+  /// that are not finite are reported, and count as no transform.
+  public var sublayerTransform: CATransform3D {
+    get { decoration.inner ?? CATransform3DIdentity }
+    set {
+      let inner = GeometryCheck.checked(newValue, of: "the sublayerTransform of a layer")
+      CALayer.hasDepth = true
+      change("sublayerTransform") {
+        decoration.inner = inner == CATransform3DIdentity ? nil : inner
       }
-      view.transform = newValue.flattened
-      decoration.transform = newValue
+      view.innerTransformChanged()
     }
   }
 
@@ -36,6 +57,12 @@ extension CALayer {
 }
 
 extension UIView {
+  /// A transform of space about the middle of the view; that of its layer.
+  public var transform3D: CATransform3D {
+    get { decoration?.value.space?.matrix ?? CATransform3DMakeAffineTransform(storedTransform) }
+    set { setSpaceTransform(newValue) }
+  }
+
   /// Where the anchor is in the superview.
   var anchoredCenter: CGPoint {
     get {
@@ -57,13 +84,16 @@ extension UIView {
     return transform.offset(of: anchor, in: size)
   }
 
-  /// Whether the view is seen: not where it shows its back and has none.
-  var showsItsFace: Bool {
-    guard let decoration, !decoration.value.isDoubleSided,
-      let transform = decoration.value.transform
-    else { return true }
-    // What the plane's normal becomes, by the sign of how it is turned in the plane.
-    return transform.flattened.determinant >= 0
+  func setSpaceTransform(_ matrix: CATransform3D) {
+    let matrix = GeometryCheck.checked(matrix, of: "the transform of \(debugName)")
+    guard let space = SpaceTransform(matrix) else { return setTransform(matrix.flattened) }
+    CALayer.hasDepth = true
+    setTransform(matrix.flattened, in: space)
+  }
+
+  /// All that is inside is seen otherwise.
+  func innerTransformChanged() {
+    for view in inside { view.setNeedsCompose(.geometry) }
   }
 }
 

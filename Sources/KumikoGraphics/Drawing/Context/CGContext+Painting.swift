@@ -110,12 +110,14 @@ extension CGContext {
     clip()
   }
 
-  /// Cuts all that follows to the opacity of a picture over a rectangle.
+  /// Cuts all that follows to the opacity of a picture over a rectangle; to how bright it is where
+  /// it is grey and without opacity.
   public func clip(to rect: CGRect, mask: CGImage) {
-    guard let reading = reading(of: mask.bitmap, over: rect) else { return cut(to: .empty) }
+    let mask = mask.cutting
+    guard let reading = reading(of: mask, over: rect) else { return cut(to: .empty) }
     guard
       let coverage = coverage(
-        of: mask.bitmap, reading: reading, over: place(of: rect), in: state.clip.area)
+        of: mask, reading: reading, over: place(of: rect), in: state.clip.area)
     else { return cut(to: .empty) }
     cut(to: coverage)
   }
@@ -139,7 +141,7 @@ extension CGContext {
     guard !area.isEmpty else { return cut(to: .empty) }
     cut(
       to: engine.mask(
-        filling: lines(of: path), evenOdd: evenOdd, isSmooth: state.isSmooth, in: area))
+        filling: lines(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
   }
 
   func cut(to rect: PixelRect) { state.clip.area = state.clip.area.intersection(rect) }
@@ -159,7 +161,9 @@ extension CGContext {
   }
 
   /// Fills a path in pixels.
-  func fill(_ path: PathShape, evenOdd: Bool) { paint(.color(state.fill), path, evenOdd: evenOdd) }
+  func fill(_ path: PathShape, evenOdd: Bool) {
+    paint(patternPaint() ?? .color(state.fill), path, evenOdd: evenOdd)
+  }
 
   /// Draws a line along a path in pixels.
   func stroke(_ path: PathShape, pen: PathShape.Pen) {
@@ -177,7 +181,7 @@ extension CGContext {
     put(
       paint, in: area,
       through: engine.mask(
-        filling: lines(of: path), evenOdd: evenOdd, isSmooth: state.isSmooth, in: area))
+        filling: lines(of: path), evenOdd: evenOdd, isSmooth: state.softens, in: area))
   }
 
   /// Puts a paint onto the pixels of an area, with all settings.
@@ -268,16 +272,24 @@ extension DrawingPaint {
 }
 
 extension PathShape {
-  /// The pixels that it is, where it is one rectangle on whole pixels.
-  var wholeRect: PixelRect? {
-    guard elements.count == 5, elements[4] == .close, case .move(let a) = elements[0],
-      case .line(let b) = elements[1], case .line(let c) = elements[2],
-      case .line(let d) = elements[3],
+  /// The rectangle that it is, where it is one upright rectangle.
+  var uprightRect: CGRect? {
+    let isClosed = elements.count == 5 && elements[4] == .close
+    guard isClosed || elements.count == 4 || elements.count == 6 && elements[5] == .close,
+      case .move(let a) = elements[0], case .line(let b) = elements[1],
+      case .line(let c) = elements[2], case .line(let d) = elements[3],
       a.x == d.x && b.x == c.x && a.y == b.y && c.y == d.y
         || a.x == b.x && c.x == d.x && a.y == d.y && b.y == c.y
     else { return nil }
-    let (x0, x1) = (min(a.x, c.x), max(a.x, c.x))
-    let (y0, y1) = (min(a.y, c.y), max(a.y, c.y))
+    if elements.count == 6, elements[4] != .line(a) { return nil }
+    let (x, y) = (min(a.x, c.x), min(a.y, c.y))
+    return CGRect(x: x, y: y, width: max(a.x, c.x) - x, height: max(a.y, c.y) - y)
+  }
+
+  /// The pixels that it is, where it is one rectangle on whole pixels.
+  var wholeRect: PixelRect? {
+    guard elements.count == 5, let rect = uprightRect else { return nil }
+    let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
     let numbers = [x0, x1, y0, y1]
     guard numbers.allSatisfy({ abs($0) < 1e7 && abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
     return PixelRect(

@@ -116,7 +116,7 @@ public class CGContext {
     self.init(
       width, height, base: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)), scale: 1,
       shared: SharedPixels(
-        memory: memory, bytesPerRow: pitch, form: form, isOwn: data == nil))
+        memory: memory, bytesPerRow: pitch, form: form, info: info, isOwn: data == nil))
     guard data != nil else { return }
     surface?.withPixels { pixels, ownPitch in
       for y in 0..<height {
@@ -127,7 +127,24 @@ public class CGContext {
     }
   }
 
-  deinit { if let shared, shared.isOwn { shared.memory.deallocate() } }
+  /// The same, with a function that is called with `releaseInfo` and `data` when the context goes.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,
+    releaseCallback: CGBitmapContextReleaseDataCallback?, releaseInfo: UnsafeMutableRawPointer?
+  ) {
+    self.init(
+      data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+      bytesPerRow: bytesPerRow, space: space, bitmapInfo: bitmapInfo)
+    release = releaseCallback.map { call in { call(releaseInfo, data) } }
+  }
+
+  private var release: (() -> Void)?
+
+  deinit {
+    if let shared, shared.isOwn { shared.memory.deallocate() }
+    release?()
+  }
 
   /// What is drawn on now: the innermost transparency layer, or the surface.
   var target: (surface: (any DrawingSurface)?, x: Int, y: Int) {
@@ -163,9 +180,33 @@ public class CGContext {
   public var colorSpace: CGColorSpace? {
     shared?.form.isGray ?? false ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB()
   }
+  /// Bits of a pixel.
+  public var bitsPerPixel: Int { (shared?.form.depth ?? 4) * 8 }
+  /// How the bytes of a pixel stand.
+  public var bitmapInfo: CGBitmapInfo { shared?.info ?? CGImage.info }
+  /// Where the opacity stands.
+  public var alphaInfo: CGImageAlphaInfo {
+    CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & 0x1F) ?? .premultipliedFirst
+  }
+  /// Whether y grows upwards in the coordinates that the context began with.
+  var countsUp: Bool { base.d < 0 }
+
+  /// The picture that areas are filled with, where they are with one.
+  func patternPaint() -> DrawingPaint? {
+    guard let sheet = state.fillPattern?.sheet(scale: scale) else { return nil }
+    // From the corner on that the context began with.
+    let drawing = CGAffineTransform(
+      1, 0, 0, countsUp ? -1 : 1, base.tx + state.patternPhase.width * base.a,
+      base.ty + state.patternPhase.height * base.d)
+    var picture = PicturePaint(sheet, reading: drawing.inverted())
+    (picture.repeats, picture.isSmooth) = (true, false)
+    return .picture(picture)
+  }
 
   /// The pixels as they are now. O(pixels).
-  public func makeImage() -> CGImage? { (surface?.picture()).map(CGImage.init) }
+  public func makeImage() -> CGImage? {
+    (surface?.picture()).map { CGImage($0, isGray: shared?.form.isGray ?? false) }
+  }
 
   /// Nothing waits to be drawn, so there is nothing to do.
   public func flush() {}
@@ -229,7 +270,9 @@ public class CGContext {
   // MARK: Settings
 
   /// The colour of areas.
-  public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+  public func setFillColor(_ color: CGColor) {
+    (state.fill, state.fillPattern) = (color.rgba, color.pattern)
+  }
 
   /// The colour of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
@@ -336,3 +379,7 @@ extension CGAffineTransform {
     return determinant.isFinite && abs(determinant) > 1e-14
   }
 }
+
+/// Called when nobody draws into memory any more: with what the app gave along, and the memory.
+public typealias CGBitmapContextReleaseDataCallback =
+  @convention(c) (_ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?) -> Void

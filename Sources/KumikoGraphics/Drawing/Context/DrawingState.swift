@@ -6,6 +6,8 @@ struct DrawingState {
   var transform: CGAffineTransform
   var clip: DrawingClip
   var fill = RGBA.black
+  /// What is repeated in place of the fill's colour.
+  var fillPattern: PatternTile?
   var stroke = RGBA.black
   var pen = PathShape.Pen()
   var alpha: Float = 1
@@ -13,6 +15,16 @@ struct DrawingState {
   var shadow: DrawingShadow?
   var interpolation = CGInterpolationQuality.default
   var isSmooth = true
+  var allowsSmooth = true
+  /// What the numbers of colours mean.
+  var fillSpace = CGColorSpaceCreateDeviceRGB()
+  var strokeSpace = CGColorSpaceCreateDeviceRGB()
+
+  /// From where on patterns are repeated, in points.
+  var patternPhase = CGSize.zero
+
+  /// Whether edges are soft.
+  var softens: Bool { isSmooth && allowsSmooth }
 }
 
 /// To what drawing is cut.
@@ -34,6 +46,7 @@ struct SharedPixels {
   let memory: UnsafeMutableRawPointer
   let bytesPerRow: Int
   let form: PixelForm
+  let info: CGBitmapInfo
   /// Whether the context gives the memory back.
   let isOwn: Bool
 }

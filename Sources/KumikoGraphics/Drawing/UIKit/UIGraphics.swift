@@ -91,13 +91,20 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 }
 
 /// Draws a line of one point inside the edges of a rectangle, with the current fill colour.
-public func UIRectFrame(_ rect: CGRect) {
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+/// Draws a line of one point inside the edges of a rectangle, with the current fill colour, mixed in
+/// a way.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   CGContext.withCurrent { context in
     let inside = rect.insetBy(dx: 1, dy: 1)
+    context.saveGState()
+    context.setBlendMode(blendMode)
     context.beginPath()
     context.addRect(rect)
     if inside.width > 0, inside.height > 0 { context.addRect(inside) }
     context.fillPath(using: .evenOdd)
+    context.restoreGState()
   }
 }
 

@@ -23,6 +23,30 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the picture begins as black instead of as clear; no unless set.
   open var opaque = false
 
+  /// Which colours the picture can have.
+  public enum Range: Int, Sendable {
+    /// Not said.
+    case unspecified = -1
+    /// As the screen.
+    case automatic = 0
+    /// Stronger ones than sRGB.
+    case extended = 1
+    /// Those of sRGB.
+    case standard = 2
+  }
+
+  /// Which colours the picture can have; those of sRGB, whatever is set.
+  open var preferredRange = Range.automatic
+
+  /// Whether stronger colours than those of sRGB are wanted; the picture has none.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
+
+  /// Whether brighter light than white can be drawn: no.
+  open var supportsHighDynamicRange: Bool { false }
+
   /// A format as it is unless something is set.
   public required init() { super.init() }
 

@@ -59,7 +59,9 @@ extension UIImage {
       (size.width * factor).rounded().whole, (size.height * factor).rounded().whole
     )
     guard width > 0, height > 0 else { return nil }
-    return bitmap(forPixelWidth: width, height: height).map(CGImage.init)
+    return bitmap(forPixelWidth: width, height: height).map {
+      CGImage(mirror.contains(.always) ? $0.turned(.upMirrored) : $0)
+    }
   }
 
   /// Draws the image with its upper left corner at a point.

@@ -1,0 +1,155 @@
+import KumikoFoundation
+
+/// What happens when something of a layer changes: an animation, `NSNull()` for nothing, or an
+/// app's own.
+@preconcurrency @MainActor public protocol CAAction {
+  /// Called when something of a layer has changed.
+  ///
+  /// - Parameters:
+  ///   - event: what: the name of a property.
+  ///   - anObject: the layer.
+  ///   - dict: nil.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+  /// Does nothing.
+  public func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {}
+}
+
+extension CALayer {
+  /// What the delegate, the layer or its class say, or else how properties are animated by
+  /// themselves.
+  func foundAction(_ event: String) -> (any CAAction)? {
+    if CATransaction.disableActions() { return nil }
+    if let said = delegate?.action(for: self, forKey: event) { return said is NSNull ? nil : said }
+    if let said = actions?[event] { return said is NSNull ? nil : said }
+    if let said = (style?["actions"] as? [String: Any])?[event] {
+      return said is NSNull ? nil : said as? any CAAction
+    }
+    if let said = type(of: self).defaultAction(forKey: event) {
+      return said is NSNull ? nil : said
+    }
+    return isWithoutView ? usualAction(event) : nil
+  }
+
+  /// What is animated by a mere change, and how; nil for what is not. What has nothing between two
+  /// values is faded over.
+  private func usualAction(_ event: String) -> CAAnimation? {
+    if ["contents", "hidden", "string"].contains(event) {
+      let fade = CATransition()
+      fade.former = view.look()
+      fade.timingFunction = CATransaction.usualTimingFunction
+      return fade
+    }
+    guard event != "path", let from = ShownLayer(presentedBy: view).value(event) else { return nil }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = from.any
+    animation.fillMode = .backwards
+    animation.timingFunction = CATransaction.usualTimingFunction
+    return animation
+  }
+
+  /// Whether changes are seen as changes: not before the layer was on the screen.
+  private var isSeen: Bool { view.composeState.wasMet && view.nearestWindow != nil }
+
+  /// Changes a property by a block, with what belongs to that.
+  func change(_ key: String, _ body: () -> Void) {
+    guard isWithoutView else { return changeOfView(key, body) }
+    let action = isSeen ? action(forKey: key) : nil
+    body()
+    action?.run(forKey: key, object: self, arguments: nil)
+    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+  }
+
+  /// Changes where the layer is or how large.
+  func changeGeometry(_ body: () -> Void) {
+    guard isWithoutView else { return body() }
+    let isSeen = isSeen && !view.isBeingResizedByHand
+    let position = isSeen ? action(forKey: "position") : nil
+    let bounds = isSeen ? action(forKey: "bounds") : nil
+    let before = (view.center, view.storedBounds)
+    body()
+    if view.center != before.0 {
+      position?.run(forKey: "position", object: self, arguments: nil)
+    }
+    if view.storedBounds != before.1 {
+      bounds?.run(forKey: "bounds", object: self, arguments: nil)
+    }
+  }
+
+  /// A property of a view's layer: inside of an animation block it moves along.
+  private func changeOfView(_ key: String, _ body: () -> Void) {
+    guard !UIView.movesByItself(key), let context = AnimationContext.current, view.window != nil,
+      !CATransaction.disableActions(), let from = ShownLayer(presentedBy: view).value(key)
+    else { return body() }
+    body()
+    add(BlockAnimation(key, from: from, in: context), forKey: key)
+  }
+
+  /// Changes a value of the decoration that animation blocks move.
+  func change<Value: Equatable>(
+    _ key: String, _ value: WritableKeyPath<LayerDecoration, Value>, to new: Value,
+    moving property: AnimatedProperty
+  ) {
+    guard decoration[keyPath: value] != new else { return }
+    change(key) {
+      let old = view.animationBaseline
+      decoration[keyPath: value] = new
+      view.propertyChanged(property, from: old)
+    }
+  }
+}
+
+extension UIView {
+  /// Whether what animation blocks change of a property moves without an animation of its layer.
+  fileprivate static func movesByItself(_ key: String) -> Bool {
+    [
+      "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "hidden",
+      "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor", "contents", "string",
+    ].contains(key)
+  }
+
+  /// Whether the window around is about to be laid out for another size that it was given.
+  fileprivate var isBeingResizedByHand: Bool { nearestWindow?.followsNewSize ?? false }
+}
+
+/// What an animation block makes of a layer's property that views do not have.
+final class BlockAnimation: CABasicAnimation {
+  let context: AnimationContext
+  private let motion: Motion
+  private let from: AnimationValue
+
+  init(_ key: String, from: AnimationValue, in context: AnimationContext) {
+    (self.context, self.from) = (context, from)
+    motion = Motion(
+      displacement: MotionVector(first: 1), velocity: MotionVector(first: -context.initialShare),
+      timing: context.timing, delay: context.repetition == nil ? context.delay : 0, start: 0)
+    super.init()
+    keyPath = key
+    duration = max(context.timing.duration + context.delay, 1e-6)
+    if let repetition = context.repetition {
+      // What runs again has no pause before each run.
+      duration = max(context.timing.duration, 1e-6)
+      repeatCount = Float(repetition.count)
+      autoreverses = repetition.autoreverses
+    }
+    context.motionStarted()
+  }
+
+  override func duplicate() -> CAAnimation { self }
+
+  /// Whether what moves the block is over; nil where it goes by time.
+  var isDriverOver: Bool? { context.driver?.isOver }
+
+  override func value(
+    at share: Double, elapsed: Double, model: AnimationValue
+  ) -> AnimationValue? {
+    let state = context.driver?.state(of: motion, from: context.origin) ?? motion.state(at: elapsed)
+    return from.mixed(model, 1 - state.displacement[0])
+  }
+
+  override func ended(_ finished: Bool) { context.motionEnded(finished: finished) }
+}

@@ -1,0 +1,137 @@
+import KumikoFoundation
+
+/// A layer's own time.
+struct LayerTiming {
+  var begin: CFTimeInterval = 0
+  var speed: Float = 1
+  var offset: CFTimeInterval = 0
+  // Kept: a layer by itself neither ends nor begins again.
+  var duration: CFTimeInterval = 0
+  var repeatCount: Float = 0
+  var repeatDuration: CFTimeInterval = 0
+  var autoreverses = false
+  var fillMode = CAMediaTimingFillMode.removed
+
+  func local(_ time: Double) -> Double { (time - begin) * Double(speed) + offset }
+
+  func around(_ time: Double) -> Double {
+    speed == 0 ? begin : (time - offset) / Double(speed) + begin
+  }
+}
+
+extension CALayer: CAMediaTiming {
+  /// Whether any layer of the program was given a time of its own.
+  static var hasTiming = false
+
+  private func changeTiming<Value: Equatable>(
+    _ value: WritableKeyPath<LayerTiming, Value>, _ new: Value
+  ) {
+    var timing = decoration.timing ?? LayerTiming()
+    guard timing[keyPath: value] != new else { return }
+    CALayer.hasTiming = true
+    timing[keyPath: value] = new
+    decoration.timing = timing
+    view.timeChanged()
+  }
+
+  private var timing: LayerTiming { decoration.timing ?? LayerTiming() }
+
+  /// When the layer's time begins, in seconds of the layer around; 0 unless set.
+  public var beginTime: CFTimeInterval {
+    get { timing.begin }
+    set { changeTiming(\.begin, newValue.orZero) }
+  }
+
+  /// How fast the time goes of everything that moves in the layer; 1 unless set, 0 has it stand
+  /// still.
+  public var speed: Float {
+    get { timing.speed }
+    set { changeTiming(\.speed, newValue.isFinite ? newValue : 1) }
+  }
+
+  /// What is added to the layer's time, in seconds; 0 unless set.
+  public var timeOffset: CFTimeInterval {
+    get { timing.offset }
+    set { changeTiming(\.offset, newValue.orZero) }
+  }
+
+  /// How long the layer lasts. Kept: layers do not end.
+  public var duration: CFTimeInterval {
+    get { timing.duration }
+    set { changeTiming(\.duration, newValue) }
+  }
+
+  /// How often the layer's time runs. Kept: layers do not end.
+  public var repeatCount: Float {
+    get { timing.repeatCount }
+    set { changeTiming(\.repeatCount, newValue) }
+  }
+
+  /// For how long the layer's time runs. Kept: layers do not end.
+  public var repeatDuration: CFTimeInterval {
+    get { timing.repeatDuration }
+    set { changeTiming(\.repeatDuration, newValue) }
+  }
+
+  /// Whether the layer's time runs back. Kept: layers do not end.
+  public var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { changeTiming(\.autoreverses, newValue) }
+  }
+
+  /// What is shown when the layer has ended. Kept: layers do not end.
+  public var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { changeTiming(\.fillMode, newValue) }
+  }
+
+  /// A time of another layer, or for nil that of the frames, in this layer's.
+  public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    view.localTime(l?.view.frameTime(t) ?? t)
+  }
+
+  /// A time of this layer in another one's, or for nil in that of the frames.
+  public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+    let time = view.frameTime(t)
+    return l?.view.localTime(time) ?? time
+  }
+}
+
+extension UIView {
+  /// The time of the frames in that of the layer.
+  func localTime(_ time: Double) -> Double {
+    guard CALayer.hasTiming else { return time }
+    let around = storedSuperview?.localTime(time) ?? time
+    return decoration?.value.timing?.local(around) ?? around
+  }
+
+  /// A time of the layer in that of the frames.
+  fileprivate func frameTime(_ time: Double) -> Double {
+    guard CALayer.hasTiming else { return time }
+    let around = decoration?.value.timing?.around(time) ?? time
+    return storedSuperview?.frameTime(around) ?? around
+  }
+
+  /// Whether the time of the layer stands still.
+  var timeStands: Bool {
+    guard CALayer.hasTiming else { return false }
+    var view: UIView? = self
+    while let current = view {
+      if current.decoration?.value.timing?.speed == 0 { return true }
+      view = current.storedSuperview
+    }
+    return false
+  }
+
+  /// What moves in the layer has another time.
+  fileprivate func timeChanged() {
+    guard let animator = nearestWindow?.animator else { return }
+    wakeMotions(in: animator)
+  }
+
+  private func wakeMotions(in animator: Animator) {
+    if motions != nil { animator.add(self) }
+    for view in inside { view.wakeMotions(in: animator) }
+    decoration?.value.mask?.view.wakeMotions(in: animator)
+  }
+}

@@ -1,0 +1,90 @@
+import KumikoFoundation
+import KumikoGraphics
+
+// Properties by their names, as Core Animation has them: code on Linux cannot look them up by itself.
+extension CALayer {
+  /// A property by its name, or what an app keeps with the layer under another one; nil where there
+  /// is nothing.
+  public func value(forKey key: String) -> Any? {
+    valueOfProperty(key) ?? settings?.values[key]
+  }
+
+  /// Sets a property by its name, or keeps a value with the layer under another one. Values that do
+  /// not fit the property are reported and change nothing.
+  public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+
+  /// A property, or a part of one such as `"transform.rotation.z"`, by its key path.
+  ///
+  ///     let angle = layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat
+  public func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Sets a property, or a part of one such as `"transform.scale"`, by its key path.
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    var shown = ShownLayer(view)
+    guard shown.value(keyPath) != nil else {
+      if setOther(value, keyPath) { return }
+      return note { $0.values[keyPath] = value }
+    }
+    let isPicture = keyPath == "contents"
+    let isNone = value == nil || value is NSNull
+    guard
+      let new = isNone
+        ? (isPicture ? AnimationValue(object: nil) : AnimationValue(.clear))
+        : AnimationValue(value as Any)
+    else { return Diagnostics.report(.animationValue("\(value ?? "nil")")) }
+    shown.set(keyPath, new)
+    take(shown, of: String(keyPath.prefix { $0 != "." }))
+  }
+
+  /// A property that can be animated, or one of a few others.
+  func valueOfProperty(_ key: String) -> Any? {
+    switch key {
+    case "frame": frame
+    case "hidden": isHidden
+    case "name": name
+    case "masksToBounds": masksToBounds
+    case "anchorPoint": anchorPoint
+    case "string": (self as? CATextLayer)?.string
+    default: ShownLayer(view).value(key)?.any
+    }
+  }
+
+  private func setOther(_ value: Any?, _ key: String) -> Bool {
+    let flag = AnimationValue(number: value).map { $0.number != 0 }
+    switch key {
+    case "frame": if let rect = value as? CGRect { frame = rect }
+    case "hidden": isHidden = flag ?? false
+    case "name": name = value as? String
+    case "masksToBounds": masksToBounds = flag ?? false
+    case "anchorPoint": if let point = value as? CGPoint { anchorPoint = point }
+    case "string": (self as? CATextLayer)?.string = value
+    default: return false
+    }
+    return true
+  }
+
+  /// Gives one property the value that it has in other values.
+  private func take(_ shown: ShownLayer, of key: String) {
+    let (state, look) = (shown.state, shown.look)
+    switch key {
+    case "position": position = state.center
+    case "bounds": bounds = CGRect(origin: state.origin, size: state.size)
+    case "transform": transform = state.matrix
+    case "sublayerTransform": sublayerTransform = look.inner ?? CATransform3DIdentity
+    case "opacity": opacity = Float(state.alpha)
+    case "backgroundColor": backgroundColor = CGColor(state.backgroundColor)
+    case "cornerRadius": cornerRadius = state.cornerRadius
+    case "borderWidth": borderWidth = look.borderWidth
+    case "borderColor": borderColor = CGColor(look.borderColor)
+    case "zPosition": zPosition = look.zPosition
+    case "shadowOpacity": shadowOpacity = state.shadow.opacity
+    case "shadowRadius": shadowRadius = CGFloat(state.shadow.radius)
+    case "shadowOffset":
+      shadowOffset = CGSize(width: CGFloat(state.shadow.x), height: CGFloat(state.shadow.y))
+    case "shadowColor": shadowColor = CGColor(state.shadow.color)
+    case "contents": contents = look.picture?.image
+    case "contentsRect": contentsRect = look.picture?.part ?? LayerPicture.whole
+    default: if let content = look.content { change(key) { become(content) } }
+    }
+  }
+}

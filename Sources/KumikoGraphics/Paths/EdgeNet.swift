@@ -1,0 +1,286 @@
+import KumikoFoundation
+
+/// The lines of two paths, cut where they cross, so that each has the same on either side all along.
+///
+///     path ──► lines on a fine grid ──► cut at crossings ──► what is inside on each side
+///          ──► those with another answer on either side ──► loops
+///
+/// Points lie on a grid of 1/1024 point: what is rounded may cross anew, and is cut again.
+struct EdgeNet {
+  /// A point of the grid.
+  struct Node: Hashable {
+    var x: Int
+    var y: Int
+  }
+
+  /// A line, and how often each path goes along it, from `a` to `b` counted as positive.
+  fileprivate struct Edge {
+    var a: Node
+    var b: Node
+    var one: Int
+    var two: Int
+  }
+
+  /// The most lines that are combined.
+  static let mostEdges = 50_000
+  private static let grid: CGFloat = 1_024
+
+  private var edges: [Edge] = []
+
+  /// Nil for paths of too many lines.
+  init?(_ one: PathShape, _ two: PathShape) {
+    add(one, isFirst: true)
+    add(two, isFirst: false)
+    guard edges.count <= EdgeNet.mostEdges else { return nil }
+    merge()
+    // Rounded crossings rarely make others, and hardly ever those more.
+    for _ in 0..<8 {
+      guard cutCrossings() else { break }
+      merge()
+      if edges.count > EdgeNet.mostEdges { return nil }
+    }
+  }
+
+  private mutating func add(_ shape: PathShape, isFirst: Bool) {
+    for line in shape.flattened(tolerance: 0.05) {
+      let nodes = line.points.map { EdgeNet.node($0) }
+      for index in nodes.indices {
+        let (a, b) = (nodes[index], nodes[(index + 1) % nodes.count])
+        if a != b { edges.append(Edge(a: a, b: b, one: isFirst ? 1 : 0, two: isFirst ? 0 : 1)) }
+      }
+    }
+  }
+
+  static func node(_ point: CGPoint) -> Node {
+    Node(x: (point.x * grid).rounded().whole, y: (point.y * grid).rounded().whole)
+  }
+
+  static func point(_ node: Node) -> CGPoint {
+    CGPoint(x: CGFloat(node.x) / grid, y: CGFloat(node.y) / grid)
+  }
+
+  /// Makes one of lines that lie on each other; those that cancel go.
+  private mutating func merge() {
+    var known: [[Node]: Int] = [:]
+    var merged: [Edge] = []
+    for edge in edges {
+      let isForward = (edge.a.x, edge.a.y) < (edge.b.x, edge.b.y)
+      let (a, b) = isForward ? (edge.a, edge.b) : (edge.b, edge.a)
+      let sign = isForward ? 1 : -1
+      if let index = known[[a, b]] {
+        merged[index].one += sign * edge.one
+        merged[index].two += sign * edge.two
+      } else {
+        known[[a, b]] = merged.count
+        merged.append(Edge(a: a, b: b, one: sign * edge.one, two: sign * edge.two))
+      }
+    }
+    edges = merged.filter { $0.one != 0 || $0.two != 0 }
+  }
+
+  // MARK: Crossings
+
+  /// Cuts lines where others cross or touch them; returns whether any was cut.
+  private mutating func cutCrossings() -> Bool {
+    var cuts: [Int: Set<Node>] = [:]
+    let order = edges.indices.sorted {
+      min(edges[$0].a.x, edges[$0].b.x) < min(edges[$1].a.x, edges[$1].b.x)
+    }
+    var active: [Int] = []
+    for index in order {
+      let edge = edges[index]
+      let left = min(edge.a.x, edge.b.x)
+      active.removeAll { max(edges[$0].a.x, edges[$0].b.x) < left }
+      let (top, bottom) = (min(edge.a.y, edge.b.y), max(edge.a.y, edge.b.y))
+      for other in active {
+        let passed = edges[other]
+        guard max(passed.a.y, passed.b.y) >= top, min(passed.a.y, passed.b.y) <= bottom else {
+          continue
+        }
+        for node in EdgeNet.meetings(edge, passed) {
+          if node != edge.a, node != edge.b { cuts[index, default: []].insert(node) }
+          if node != passed.a, node != passed.b { cuts[other, default: []].insert(node) }
+        }
+      }
+      active.append(index)
+    }
+    guard !cuts.isEmpty else { return false }
+    var cut: [Edge] = []
+    for (index, edge) in edges.enumerated() {
+      guard let nodes = cuts[index] else {
+        cut.append(edge)
+        continue
+      }
+      let stops = [edge.a] + nodes.sorted { edge.a.distance($0) < edge.a.distance($1) } + [edge.b]
+      for (a, b) in zip(stops, stops.dropFirst()) where a != b {
+        cut.append(Edge(a: a, b: b, one: edge.one, two: edge.two))
+      }
+    }
+    edges = cut
+    return true
+  }
+
+  /// Where two lines cross, and where an end of one lies on the other.
+  private static func meetings(_ e: Edge, _ f: Edge) -> [Node] {
+    var nodes = [f.a, f.b].filter { e.holds($0) } + [e.a, e.b].filter { f.holds($0) }
+    if !nodes.isEmpty { return nodes }
+    let (d, g) = (e.b.minus(e.a), f.b.minus(f.a))
+    let cross = d.x * g.y - d.y * g.x
+    guard cross != 0 else { return [] }
+    let way = f.a.minus(e.a)
+    let t = (way.x * g.y - way.y * g.x) / cross
+    let u = (way.x * d.y - way.y * d.x) / cross
+    guard t > 0, t < 1, u > 0, u < 1 else { return [] }
+    nodes.append(
+      Node(
+        x: e.a.x + Int((t * d.x).rounded()), y: e.a.y + Int((t * d.y).rounded())))
+    return nodes
+  }
+
+  // MARK: Inside
+
+  /// The loops around what is inside, by an answer for how often each path goes around a place.
+  /// What is inside lies to the right of their lines where y goes down.
+  func loops(_ isInside: (_ one: Int, _ two: Int) -> Bool) -> [[Node]] {
+    let rows = Bands(edges.map { ($0.a.y, $0.b.y) })
+    let columns = Bands(edges.map { ($0.a.x, $0.b.x) })
+    var kept: [(from: Node, to: Node)] = []
+    for (index, edge) in edges.enumerated() {
+      let isFlat = edge.a.y == edge.b.y
+      let around = beyond(index, edge, isFlat ? columns : rows, flat: isFlat)
+      // What a line adds to the side from which the ray passes it.
+      let sign = isFlat ? (edge.a.x < edge.b.x ? 1 : -1) : (edge.a.y < edge.b.y ? 1 : -1)
+      let near = isInside(around.one + sign * edge.one, around.two + sign * edge.two)
+      let far = isInside(around.one, around.two)
+      guard near != far else { continue }
+      // Down, the right is the near side; to the right, it is the far one.
+      let keeps = isFlat ? (far == (edge.a.x < edge.b.x)) : (near == (edge.a.y < edge.b.y))
+      kept.append(keeps ? (edge.a, edge.b) : (edge.b, edge.a))
+    }
+    return EdgeNet.chained(kept)
+  }
+
+  /// How often the paths go along the lines that a ray from the middle of a line passes: to the
+  /// right, or down for a flat one.
+  private func beyond(
+    _ index: Int, _ edge: Edge, _ bands: Bands, flat: Bool
+  ) -> (one: Int, two: Int) {
+    let (x, y) = (
+      (Double(edge.a.x) + Double(edge.b.x)) / 2, (Double(edge.a.y) + Double(edge.b.y)) / 2
+    )
+    let (along, across) = flat ? (x, y) : (y, x)
+    var sum = (one: 0, two: 0)
+    for other in bands.members(at: along) where other != index {
+      let passed = edges[other]
+      let (a, b) = (passed.a.place(flat), passed.b.place(flat))
+      guard (a.0 <= along) != (b.0 <= along) else { continue }
+      let place = a.1 + (b.1 - a.1) * ((along - a.0) / (b.0 - a.0))
+      guard place > across else { continue }
+      let sign = a.0 < b.0 ? 1 : -1
+      sum.one += sign * passed.one
+      sum.two += sign * passed.two
+    }
+    return sum
+  }
+
+  /// Lines as loops, each turning right where it can.
+  private static func chained(_ lines: [(from: Node, to: Node)]) -> [[Node]] {
+    var next: [Node: [Int]] = [:]
+    for (index, line) in lines.enumerated() { next[line.from, default: []].append(index) }
+    var isUsed = Array(repeating: false, count: lines.count)
+    var loops: [[Node]] = []
+    for start in lines.indices where !isUsed[start] {
+      var (loop, current) = ([lines[start].from], start)
+      isUsed[start] = true
+      while lines[current].to != lines[start].from {
+        loop.append(lines[current].to)
+        let incoming = lines[current].to.minus(lines[current].from)
+        let choice = (next[lines[current].to] ?? []).filter { !isUsed[$0] }.max {
+          incoming.turn(to: lines[$0].to.minus(lines[$0].from))
+            < incoming.turn(to: lines[$1].to.minus(lines[$1].from))
+        }
+        guard let choice else { break }
+        isUsed[choice] = true
+        current = choice
+      }
+      let corners = EdgeNet.corners(of: loop)
+      if corners.count > 2 { loops.append(corners) }
+    }
+    return loops
+  }
+
+  /// A loop without the nodes at which it does not turn.
+  private static func corners(of loop: [Node]) -> [Node] {
+    loop.indices.filter { index in
+      let before = loop[(index + loop.count - 1) % loop.count]
+      let after = loop[(index + 1) % loop.count]
+      let (d, g) = (loop[index].minus(before), after.minus(loop[index]))
+      return d.x * g.y - d.y * g.x != 0
+    }.map { loop[$0] }
+  }
+}
+
+extension EdgeNet.Node {
+  /// Along and across a ray that goes down, or to the right.
+  fileprivate func place(_ isDown: Bool) -> (Double, Double) {
+    isDown ? (Double(x), Double(y)) : (Double(y), Double(x))
+  }
+
+  fileprivate func minus(_ other: EdgeNet.Node) -> SIMD2<Double> {
+    [Double(x - other.x), Double(y - other.y)]
+  }
+
+  fileprivate func distance(_ other: EdgeNet.Node) -> Double {
+    let way = other.minus(self)
+    return way.x * way.x + way.y * way.y
+  }
+}
+
+extension SIMD2<Double> {
+  /// The angle to another direction, to the right where y goes down.
+  fileprivate func turn(to other: SIMD2<Double>) -> Double {
+    atan2(x * other.y - y * other.x, x * other.x + y * other.y)
+  }
+}
+
+extension EdgeNet {
+  /// Numbers of spans by the stretches of a line that they meet.
+  private struct Bands {
+    private var members: [[Int]]
+    private let start: Int
+    private let length: Int
+
+    init(_ spans: [(Int, Int)]) {
+      let low = spans.map { min($0.0, $0.1) }.min() ?? 0
+      let high = spans.map { max($0.0, $0.1) }.max() ?? 0
+      let count = max(1, min(1_024, spans.count))
+      start = low
+      length = max(1, (high - low) / count + 1)
+      members = Array(repeating: [], count: count + 1)
+      for (index, span) in spans.enumerated() {
+        let (first, last) = (min(span.0, span.1), max(span.0, span.1))
+        for band in ((first - low) / length)...((last - low) / length) {
+          members[band].append(index)
+        }
+      }
+    }
+
+    func members(at place: Double) -> [Int] {
+      let band = Int((place - Double(start)) / Double(length))
+      return members.indices.contains(band) ? members[band] : []
+    }
+  }
+}
+
+extension EdgeNet.Edge {
+  /// Whether a node other than the ends lies on the line, as exactly as the grid has it.
+  fileprivate func holds(_ node: EdgeNet.Node) -> Bool {
+    guard node != a, node != b else { return false }
+    let (way, there) = (b.minus(a), node.minus(a))
+    let along = way.x * there.x + way.y * there.y
+    let square = way.x * way.x + way.y * way.y
+    guard along > 0, along < square else { return false }
+    let cross = way.x * there.y - way.y * there.x
+    return abs(cross) <= 0.5 * square.squareRoot()
+  }
+}
