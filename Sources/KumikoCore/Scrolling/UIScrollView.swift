@@ -27,6 +27,19 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case none = 0
     /// As soon as the drag begins.
     case onDrag
+    /// As soon as a finger drags down to what stands at the lower edge of the window for whoever has
+    /// the keyboard.
+    case interactive
+    /// As soon as the drag begins, with what stands above the keyboard.
+    case onDragWithAccessory
+    /// As `interactive`, with what stands above the keyboard.
+    case interactiveWithAccessory
+  }
+
+  /// How much of the view is covered by what stands at the lower edge of the window, where its
+  /// controller keeps the content clear of that; in points.
+  var inputPanelOverlap: CGFloat = 0 {
+    didSet { if inputPanelOverlap != oldValue { contentRangeChanged() } }
   }
 
   var scrollMotion: ScrollMotion?
@@ -309,10 +322,24 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// `super`.
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the controller around says that scroll views in it keep clear of nothing.
+  private var isLeftAloneByController: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller {
+        return !controller.settings.adjustsScrollViews
+      }
+      view = current.storedSuperview
+    }
+    return false
+  }
+
   private var insetsAround: UIEdgeInsets {
-    let safe = safeAreaInsets
+    var safe = safeAreaInsets
+    safe.bottom = max(safe.bottom, inputPanelOverlap)
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
+    case .automatic where isLeftAloneByController: return contentInset
     case .always: return contentInset + safe
     case .automatic, .scrollableAxes:
       let scrollsSideways = contentSize.width > bounds.width

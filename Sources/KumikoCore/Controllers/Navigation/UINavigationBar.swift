@@ -227,7 +227,11 @@ open class UINavigationBar: UIView, NavigationItemBar {
   }
 
   /// What the bar, its item or an appearance of them says about looks changed.
-  func looksChanged() { updateBackground() }
+  func looksChanged() {
+    updateBackground()
+    // Content may end at a bar that nothing shines through.
+    navigationController?.viewIfLoaded?.setNeedsLayout()
+  }
 
   /// Heights for the top item of a bar alone.
   private var ownMetrics: NavigationBarMetrics {

@@ -290,8 +290,9 @@ open class UINavigationController: UIViewController {
     navigationBar.isElevated = isContentBelowBar(metrics)
     placeToolbar()
     if let top { giveInsets(to: top, metrics) }
+    let collapses = top.map { reaches($0, under: .top) } ?? false
     followed?.collapsibleTop =
-      hidesBar ? 0 : max(0, metrics.full - metrics.height)
+      hidesBar || !collapses ? 0 : max(0, metrics.full - metrics.height)
   }
 
   /// Where the bar became another height, because text is larger or there is a prompt now, content
@@ -313,6 +314,8 @@ open class UINavigationController: UIViewController {
   func currentMetrics(for top: UIViewController?) -> NavigationBarMetrics {
     var metrics = navigationBar.metrics(for: top?.navigationItem)
     metrics.expand()
+    // Content that ends at the bar scrolls under nothing.
+    if let top, !reaches(top, under: .top) { return metrics }
     guard metrics.full > metrics.least, let followed, let view = viewIfLoaded else {
       return metrics
     }
@@ -332,12 +335,27 @@ open class UINavigationController: UIViewController {
         + metrics.least > 0.5
   }
 
-  /// Tells a page how much of it the bar covers.
+  /// Whether the view of a page reaches under the bar at an edge.
+  private func reaches(_ page: UIViewController, under edge: UIRectEdge) -> Bool {
+    let isTranslucent =
+      edge == .top ? navigationBar.isTranslucent : toolbarState.bar?.isTranslucent ?? true
+    return page.extends(under: edge, isTranslucent: isTranslucent)
+  }
+
+  /// Tells a page how much of it the bar covers, or has it end there.
   func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
-    page.barInsets = UIEdgeInsets(
+    var covered = UIEdgeInsets(
       top: hidesBar ? 0 : metrics.height, left: 0,
       bottom: hidesToolbar ? 0 : makeToolbar().barHeight, right: 0)
-    page.navigationItem.search?.takeBarInsets(page.barInsets)
+    page.navigationItem.search?.takeBarInsets(covered)
+    var kept = UIEdgeInsets.zero
+    let outer = viewIfLoaded?.safeAreaInsets ?? .zero
+    if !reaches(page, under: .top) { (kept.top, covered.top) = (outer.top + covered.top, 0) }
+    if !reaches(page, under: .bottom) {
+      (kept.bottom, covered.bottom) = (outer.bottom + covered.bottom, 0)
+    }
+    if let view = pages.first(where: { $0.child === page }) { view.insets = kept }
+    page.barInsets = covered
   }
 
   func follow(_ scrollView: UIScrollView?) {

@@ -116,6 +116,8 @@ open class UITabBar: UIView, TabItemBar {
   func looksChanged() {
     background.show(looks.standard, isTranslucent: looks.isTranslucent)
     for button in buttons { button.appearance = looks.standard }
+    // Content may end at a bar that nothing shines through.
+    superview?.setNeedsLayout()
   }
 
   /// A click on the bar does not reach what is below.

@@ -261,12 +261,17 @@ open class UITabBarController: UIViewController {
     hidesBar = selectedHidesBar
     let height = tabBar.barHeight + container.safeAreaInsets.bottom
     stage.frame = bounds
-    if let page = selected?.viewIfLoaded, page.superview === stage { page.frame = stage.bounds }
+    let isTranslucent = tabBar.isTranslucent
+    let reaches = selected?.extends(under: .bottom, isTranslucent: isTranslucent) ?? true
+    if let page = selected?.viewIfLoaded, page.superview === stage {
+      page.frame = stage.bounds.inset(
+        by: UIEdgeInsets(top: 0, left: 0, bottom: reaches || hidesBar ? 0 : height, right: 0))
+    }
     tabBar.frame = CGRect(
       x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
     selected?.barInsets = UIEdgeInsets(
-      top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.barHeight, right: 0)
+      top: 0, left: 0, bottom: hidesBar || !reaches ? 0 : tabBar.barHeight, right: 0)
   }
 
   private var selectedHidesBar: Bool {
