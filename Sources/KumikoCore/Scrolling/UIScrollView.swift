@@ -45,6 +45,8 @@ open class UIScrollView: UIView, _ScrollDelegating {
   var scrollMotion: ScrollMotion?
   /// Hears of every movement of the content, before the delegate: a bar that follows it.
   weak var offsetFollower: (any OffsetFollowing)?
+  /// Hears of every movement, too: a bar below.
+  weak var bottomFollower: (any OffsetFollowing)?
   /// Height that a bar above has given up because content was scrolled, and takes back when it is
   /// scrolled to its start, in points.
   var collapsibleTop: CGFloat = 0
@@ -421,6 +423,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
     AnimationContext.withoutAnimation { bars?.update() }
     offsetFollower?.contentMoved(in: self)
+    bottomFollower?.contentMoved(in: self)
     refreshing?.contentMoved(in: self)
   }
 
