@@ -94,7 +94,7 @@ import KumikoGraphics
 
   /// The same background with the colour of a state; a colour that was set explicitly stays.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
-    guard let state = state as? UICellConfigurationState else { return self }
+    guard let state = state.ofCell else { return self }
     var configuration = self
     configuration.stateColor =
       switch style {

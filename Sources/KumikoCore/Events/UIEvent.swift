@@ -94,9 +94,9 @@ import KumikoFoundation
     allTouches?.contains(touch) == true ? [] : nil
   }
 
-  /// The buttons of the pointer that are held; the primary one unless said otherwise.
+  /// The buttons of the pointer that are held.
   public var buttonMask: ButtonMask {
-    allTouches?.contains { $0.type == .indirectPointer } == true ? .primary : []
+    allTouches?.reduce(into: []) { $0.formUnion($1.buttonMask) } ?? []
   }
 
   /// Buttons of the pointer.

@@ -48,6 +48,14 @@ import KumikoFoundation
   var previousPosition: CGPoint
   /// Whether a recogniser has taken it from its view.
   var isClaimed = false
+  /// Whether it is the pointer's secondary button.
+  var isSecondary = false
+
+  /// The button of the pointer that is held; none for a finger.
+  var buttonMask: UIEvent.ButtonMask {
+    type != .indirectPointer ? [] : isSecondary ? .secondary : .primary
+  }
+
   /// Whether it is no touch, but where fingers on a touchpad or the wheel scale and turn.
   var isTransform = false
   /// The view's part of it; nil before recognisers have seen it come down.

@@ -75,6 +75,7 @@ final class InputPass {
         pointerMovedUnderContent(at: time)
       } else {
         touches.move(nil, to: position, modifiers, time)
+        touches.move(TouchInput.secondary, to: position, modifiers, time)
       }
     case .pointerLeft:
       pointer = nil
@@ -85,13 +86,20 @@ final class InputPass {
       self.modifiers = modifiers
       switch button {
       case .primary: touches.begin(nil, at: position, clicks, modifiers, time)
-      case .secondary: openContextMenu(at: position)
+      case .secondary:
+        if !touches.beginSecondary(at: position, clicks, modifiers, time) {
+          openContextMenu(at: position)
+        }
       case .back: (window.hitTest(position, with: nil) ?? window).goBack()
       case .middle: _ = window.hitTest(position, with: nil)?.middlePressed(at: position)
       }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
-      if button == .primary { touches.end(nil, at: position, modifiers, time) }
+      switch button {
+      case .primary: touches.end(nil, at: position, modifiers, time)
+      case .secondary: touches.end(TouchInput.secondary, at: position, modifiers, time)
+      case .back, .middle: break
+      }
     case .fingerDown(let position, let id):
       // A button that is held, and what is dragged, have no use for another finger.
       guard window.drag == nil, !touches.isPointerDown else { return tap = (id, position) }

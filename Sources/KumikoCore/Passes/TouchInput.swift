@@ -17,6 +17,11 @@ final class TouchInput {
   private unowned let window: UIWindow
   private let gestures: GestureSession
   private var held: [Held] = []
+  /// Touches that were lifted, of which views are still to hear.
+  private var unfinished: [ContentTouch] = []
+
+  /// Stands for the pointer's secondary button.
+  static let secondary = Int.min
 
   init(window: UIWindow, _ gestures: GestureSession) {
     self.window = window
@@ -47,6 +52,23 @@ final class TouchInput {
     // A view that wants to be alone is not touched beside others, nor they beside it.
     guard mayBegin(touch) else { return held.removeAll { $0.touch === touch } }
     window.deliver(event) { [self] in start(touch, in: view, event, modifiers) }
+  }
+
+  /// The pointer's secondary button was pressed; returns whether a recogniser follows it. Views do
+  /// not hear of it.
+  func beginSecondary(
+    at position: CGPoint, _ clicks: Int, _ modifiers: KeyModifiers, _ time: TimeInterval
+  ) -> Bool {
+    guard held.isEmpty else { return false }
+    let touch = UITouch(
+      .indirectPointer, at: position, clicks: clicks, time: time, window: window)
+    (touch.isSecondary, touch.isClaimed) = (true, true)
+    let event = UIEvent(timestamp: time, touches: [touch], modifiers: modifiers)
+    touch.view = window.hitTest(position, with: event)
+    guard gestures.wants(touch, event) else { return false }
+    held.append(Held(touch: touch, finger: TouchInput.secondary))
+    window.deliver(event) { [self] in gestures.began(touch, event) }
+    return true
   }
 
   private func start(
@@ -85,7 +107,10 @@ final class TouchInput {
     held.remove(at: index)
     window.deliver(event) { [self] in
       gestures.ended(ended.touch, event)
-      if !ended.touch.isClaimed { ended.content?.end(event) }
+      guard !ended.touch.isClaimed, let content = ended.content else { return }
+      unfinished.removeAll { !$0.isUnfinished }
+      content.end(event)
+      if content.isUnfinished { unfinished.append(content) }
     }
   }
 

@@ -153,6 +153,35 @@ open class UIScrollView: UIView, _ScrollDelegating {
     didSet { setNeedsLayout() }
   }
 
+  /// What scroll bars are made to be seen on.
+  public nonisolated enum IndicatorStyle: Int, Sendable {
+    /// What is light or dark as everything around is.
+    case `default` = 0
+    /// Light content.
+    case black
+    /// Dark content.
+    case white
+  }
+
+  /// What scroll bars are made to be seen on.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { for bar in [bars?.vertical, bars?.horizontal] { bar?.takeColors() } }
+  }
+
+  /// Whether scroll bars keep out of what covers the view, besides their insets; yes unless changed.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { bars?.update() }
+  }
+
+  /// Ends a scroll or a zoom that is under way, where the content is.
+  open func stopScrollingAndZooming() {
+    stopMotion()
+    endZoomMotion()
+  }
+
+  /// Whether the content is on its way to where code had it scroll.
+  open var isScrollAnimating: Bool { scrollMotion.map { $0.cause == .code } ?? false }
+
   /// Insets of the upright scroll bar, in points, inside of the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
     didSet {

@@ -133,26 +133,3 @@ final class BarLooks<Appearance: UIBarAppearance> {
     changed()
   }
 }
-
-/// Whether a bar is light or dark.
-public nonisolated enum UIBarStyle: Int, Sendable {
-  /// As what is around.
-  case `default` = 0
-  /// Dark.
-  case black = 1
-
-  /// As `black`.
-  public static var blackTranslucent: UIBarStyle { .black }
-}
-
-/// Heights of a bar; bars here are never compact.
-public nonisolated enum UIBarMetrics: Int, Sendable {
-  /// The usual height.
-  case `default` = 0
-  /// As on a telephone that lies on its side.
-  case compact = 1
-  /// The usual height, with a line above.
-  case defaultPrompt = 101
-  /// As on a telephone that lies on its side, with a line above.
-  case compactPrompt = 102
-}

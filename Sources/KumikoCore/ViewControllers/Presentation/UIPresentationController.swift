@@ -132,8 +132,14 @@ import KumikoGraphics
   /// How much of the dimming is seen, 0 … 1.
   var dimOpacity: CGFloat { 1 }
 
-  /// Whether what is beside the card can be used.
-  var passesTouches: Bool { false }
+  /// Whether what is at a point of the container beside the card can be used.
+  func passesTouches(at point: CGPoint) -> Bool { false }
+
+  /// Whether the user may dismiss, as the controller's own delegate says.
+  var mayEndByUser: Bool { delegate?.presentationControllerShouldDismiss(self) ?? true }
+
+  /// The user has dismissed.
+  func endedByUser() { delegate?.presentationControllerDidDismiss(self) }
 
   // MARK: Placing
 
@@ -359,7 +365,7 @@ import KumikoGraphics
   func endByUser() {
     guard stage == .coming || stage == .shown else { return }
     guard !presentedViewController.isKeptByItself,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
+      mayEndByUser
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
@@ -368,7 +374,7 @@ import KumikoGraphics
     end(animated: true) { [weak self] in
       // The app may let the user take that back.
       guard let self, stage == .idle else { return }
-      delegate?.presentationControllerDidDismiss(self)
+      endedByUser()
     }
   }
 
