@@ -83,6 +83,7 @@ public final class UIApplication: UIResponder {
     if windows.isEmpty { connectFirstScenes(opening: urls) }
     if !connectedScenes.contains(where: { $0.delegate != nil }) { openWithoutScene(urls) }
     if windows.isEmpty { Diagnostics.report(.noWindow) }
+    restoreControllers()
     return true
   }
 

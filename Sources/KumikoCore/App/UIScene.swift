@@ -81,6 +81,7 @@ import KumikoFoundation
         delegate?.sceneDidEnterBackground(self)
         post(UIScene.didEnterBackgroundNotification)
         UIApplication.shared.keepState(of: self)
+        UIApplication.shared.keepControllers(of: self)
         if state == .unattached {
           activationState = .unattached
           delegate?.sceneDidDisconnect(self)

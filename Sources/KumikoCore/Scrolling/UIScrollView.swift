@@ -179,6 +179,21 @@ open class UIScrollView: UIView, _ScrollDelegating {
     endZoomMotion()
   }
 
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(contentOffset.x, forKey: "UIScrollView.contentOffset.x")
+    coder.encode(contentOffset.y, forKey: "UIScrollView.contentOffset.y")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UIScrollView.contentOffset.y") else { return }
+    contentOffset = clamped(
+      CGPoint(
+        x: coder.decodeDouble(forKey: "UIScrollView.contentOffset.x"),
+        y: coder.decodeDouble(forKey: "UIScrollView.contentOffset.y")))
+  }
+
   /// Whether the content is on its way to where code had it scroll.
   open var isScrollAnimating: Bool { scrollMotion.map { $0.cause == .code } ?? false }
 

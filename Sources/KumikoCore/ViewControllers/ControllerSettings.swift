@@ -3,6 +3,7 @@ import KumikoFoundation
 /// What few controllers are told.
 struct ControllerSettings {
   var restorationIdentifier: String?
+  var restorationClass: (any UIViewControllerRestoration.Type)?
   var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether what is presented may stay inside; nil for as usual for its class.
   var definesPresentationContext: Bool?

@@ -165,3 +165,25 @@ private final class EdgeGuide: UILayoutGuide, UILayoutSupport {
     ])
   }
 }
+
+// What is kept until the program runs again.
+extension UIViewController {
+  /// The name under which it is kept what the controller shows, until the program runs again; nil,
+  /// the default, for nothing kept. Names are unique beside one another, and all controllers around
+  /// it need one.
+  ///
+  /// In programs whose windows have no scenes, and whose application delegate says yes to
+  /// `application(_:shouldSaveSecureApplicationState:)`, `encodeRestorableState(with:)` is called as
+  /// the last window leaves the screen, and `decodeRestorableState(with:)` after the next launch.
+  public var restorationIdentifier: String? {
+    get { settings.restorationIdentifier }
+    set { settings.restorationIdentifier = newValue }
+  }
+
+  /// What makes the controller anew where it is not there after a launch; nil, the default, to ask
+  /// the application's delegate.
+  public var restorationClass: (any UIViewControllerRestoration.Type)? {
+    get { settings.restorationClass }
+    set { settings.restorationClass = newValue }
+  }
+}

@@ -63,6 +63,15 @@ open class _ControllerChoices: UIResponder {
 
   // MARK: State that is kept
 
+  /// What containers of ours put into the archive besides.
+  func encodeOwnState(_ coder: NSCoder) {}
+
+  /// What they take up of that.
+  func decodeOwnState(_ coder: NSCoder) {}
+
+  /// Puts a controller that was made anew where it was inside of this one.
+  func takeRestored(_ controller: UIViewController) {}
+
   /// Puts what the controller shows at the moment into an archive that is kept until the program
   /// runs again. Called where it and all controllers around it have a `restorationIdentifier`.
   /// Overrides call `super`.

@@ -158,6 +158,13 @@ extension Report {
         + "with a new scene, and the file is kept as \(file).unreadable.")
   }
 
+  static func stateUnreadable(_ file: String) -> Report {
+    Report(
+      kind: "application.stateUnreadable",
+      message: "what the controllers of the program were showing cannot be read from \(file); "
+        + "nothing of it is given back.")
+  }
+
   static func scenesNotWritten(_ file: String) -> Report {
     Report(
       kind: "application.scenesNotWritten",

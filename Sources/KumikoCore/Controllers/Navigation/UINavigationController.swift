@@ -179,6 +179,10 @@ open class UINavigationController: UIViewController {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
+  override func takeRestored(_ controller: UIViewController) {
+    pushViewController(controller, animated: false)
+  }
+
   /// Pushes.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)

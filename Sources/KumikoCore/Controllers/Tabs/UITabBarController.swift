@@ -141,6 +141,15 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  override func encodeOwnState(_ coder: NSCoder) {
+    coder.encode(selectedIndex, forKey: "UITabBarController.selectedIndex")
+  }
+
+  override func decodeOwnState(_ coder: NSCoder) {
+    let index = coder.decodeInteger(forKey: "UITabBarController.selectedIndex")
+    if viewControllers?.indices.contains(index) == true { selectedIndex = index }
+  }
+
   /// The index of the selected tab; `NSNotFound` where there are none. Setting one out of range is
   /// reported, and the selection stays.
   open var selectedIndex: Int {

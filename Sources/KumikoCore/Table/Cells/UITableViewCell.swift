@@ -301,9 +301,9 @@ open class UITableViewCell: _ReusableView, RowCell {
     func dressed(_ line: ListRow.Line) -> ListRow.Line {
       var insets = line.insets
       if !line.isOuter {
-        let isAdded = table.separatorInsetReference == .fromAutomaticInsets
-        let start = isAdded ? max(0, separatorInsets.leading) : 0
-        if !isAutomatic { insets.leading = start + inset.left }
+        if !isAutomatic, table.separatorInsetReference == .fromCellEdges {
+          insets.leading = inset.left
+        }
         insets.trailing = max(0, inset.right)
       }
       return ListRow.Line(
@@ -314,7 +314,15 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   override var showsMarks: Bool { selectionStyle != .none }
 
-  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) { row.separatorInsets }
+  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
+    let usual = row.separatorInsets
+    guard let table = itemsView as? UITableView,
+      table.separatorInsetReference == .fromAutomaticInsets
+    else { return usual }
+    let inset = ownSeparatorInset ?? table.separatorInset
+    let isAutomatic = inset.left == UITableView.automaticDimension
+    return (usual.leading + (isAutomatic ? 0 : inset.left), usual.trailing)
+  }
 
   override func isReorderMark(at point: CGPoint) -> Bool { row.isReorderMark(at: point) }
 

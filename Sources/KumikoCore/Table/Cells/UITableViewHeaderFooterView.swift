@@ -111,8 +111,7 @@ open class UITableViewHeaderFooterView: _ReusableView {
       ? isPlain ? .plainHeader() : .groupedHeader()
       : isPlain ? .plainFooter() : .groupedFooter()
     (contentView as? LabelledContentView)?.look = look
-    directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 8, leading: 20, bottom: 8, trailing: 20)
+    takeMargins(inWidth: bounds.width)
     guard needsLook else { return }
     cellContent.background = defaultBackgroundConfiguration()
   }
@@ -120,7 +119,18 @@ open class UITableViewHeaderFooterView: _ReusableView {
   /// Asks for `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
+  /// Takes over how far the content is from the sides of a view of a width.
+  private func takeMargins(inWidth width: CGFloat) {
+    let table = superview as? UITableView
+    let margin = 20 + (table?.extraMargin(inWidth: width, beside: 20) ?? 0)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: margin, bottom: 8, trailing: margin)
+  }
+
   open override func layoutSubviews() {
+    if (superview as? UITableView)?.cellLayoutMarginsFollowReadableWidth == true {
+      takeMargins(inWidth: bounds.width)
+    }
     updateIfNeeded()
     super.layoutSubviews()
     cellContent.layOut()
