@@ -22,6 +22,8 @@ package final class TextFlow {
     package var isSingleLine: Bool
     /// Bullets instead of letters.
     package var isSecure: Bool
+    /// How much smaller than they say letters are shown: 1 for as large.
+    package var shrink: CGFloat = 1
 
     package init(
       font: UIFont = UIFont.systemFont(ofSize: UIFont.systemFontSize), width: CGFloat = .infinity,
@@ -221,8 +223,9 @@ package final class TextFlow {
 
   private func styled(_ text: String, start: Int, isLast: Bool) -> StyledText {
     var shown = text
+    let font = shrunk(setting.font)
     if setting.isSecure {
-      return StyledText(String(repeating: TextFlow.bullet, count: text.count), font: setting.font)
+      return StyledText(String(repeating: TextFlow.bullet, count: text.count), font: font)
     }
     if setting.isSingleLine, shown.mayHaveNewlines {
       shown = String(text.map { $0.isNewline ? " " : $0 })
@@ -236,19 +239,24 @@ package final class TextFlow {
     }
     guard let styles = editor.styles else {
       return setting.isSingleLine
-        ? StyledText(TextFlow.parts(shown).map { StyledText.Span($0, font: setting.font) })
-        : StyledText(shown, font: setting.font)
+        ? StyledText(TextFlow.parts(shown).map { StyledText.Span($0, font: font) })
+        : StyledText(shown, font: font)
     }
     var offset = 0
     return StyledText(
       styles.part(start..<start + shown.utf8.count).runs.map { run in
         defer { offset += run.length }
-        let looks =
+        var looks =
           run.attributes[.link] == nil
           ? run.attributes : run.attributes.merging(editor.linkAttributes) { $1 }
+        if setting.shrink != 1, let own = looks[.font] as? UIFont { looks[.font] = shrunk(own) }
         return StyledText.Span(
-          shown.part(offset..<offset + run.length), attributes: looks, font: setting.font)
+          shown.part(offset..<offset + run.length), attributes: looks, font: font)
       })
+  }
+
+  private func shrunk(_ font: UIFont) -> UIFont {
+    setting.shrink == 1 ? font : font.withSize(font.pointSize * setting.shrink)
   }
 
   /// A long line in parts that end after spaces where there are some.

@@ -37,13 +37,13 @@ extension NSValue {
   }
 
   /// The point that the value holds; zero where it holds something else.
-  public var cgPointValue: CGPoint { isKind(of: NSValue(point: .zero)) ? pointValue : .zero }
+  public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
 
   /// The size that the value holds; zero where it holds something else.
-  public var cgSizeValue: CGSize { isKind(of: NSValue(size: .zero)) ? sizeValue : .zero }
+  public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
 
   /// The rectangle that the value holds; zero where it holds something else.
-  public var cgRectValue: CGRect { isKind(of: NSValue(rect: .zero)) ? rectValue : .zero }
+  public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
 
   /// The vector that the value holds; zero where it holds something else.
   public var cgVectorValue: CGVector {
@@ -79,7 +79,8 @@ extension NSValue {
     self.init(bytes: &numbers, objCType: "[\(numbers.count)d]")
   }
 
-  private func isKind(of other: NSValue) -> Bool {
+  /// Whether the value holds what another one does.
+  func holds(_ other: NSValue) -> Bool {
     !(self is NSNumber) && String(cString: objCType) == String(cString: other.objCType)
   }
 

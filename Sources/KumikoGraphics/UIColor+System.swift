@@ -127,22 +127,22 @@ extension UIColor {
     light: (116, 116, 128), dark: (118, 118, 128), alpha: (0.08, 0.18))
   /// The background of a window.
   public static let systemBackground = adaptive(
-    light: (255, 255, 255), dark: (0, 0, 0))
+    light: (255, 255, 255), dark: (0, 0, 0), raisedDark: (28, 28, 30))
   /// Content on the background.
   public static let secondarySystemBackground = adaptive(
-    light: (242, 242, 247), dark: (28, 28, 30))
+    light: (242, 242, 247), dark: (28, 28, 30), raisedDark: (44, 44, 46))
   /// Content on content.
   public static let tertiarySystemBackground = adaptive(
-    light: (255, 255, 255), dark: (44, 44, 46))
+    light: (255, 255, 255), dark: (44, 44, 46), raisedDark: (58, 58, 60))
   /// The background of grouped content.
   public static let systemGroupedBackground = adaptive(
-    light: (242, 242, 247), dark: (0, 0, 0))
+    light: (242, 242, 247), dark: (0, 0, 0), raisedDark: (28, 28, 30))
   /// Groups on the grouped background.
   public static let secondarySystemGroupedBackground = adaptive(
-    light: (255, 255, 255), dark: (28, 28, 30))
+    light: (255, 255, 255), dark: (28, 28, 30), raisedDark: (44, 44, 46))
   /// Content inside groups.
   public static let tertiarySystemGroupedBackground = adaptive(
-    light: (242, 242, 247), dark: (44, 44, 46))
+    light: (242, 242, 247), dark: (44, 44, 46), raisedDark: (58, 58, 60))
 
   /// Fixed black: 0, 0, 0.
   public static let black = fixed(0, 0, 0)
@@ -203,7 +203,7 @@ extension UIColor {
     alpha: (light: Double, dark: Double) = (1, 1),
     strongAlpha: (light: Double, dark: Double)? = nil,
     desktop: (light: Double, dark: Double)? = nil,
-    strongDesktop: (light: Double, dark: Double)? = nil
+    strongDesktop: (light: Double, dark: Double)? = nil, raisedDark: Bytes? = nil
   ) -> UIColor {
     func variants(
       _ alpha: (light: Double, dark: Double), _ strong: (light: Double, dark: Double)
@@ -214,9 +214,13 @@ extension UIColor {
         UIColor(rgba(highContrastDark ?? dark, strong.dark)),
       ]
     }
+    let raised = raisedDark.map { UIColor(rgba($0, 1)) }
     let published = variants(alpha, strongAlpha ?? alpha)
     let readable = variants(desktop ?? alpha, strongDesktop ?? strongAlpha ?? alpha)
     return UIColor { traits in
+      if let raised, traits.userInterfaceStyle == .dark, traits.userInterfaceLevel == .elevated {
+        return raised
+      }
       let index =
         (traits.userInterfaceStyle == .dark ? 1 : 0)
         + (traits.accessibilityContrast == .high ? 2 : 0)

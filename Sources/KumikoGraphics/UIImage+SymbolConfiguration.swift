@@ -79,17 +79,41 @@ extension UIImage {
     let textStyle: UIFont.TextStyle?
     let scale: SymbolScale
     let weight: SymbolWeight
+    /// The colour that the icon is drawn in; nil where not decided.
+    let color: UIColor?
 
     private init(
       _ pointSize: CGFloat?, _ textStyle: UIFont.TextStyle?, _ scale: SymbolScale,
-      _ weight: SymbolWeight = .unspecified
+      _ weight: SymbolWeight = .unspecified, color: UIColor? = nil
     ) {
       self.pointSize = pointSize
       self.textStyle = textStyle
       self.scale = scale
       self.weight = weight
+      self.color = color
       super.init()
     }
+
+    /// Decides nothing.
+    public class var unspecified: SymbolConfiguration {
+      SymbolConfiguration(nil, nil, .unspecified)
+    }
+
+    /// In a colour, whatever the tint of the view. Icons have one layer: none of it is fainter.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(nil, nil, .unspecified, color: hierarchicalColor)
+    }
+
+    /// In colours, whatever the tint of the view. Icons have one layer: the first colour is seen.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(nil, nil, .unspecified, color: paletteColors.first)
+    }
+
+    /// In the tint of the view, as icons are anyway.
+    public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+
+    /// In colours of its own where the icon has some; those of the bundled set have the tint.
+    public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
     /// As large as text of a size in points.
     public convenience init(pointSize: CGFloat) { self.init(pointSize, nil, .unspecified) }
@@ -137,7 +161,28 @@ extension UIImage {
       return SymbolConfiguration(
         sizes ? configuration.pointSize : pointSize, sizes ? configuration.textStyle : textStyle,
         configuration.scale == .unspecified ? scale : configuration.scale,
-        configuration.weight == .unspecified ? weight : configuration.weight)
+        configuration.weight == .unspecified ? weight : configuration.weight,
+        color: configuration.color ?? color)
+    }
+
+    /// This configuration, which leaves the size open.
+    public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+      SymbolConfiguration(nil, nil, scale, color: color)
+    }
+
+    /// This configuration, which leaves the weight open.
+    public func configurationWithoutWeight() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize, textStyle, scale, color: color)
+    }
+
+    /// This configuration, which leaves the scale open.
+    public func configurationWithoutScale() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize, textStyle, .unspecified, weight, color: color)
+    }
+
+    /// This configuration, which leaves the text style open.
+    public func configurationWithoutTextStyle() -> SymbolConfiguration {
+      SymbolConfiguration(pointSize, nil, scale, weight, color: color)
     }
 
     /// Height of the icon in points.
@@ -151,7 +196,7 @@ extension UIImage {
     public override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return pointSize == other.pointSize && textStyle == other.textStyle && scale == other.scale
-        && weight == other.weight
+        && weight == other.weight && color == other.color
     }
 
     /// Equal configurations have equal hashes.

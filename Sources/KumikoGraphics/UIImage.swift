@@ -115,6 +115,23 @@ public final class UIImage: NSObject, Sendable {
       ?? UIImage()
   }
 
+  /// A plus sign.
+  public static var add: UIImage { UIImage(systemName: "plus.circle.fill") ?? UIImage() }
+
+  /// A minus sign.
+  public static var remove: UIImage { UIImage(systemName: "minus.circle.fill") ?? UIImage() }
+
+  /// Three dots.
+  public static var actions: UIImage { UIImage(systemName: "ellipsis.circle") ?? UIImage() }
+
+  /// A check mark in a circle.
+  public static var strokedCheckmark: UIImage {
+    UIImage(systemName: "checkmark.circle") ?? UIImage()
+  }
+
+  /// How the image was chosen or is drawn; nil where nothing was said about it.
+  public var configuration: Configuration? { symbolConfiguration }
+
   /// Whether the image is an icon, which follows the tint unless told otherwise.
   public var isSymbolImage: Bool {
     if case .icon = source { return true }
@@ -246,7 +263,8 @@ public final class UIImage: NSObject, Sendable {
     self.init(
       source: .icon(name: name, pointSize: height),
       size: CGSize(width: (height * ratio).rounded(), height: height.rounded()),
-      renderingMode: renderingMode, configuration: configuration, tint: tint)
+      renderingMode: renderingMode, configuration: configuration,
+      tint: tint ?? configuration?.color)
   }
 
   /// Images one after the other; drawn where nothing moves, it is the first.

@@ -51,9 +51,91 @@ import KumikoFoundation
   /// Called when the last window was closed, or the desktop ends the program (by SIGTERM or
   /// SIGINT), and it is about to end.
   func applicationWillTerminate(_ application: UIApplication)
+
+  /// Whether what controllers with a `restorationIdentifier` show is kept until the next start; no
+  /// unless implemented. Called when the last window leaves the screen, in programs whose windows
+  /// have no scenes: those keep the `stateRestorationActivity` of their scenes.
+  func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool
+
+  /// Whether what was kept is given back; no unless implemented. Called after the launch.
+  func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool
+
+  /// The older form of that, asked too.
+  func application(
+    _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
+  ) -> Bool
+
+  /// The older form of that, asked too.
+  func application(
+    _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+  ) -> Bool
+
+  /// Makes a controller that was there and is not, by its path of names; nil for none. Asked where
+  /// the controller had no `restorationClass`, or that made none.
+  func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+
+  /// Something of the application's own can be kept beside what controllers show.
+  func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
+
+  /// Controllers have been given what was kept.
+  func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
+
+  /// Messages from a server of Apple's were asked for, and do not come.
+  func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error)
 }
 
 extension UIApplicationDelegate {
+  /// No.
+  public func application(
+    _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+  ) -> Bool { false }
+
+  /// No.
+  public func application(
+    _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+  ) -> Bool { false }
+
+  /// No.
+  public func application(
+    _ application: UIApplication, shouldSaveApplicationState coder: NSCoder
+  ) -> Bool { false }
+
+  /// No.
+  public func application(
+    _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
+  ) -> Bool { false }
+
+  /// None.
+  public func application(
+    _ application: UIApplication,
+    viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController? { nil }
+
+  /// Nothing to keep.
+  public func application(
+    _ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder
+  ) {}
+
+  /// Nothing to take up.
+  public func application(
+    _ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder
+  ) {}
+
+  /// Nothing to do.
+  public func application(
+    _ application: UIApplication,
+    didFailToRegisterForRemoteNotificationsWithError error: any Error
+  ) {}
+
   /// Goes on.
   public func application(
     _ application: UIApplication,

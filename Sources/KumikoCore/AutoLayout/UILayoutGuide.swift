@@ -71,10 +71,12 @@ import KumikoFoundation
     owningView.constraintRoot.setNeedsLayout()
   }
 
-  /// Lines of about 70 letters are easiest to read: 672 points at the default text size.
+  /// Lines of about 70 letters are easiest to read: so many points at the default text size.
+  static let readableWidth: CGFloat = 672
+
   private func readableInsets(in view: UIView) -> UIEdgeInsets {
     var insets = view.marginInsets
-    let extra = max(0, view.bounds.width - insets.horizontal - 672) / 2
+    let extra = max(0, view.bounds.width - insets.horizontal - Self.readableWidth) / 2
     insets.left += extra
     insets.right += extra
     return insets

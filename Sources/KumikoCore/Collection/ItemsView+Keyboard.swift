@@ -171,7 +171,7 @@ extension ItemsView {
   private func focusable(from path: IndexPath, by step: Int) -> IndexPath? {
     var next: IndexPath? = path
     for _ in 0..<1_000 {
-      guard let path = next, !canFocus(path) else { return next }
+      guard let path = next, !mayFocus(path) else { return next }
       next = following(path, by: step)
     }
     return nil
@@ -212,7 +212,7 @@ extension ItemsView {
     }
     return collectionViewLayout.placedElements(in: rect)
       .filter {
-        $0.id.isItem && $0.id.indexPath != path && !$0.isHidden && canFocus($0.id.indexPath)
+        $0.id.isItem && $0.id.indexPath != path && !$0.isHidden && mayFocus($0.id.indexPath)
       }
       .min { (distance($0.frame), $0.id.indexPath) < (distance($1.frame), $1.id.indexPath) }?
       .id.indexPath

@@ -78,6 +78,16 @@ open class _ItemsView: UIScrollView {
   /// is selected does, or the first on the screen. Yes unless changed.
   open var remembersLastFocusedIndexPath = true
 
+  /// Whether keys bring the keyboard to items; yes unless changed (in UIKit only in lists that come
+  /// with a way to select by keys).
+  open var allowsFocus = true
+
+  /// Whether keys bring the keyboard to items while the list is edited; yes unless changed.
+  open var allowsFocusDuringEditing = true
+
+  /// Whether items are measured again as their content changes.
+  var contentMeasuring = ContentMeasuring.onChange
+
   /// Whether the list is edited: cells show the accessories for that.
   open var isEditing = false {
     didSet {
@@ -235,6 +245,12 @@ open class _ItemsView: UIScrollView {
   /// Whether keys bring the keyboard to an item.
   func canFocus(_ path: IndexPath) -> Bool { true }
 
+  /// Whether keys bring the keyboard to an item now.
+  func mayFocus(_ path: IndexPath) -> Bool { offersFocus && canFocus(path) }
+
+  /// Whether keys bring the keyboard to items now.
+  var offersFocus: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
+
   /// Whether an item is selected when a key brings the keyboard to it.
   func isSelectedByFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
 
@@ -385,7 +401,9 @@ open class _ItemsView: UIScrollView {
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-  override var isKeyboardStop: Bool { allowsSelection && items.counts.contains { $0 > 0 } }
+  override var isKeyboardStop: Bool {
+    allowsSelection && offersFocus && items.counts.contains { $0 > 0 }
+  }
 
   override var focusPlace: FocusPlace {
     guard let cursor = selection.cursor, let item = items.handle(at: cursor) else {
@@ -453,6 +471,7 @@ open class _ItemsView: UIScrollView {
     super.layoutSubviews()
     bringUpToDate()
     runDeferredUpdates()
+    arrangement.endResizing()
     announceItems()
     selection.band?.update()
     backgroundView?.frame = shownBounds
@@ -475,7 +494,12 @@ open class _ItemsView: UIScrollView {
     super.boundsWillChange(to: newBounds)
     let layout = collectionViewLayout
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    arrangement.tell(isScrolling: newBounds.size == bounds.size) {
+    let isResized = newBounds.size != bounds.size
+    if isResized, UIView.inheritedAnimationDuration > 0 {
+      layout.prepare(forAnimatedBoundsChange: bounds)
+      arrangement.isResizing = true
+    }
+    arrangement.tell(isScrolling: !isResized) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
     }
   }

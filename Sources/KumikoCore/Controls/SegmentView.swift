@@ -3,6 +3,7 @@ import KumikoGraphics
 
 /// What one segment of a segmented control shows: a text or an image.
 final class SegmentView: UIView {
+  private let backing = UIImageView(frame: .zero)
   private let label = UILabel()
   private let picture = UIImageView(frame: .zero)
 
@@ -12,6 +13,22 @@ final class SegmentView: UIView {
 
   var image: UIImage? {
     didSet { picture.image = image }
+  }
+
+  /// What is behind the content; nil for nothing.
+  var background: UIImage? {
+    didSet { backing.image = background }
+  }
+
+  /// The width that the segment was given, in points; 0 for its share.
+  var givenWidth: CGFloat = 0
+  /// How far the content is moved, in points.
+  var contentOffset = CGSize.zero {
+    didSet { setNeedsLayout() }
+  }
+  /// How far the control moves it besides.
+  var moves = UIOffset.zero {
+    didSet { if moves != oldValue { setNeedsLayout() } }
   }
 
   /// Whether the segment can be selected.
@@ -24,6 +41,7 @@ final class SegmentView: UIView {
     label.showInterfaceFont(ofSize: 13, weight: .medium)
     picture.contentMode = .center
     picture.tintColor = .label
+    addSubview(backing)
     addSubview(label)
     addSubview(picture)
   }
@@ -50,8 +68,11 @@ final class SegmentView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
-    picture.frame = bounds
+    backing.frame = bounds
+    let moved = bounds.offsetBy(
+      dx: contentOffset.width + moves.horizontal, dy: contentOffset.height + moves.vertical)
+    label.frame = moved.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+    picture.frame = moved
   }
 
   func show(isSelected: Bool, isPressed: Bool, attributes: [NSAttributedString.Key: Any]) {

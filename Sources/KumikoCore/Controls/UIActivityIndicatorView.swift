@@ -5,6 +5,12 @@ import KumikoGraphics
 open class UIActivityIndicatorView: UIView {
   /// The kinds of wheels.
   public nonisolated enum Style: Int, Sendable {
+    /// 37 points, white: the older name.
+    case whiteLarge = 0
+    /// 20 points, white: the older name.
+    case white = 1
+    /// 20 points: the older name of `medium`.
+    case gray = 2
     /// 20 points.
     case medium = 100
     /// 37 points.
@@ -19,6 +25,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style {
     didSet {
       guard style != oldValue else { return }
+      if style.isWhite { color = .white }
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
@@ -127,10 +134,11 @@ open class UIActivityIndicatorView: UIView {
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = hidesWhenStopped
+    if style.isWhite { color = .white }
   }
 
   private static func size(of style: Style) -> CGSize {
-    style == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
+    style == .large || style == .whiteLarge ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
   }
 
   /// Turns the wheel by a spoke eight times a second.
@@ -148,4 +156,8 @@ open class UIActivityIndicatorView: UIView {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults { wheelAccessibility }
+}
+
+extension UIActivityIndicatorView.Style {
+  fileprivate var isWhite: Bool { self == .white || self == .whiteLarge }
 }

@@ -18,8 +18,15 @@ extension UIButton {
     let anchor = convert(bounds, to: nil)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let space = window.menuSpace(around: anchor)
+    sendActions(for: .menuActionTriggered)
+    let interaction = contextMenuInteraction ?? UIContextMenuInteraction(delegate: self)
+    let shown = UIContextMenuConfiguration(actionProvider: { _ in menu })
     let overlay = MenuOverlay.open(menu, in: window, sender: self) {
       MenuPlacement.below(anchor, size: $0, in: space, isReversed: isReversed)
+    } opening: {
+      contextMenuInteraction(interaction, willDisplayMenuFor: shown, animator: $0)
+    } closed: { [weak self] in
+      self?.contextMenuInteraction(interaction, willEndFor: shown, animator: $0)
     }
     if opensMenu, changesSelectionAsPrimaryAction {
       overlay?.willPerform = { [weak self] in self?.choose($0) }

@@ -35,7 +35,7 @@ open class UIButton: UIControl {
   open var menu: UIMenu? { didSet { menuChanged() } }
 
   /// Whether a click opens the menu.
-  open var showsMenuAsPrimaryAction = false { didSet { menuChanged() } }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { menuChanged() } }
 
   /// Whether a click switches the button on or off, and whether a button that opens its menu by a
   /// click shows what is chosen there.

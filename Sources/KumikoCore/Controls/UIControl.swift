@@ -1,7 +1,7 @@
 import KumikoFoundation
 
 /// A view that the user operates and that calls actions.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// What can happen to a control.
   public nonisolated struct Event: OptionSet, Hashable, Sendable {
     /// The events as bits.
@@ -30,6 +30,8 @@ open class UIControl: UIView {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// The control's value changed.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// The control is about to open its menu.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// The control's purpose was fulfilled.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// A field took the keyboard.
@@ -66,6 +68,12 @@ open class UIControl: UIView {
     public static let disabled = State(rawValue: 2)
     /// Switched on.
     public static let selected = State(rawValue: 4)
+    /// Has the keyboard. No control here is drawn otherwise for it: a ring goes around it.
+    public static let focused = State(rawValue: 8)
+    /// Bits for states of an app's own.
+    public static let application = State(rawValue: 0x00FF_0000)
+    /// Bits that apps leave alone.
+    public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
   /// Where content stands between the sides; buttons follow it.
@@ -146,6 +154,13 @@ open class UIControl: UIView {
     actions.remove(for: controlEvents) { $0.isAction(action.identifier) }
   }
 
+  /// No longer calls the action with an identifier for these events.
+  open func removeAction(
+    identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+  ) {
+    actions.remove(for: controlEvents) { $0.isAction(actionIdentifier) }
+  }
+
   /// Calls a method of an object, which is not kept alive, when one of the events happens. Without
   /// an object the first that has the method is called, as `UIApplication.sendAction` says. What is
   /// there already is not added again.
@@ -180,6 +195,72 @@ open class UIControl: UIView {
       case .target(let target): sendAction(target.selector, to: target.target, for: event)
       }
     }
+  }
+
+  /// Does what a click on the control does; nothing where it cannot be used.
+  open func performPrimaryAction() { press() }
+
+  // MARK: Menus
+
+  /// Whether a click opens the control's menu.
+  open var showsMenuAsPrimaryAction = false
+
+  /// Opens the menu of which `contextMenuInteraction(_:configurationForMenuAtLocation:)` says what it
+  /// shows; nil unless `isContextMenuInteractionEnabled` is set.
+  open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+  /// Whether the control has a menu; not unless set.
+  open var isContextMenuInteractionEnabled: Bool {
+    get { contextMenuInteraction != nil }
+    set {
+      guard newValue != isContextMenuInteractionEnabled else { return }
+      if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+      contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+      if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+    }
+  }
+
+  /// Where a menu opens that a click opens: its corner, in the coordinates of the control; unless
+  /// overridden below the control.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGPoint(x: isReversed ? bounds.maxX : bounds.minX, y: bounds.maxY)
+  }
+
+  /// What the menu of the control shows; nil, unless overridden, for no menu.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+
+  /// What stands out while a menu is open; nil for the control.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// Where what stood out goes as the menu goes; nil for where it is.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+
+  /// The menu is about to be seen. Overrides call `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// The menu goes. Overrides call `super`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+
+  /// Opens the control's own menu; returns whether there is one.
+  func openOwnMenu() -> Bool {
+    guard showsMenuAsPrimaryAction, let interaction = contextMenuInteraction else { return false }
+    return interaction.openBeside(self)
   }
 
   /// Whether an action is called when one of the events happens.
@@ -230,7 +311,10 @@ open class UIControl: UIView {
     let inside = isTouchInside
     endTouch()
     endTracking(touch, with: event)
-    if inside { pressed() }
+    if inside {
+      pressed()
+      if openOwnMenu() { return }
+    }
     send(inside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, because: event)
   }
 
@@ -304,6 +388,7 @@ open class UIControl: UIView {
   package func press() {
     guard isEnabled else { return }
     pressed()
+    if openOwnMenu() { return }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 

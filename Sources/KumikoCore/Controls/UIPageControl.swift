@@ -7,6 +7,85 @@ open class UIPageControl: UIControl {
   private static let dot: CGFloat = 8
   private static let gap: CGFloat = 8
   private var clicked = CGPoint.zero
+  private var ownImages: [Int: UIImage] = [:]
+  private var ownCurrentImages: [Int: UIImage] = [:]
+  private let backing = UIView()
+
+  /// When a control stands on a background of its own.
+  public nonisolated enum BackgroundStyle: Int, Sendable {
+    /// While the user drags over it.
+    case automatic = 0
+    /// Always.
+    case prominent
+    /// Never.
+    case minimal
+  }
+
+  /// How pages follow one another.
+  public nonisolated enum Direction: Int, Sendable {
+    /// As one reads.
+    case natural = 0
+    /// From left to right.
+    case leftToRight
+    /// From right to left.
+    case rightToLeft
+    /// From above to below.
+    case topToBottom
+    /// From below to above.
+    case bottomToTop
+  }
+
+  /// What the user does with a control.
+  public nonisolated enum InteractionState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The user clicked beside the current dot.
+    case discrete
+    /// The user drags over the dots.
+    case continuous
+  }
+
+  /// When the control stands on a background of its own.
+  open var backgroundStyle = BackgroundStyle.automatic { didSet { showBacking() } }
+
+  /// How pages follow one another; as one reads unless changed.
+  open var direction = Direction.natural {
+    didSet {
+      guard direction != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+
+  /// What the user does with the control at the moment; of use to who hears of a change.
+  open private(set) var interactionState = InteractionState.none { didSet { showBacking() } }
+
+  /// Whether dragging over the dots goes from page to page; yes unless changed.
+  open var allowsContinuousInteraction = true
+
+  /// The image of pages in place of a dot, in its own size and the colour of the dots; nil for a dot.
+  open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
+
+  /// The image of the current page in place of that; nil for the same as the others.
+  open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
+
+  /// Shows an image for a page in place of the others'; nil for none.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    ownImages[page] = image
+    imagesChanged()
+  }
+
+  /// The image that was set for a page.
+  open func indicatorImage(forPage page: Int) -> UIImage? { ownImages[page] }
+
+  /// Shows an image for a page while it is the current one, in place of the others'; nil for none.
+  open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+    ownCurrentImages[page] = image
+    imagesChanged()
+  }
+
+  /// The image that was set for a page while it is the current one.
+  open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { ownCurrentImages[page] }
 
   /// The number of pages; 0 unless set.
   open var numberOfPages = 0 {
@@ -44,23 +123,108 @@ open class UIPageControl: UIControl {
   /// The size that a number of pages needs, in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     let count = CGFloat(max(1, pageCount))
-    let dots = count * UIPageControl.dot + (count - 1) * UIPageControl.gap
-    return CGSize(width: dots + 2 * UIPageControl.gap, height: 28)
+    let along = isVertical ? largest.height : largest.width
+    let dots = count * along + (count - 1) * UIPageControl.gap
+    let across = max(28, (isVertical ? largest.width : largest.height) + UIPageControl.gap)
+    let length = dots + 2 * UIPageControl.gap
+    return isVertical
+      ? CGSize(width: across, height: length) : CGSize(width: length, height: across)
   }
+
+  private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+  /// Whether the first page stands at the right, or at the bottom.
+  private var isReversed: Bool {
+    switch direction {
+    case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+    case .leftToRight, .topToBottom: false
+    case .rightToLeft, .bottomToTop: true
+    }
+  }
+
+  /// The size that every page has room for.
+  private var largest: CGSize {
+    let images =
+      [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap(\.self)
+      + ownImages.values + ownCurrentImages.values
+    return images.reduce(CGSize(width: UIPageControl.dot, height: UIPageControl.dot)) {
+      CGSize(width: max($0.width, $1.size.width), height: max($0.height, $1.size.height))
+    }
+  }
+
+  /// The image of a page; nil for a dot.
+  private func image(of page: Int) -> UIImage? {
+    let usual = ownImages[page] ?? preferredIndicatorImage
+    guard page == currentPage else { return usual }
+    return ownCurrentImages[page] ?? preferredCurrentPageIndicatorImage ?? usual
+  }
+
+  private func imagesChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  private func showBacking() {
+    let isShown = backgroundStyle == .prominent
+      || backgroundStyle == .automatic && interactionState == .continuous
+    guard isShown != (backing.superview != nil) else { return }
+    guard isShown else { return backing.removeFromSuperview() }
+    backing.isUserInteractionEnabled = false
+    backing.backgroundColor = .secondarySystemFill
+    insertSubview(backing, at: 0)
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = size(forNumberOfPages: numberOfPages)
+    backing.frame = CGRect(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+    backing.layer.cornerRadius = min(size.width, size.height) / 2
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    hasDragged = false
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard allowsContinuousInteraction, numberOfPages > 1 else { return true }
+    let point = touch.location(in: self)
+    let (first, last) = (dotRect(0, in: bounds, 1), dotRect(numberOfPages - 1, in: bounds, 1))
+    let (from, to) = isVertical ? (first.midY, last.midY) : (first.midX, last.midX)
+    let share = ((isVertical ? point.y : point.x) - from) / (to - from)
+    let page = Int((min(max(share, 0), 1) * CGFloat(numberOfPages - 1)).rounded())
+    guard hasDragged || page != currentPage else { return true }
+    hasDragged = true
+    interactionState = .continuous
+    guard page != currentPage else { return true }
+    currentPage = page
+    sendActions(for: .valueChanged)
+    return true
+  }
+
+  private var hasDragged = false
+
+  open override func cancelTracking(with event: UIEvent?) { interactionState = .none }
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     clicked = touch?.location(in: self) ?? .zero
+    if hasDragged { interactionState = .none }
   }
 
   override func pressed() {
     super.pressed()
-    guard numberOfPages > 0 else { return }
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let isAhead = (clicked.x > dotRect(currentPage, in: bounds, 1).midX) != isReversed
-    _ = step(isAhead ? 1 : -1)
+    guard numberOfPages > 0, !hasDragged else { return hasDragged = false }
+    let current = dotRect(currentPage, in: bounds, 1)
+    let isBehind = isVertical ? clicked.y > current.midY : clicked.x > current.midX
+    interactionState = .discrete
+    _ = step(isBehind != isReversed ? 1 : -1)
+    interactionState = .none
   }
 
   override func step(_ direction: Int) -> Bool {
@@ -72,24 +236,39 @@ open class UIPageControl: UIControl {
 
   override func composeContent(into canvas: inout Canvas) {
     guard numberOfPages > 1 || numberOfPages == 1 && !hidesForSinglePage else { return }
-    let rest = (pageIndicatorTintColor ?? .tertiaryLabel).rgba(with: canvas.traits)
-    let current = (currentPageIndicatorTintColor ?? .label).rgba(with: canvas.traits)
+    let rest = pageIndicatorTintColor ?? .tertiaryLabel
+    let current = currentPageIndicatorTintColor ?? .label
     for page in 0..<numberOfPages {
       let rect = dotRect(page, in: canvas.rect, canvas.scale)
-      let color = page == currentPage ? current : rest
-      canvas.fill(
-        rect, color.faded(by: isEnabled ? 1 : 0.4), radii: CornerRadii(rect.width / 2))
+      let shade = page == currentPage ? current : rest
+      let color = isEnabled ? shade : shade.withAlphaComponent(0.4)
+      guard let image = image(of: page) else {
+        canvas.fill(rect, color.rgba(with: canvas.traits), radii: CornerRadii(rect.width / 2))
+        continue
+      }
+      let size = CGSize(
+        width: image.size.width * canvas.scale, height: image.size.height * canvas.scale)
+      canvas.draw(
+        image.withRenderingMode(.alwaysTemplate),
+        in: CGRect(
+          x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded(),
+          width: size.width, height: size.height), tint: color)
     }
   }
 
   private func dotRect(_ page: Int, in rect: CGRect, _ scale: CGFloat) -> CGRect {
     let (dot, gap) = ((UIPageControl.dot * scale).rounded(), (UIPageControl.gap * scale).rounded())
-    let total = CGFloat(numberOfPages) * (dot + gap) - gap
-    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = CGFloat(isReversed ? numberOfPages - 1 - page : page)
-    return CGRect(
-      x: (rect.midX - total / 2).rounded() + place * (dot + gap),
-      y: (rect.midY - dot / 2).rounded(), width: dot, height: dot)
+    let room = (isVertical ? largest.height : largest.width) * scale
+    let pitch = room.rounded() + gap
+    let total = CGFloat(numberOfPages) * pitch - gap
+    let along = CGFloat(isReversed ? numberOfPages - 1 - page : page) * pitch + (room - dot) / 2
+    return isVertical
+      ? CGRect(
+        x: (rect.midX - dot / 2).rounded(), y: (rect.midY - total / 2 + along).rounded(),
+        width: dot, height: dot)
+      : CGRect(
+        x: (rect.midX - total / 2).rounded() + along.rounded(),
+        y: (rect.midY - dot / 2).rounded(), width: dot, height: dot)
   }
 
   private func visibilityMayChange() { setNeedsDisplay() }

@@ -11,7 +11,8 @@ open class UIProgressView: UIView {
     case bar
   }
 
-  private let fill = UIView()
+  private let fill = UIImageView(frame: .zero)
+  private let track = UIImageView(frame: .zero)
 
   /// The kind.
   open var progressViewStyle = Style.default {
@@ -34,6 +35,59 @@ open class UIProgressView: UIView {
   /// The colour of the rest; a faint fill unless set.
   open var trackTintColor: UIColor? {
     didSet { colorsChanged() }
+  }
+
+  /// An image in place of the part that is done, stretched between its `capInsets`; nil for none.
+  open var progressImage: UIImage? {
+    didSet { imagesChanged() }
+  }
+
+  /// An image in place of the rest, stretched between its `capInsets`; nil for none.
+  open var trackImage: UIImage? {
+    didSet { imagesChanged() }
+  }
+
+  /// The work whose progress is shown; nil for none. It is looked at in each frame while it lasts.
+  open var observedProgress: Progress? {
+    didSet { observe() }
+  }
+
+  private var watching: ProgressStepper?
+
+  private func observe() {
+    watching = nil
+    guard let observedProgress else { return }
+    progress = Float(observedProgress.fractionCompleted)
+    guard let window else { return }
+    let stepper = ProgressStepper(self, observedProgress)
+    watching = stepper
+    window.animator.add(stepper)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    observe()
+  }
+
+  /// Takes over how far some work is, frame by frame.
+  private final class ProgressStepper: FrameStepping {
+    private weak var view: UIProgressView?
+    private let work: Progress
+
+    init(_ view: UIProgressView, _ work: Progress) { (self.view, self.work) = (view, work) }
+
+    func step(to time: TimeInterval) -> Bool {
+      guard let view, view.watching === self else { return false }
+      view.progress = Float(work.fractionCompleted)
+      return !work.isFinished && !work.isCancelled
+    }
+  }
+
+  private func imagesChanged() {
+    (fill.image, track.image) = (progressImage, trackImage)
+    invalidateIntrinsicContentSize()
+    colorsChanged()
+    setNeedsLayout()
   }
 
   /// A view at 0.
@@ -76,8 +130,10 @@ open class UIProgressView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    layer.cornerRadius = bounds.height / 2
-    fill.layer.cornerRadius = bounds.height / 2
+    let isPlain = progressImage == nil && trackImage == nil
+    layer.cornerRadius = isPlain ? bounds.height / 2 : 0
+    fill.layer.cornerRadius = isPlain ? bounds.height / 2 : 0
+    track.frame = bounds
     placeFill()
   }
 
@@ -86,7 +142,10 @@ open class UIProgressView: UIView {
     colorsChanged()
   }
 
-  private var height: CGFloat { progressViewStyle == .bar ? 2 : 4 }
+  private var height: CGFloat {
+    let images = max(progressImage?.size.height ?? 0, trackImage?.size.height ?? 0)
+    return images > 0 ? images : progressViewStyle == .bar ? 2 : 4
+  }
 
   private func placeFill() {
     let width = bounds.width * CGFloat(progress)
@@ -96,13 +155,15 @@ open class UIProgressView: UIView {
   }
 
   private func colorsChanged() {
-    backgroundColor = trackTintColor ?? .secondarySystemFill
-    fill.backgroundColor = progressTintColor ?? tintColor
+    backgroundColor = trackImage == nil ? trackTintColor ?? .secondarySystemFill : nil
+    fill.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
+    (track.tintColor, fill.tintColor) = (trackTintColor, progressTintColor)
   }
 
   private func setUp() {
     isUserInteractionEnabled = false
     clipsToBounds = true
+    addSubview(track)
     addSubview(fill)
     colorsChanged()
   }

@@ -11,6 +11,8 @@ open class UISegmentedControl: UIControl {
   private var lines: [UIView] = []
   private var pressedSegment: Int?
   private var segmentActions: [ObjectIdentifier: UIAction] = [:]
+  /// Images in place of the usual background and lines.
+  private(set) var looks = SegmentLooks()
 
   /// The selected segment, or `noSegment`. Setting it calls no action; a number that is no segment
   /// selects none.
@@ -86,6 +88,86 @@ open class UISegmentedControl: UIControl {
     super.init(coder: coder)
     setUp()
     takeIn(coder, in: UISegmentedControl.self)
+  }
+
+  // MARK: Images
+
+  /// Shows an image behind segments in a state, stretched between its `capInsets`; the control then
+  /// has no background of its own and no other mark of what is selected. Nil for none. A state
+  /// without one has that of `normal`.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    looks.backgrounds[SegmentLooks.Key(state, barMetrics)] = backgroundImage
+    segmentsChanged()
+  }
+
+  /// The image that was set behind segments in a state.
+  open func backgroundImage(
+    for state: UIControl.State, barMetrics: UIBarMetrics
+  ) -> UIImage? { looks.backgrounds[SegmentLooks.Key(state, barMetrics)] }
+
+  /// Shows an image, in its width, between two segments in states, in place of a line. Nil for none.
+  /// States without one have that of `normal` and `normal`.
+  open func setDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+    rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    looks.dividers[SegmentLooks.Key(leftState, rightState, barMetrics)] = dividerImage
+    segmentsChanged()
+  }
+
+  /// The image that was set between two segments in states.
+  open func dividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+    barMetrics: UIBarMetrics
+  ) -> UIImage? { looks.dividers[SegmentLooks.Key(leftState, rightState, barMetrics)] }
+
+  /// Moves texts and images of segments, by where the segment is, in points.
+  open func setContentPositionAdjustment(
+    _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
+    barMetrics: UIBarMetrics
+  ) {
+    guard barMetrics == .default else { return }
+    looks.adjustments[leftCenterRightOrAlone] = adjustment
+    setNeedsLayout()
+  }
+
+  /// How far texts and images of segments are moved.
+  open func contentPositionAdjustment(
+    forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
+  ) -> UIOffset {
+    barMetrics == .default ? looks.adjustments[leftCenterRightOrAlone] ?? .zero : .zero
+  }
+
+  // MARK: Widths
+
+  /// Whether segments are as wide as their content needs, in proportion; all the same unless changed.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { segmentsChanged() }
+  }
+
+  /// Gives a segment a width, in points; 0 for its share of what the others leave.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].givenWidth = width.isFinite ? max(0, width) : 0
+    segmentsChanged()
+  }
+
+  /// The width that a segment was given, in points; 0 for its share.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].givenWidth : 0
+  }
+
+  /// Moves what a segment shows, in points.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].contentOffset = offset
+  }
+
+  /// How far what a segment shows is moved, in points.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize {
+    segments.indices.contains(segment) ? segments[segment].contentOffset : .zero
   }
 
   // MARK: Segments
@@ -167,6 +249,22 @@ open class UISegmentedControl: UIControl {
       ? segmentActions[ObjectIdentifier(segments[segment])] : nil
   }
 
+  /// Shows an action in a segment, which calls it when it is selected.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    let view = segments[segment]
+    segmentActions[ObjectIdentifier(view)] = action
+    view.image = action.image
+    view.title = action.image == nil ? action.title : nil
+    segmentsChanged()
+  }
+
+  /// The segment whose action has an identifier; `noSegment` where there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { segmentActions[ObjectIdentifier($0)]?.identifier == actionIdentifier }
+      ?? UISegmentedControl.noSegment
+  }
+
   /// Sets whether a segment can be selected.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard segments.indices.contains(segment) else { return }
@@ -183,11 +281,21 @@ open class UISegmentedControl: UIControl {
 
   open override var intrinsicContentSize: CGSize {
     // Selecting changes no width.
-    let looks = [UIControl.State.normal, .selected].map(attributes)
-    let widest = segments.map { $0.wantedWidth(looks).rounded(.up) }.max() ?? 0
+    let wanted = wantedWidths
+    let free = segments.indices.filter { segments[$0].givenWidth == 0 }
+    let widest = max(free.map { wanted[$0] }.max() ?? 0, 32)
+    let given = segments.reduce(0) { $0 + $1.givenWidth }
+    let shared =
+      apportionsSegmentWidthsByContent
+      ? free.reduce(0) { $0 + max(wanted[$1], 32) } : widest * CGFloat(free.count)
     return CGSize(
-      width: max(widest, 32) * CGFloat(max(1, segments.count)) + 4,
-      height: lineHeight(32, forTextOfSize: 13))
+      width: segments.isEmpty ? 36 : given + shared + 4, height: lineHeight(32, forTextOfSize: 13))
+  }
+
+  /// How wide the segments would like to be.
+  private var wantedWidths: [CGFloat] {
+    let looks = [UIControl.State.normal, .selected].map(attributes)
+    return segments.map { $0.wantedWidth(looks).rounded(.up) }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -200,25 +308,51 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, segment) in segments.enumerated() { segment.frame = frame(of: index) }
+    places = placesOfSegments()
+    for (index, segment) in segments.enumerated() {
+      segment.moves = looks.adjustment(of: index, among: segments.count)
+      segment.frame = frame(of: index)
+    }
     for (index, line) in lines.enumerated() {
       let (here, next) = (frame(of: index), frame(of: index + 1))
       let x = max(here.minX, next.minX).rounded(toScale: displayScale)
-      line.frame = CGRect(x: x, y: bounds.midY - 7, width: 1 / displayScale, height: 14)
+      let width = (line as? UIImageView)?.image?.size.width
+      line.frame =
+        width.map { CGRect(x: x - $0 / 2, y: 0, width: $0, height: bounds.height) }
+        ?? CGRect(x: x, y: bounds.midY - 7, width: 1 / displayScale, height: 14)
     }
     if segments.indices.contains(selectedSegmentIndex) {
       pill.frame = frame(of: selectedSegmentIndex)
     }
   }
 
+  /// Where the segments were laid out last.
+  private var places: [CGRect] = []
+
   private func frame(of index: Int) -> CGRect {
-    let inner = bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2))
+    if places.count != segments.count { places = placesOfSegments() }
+    return places[index]
+  }
+
+  private func placesOfSegments() -> [CGRect] {
+    let margin: CGFloat = looks.hasBackground ? 0 : 2
+    let inner = bounds.insetBy(
+      dx: min(margin, bounds.width / 2), dy: min(margin, bounds.height / 2))
+    let wanted = apportionsSegmentWidthsByContent ? wantedWidths : segments.map { _ in 1 }
+    let widths = SegmentLooks.widths(
+      given: segments.map(\.givenWidth), shares: wanted, in: inner.width)
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = CGFloat(isReversed ? segments.count - 1 - index : index)
-    let width = inner.width / CGFloat(max(1, segments.count))
-    let left = (inner.minX + place * width).rounded(toScale: displayScale)
-    let right = (inner.minX + (place + 1) * width).rounded(toScale: displayScale)
-    return CGRect(x: left, y: inner.minY, width: right - left, height: max(0, inner.height))
+    var x: CGFloat = 0
+    return widths.map { width in
+      let (start, end) = (x, x + width)
+      x = end
+      let left = isReversed ? inner.maxX - end : inner.minX + start
+      let right = isReversed ? inner.maxX - start : inner.minX + end
+      return CGRect(
+        x: left.rounded(toScale: displayScale), y: inner.minY,
+        width: right.rounded(toScale: displayScale) - left.rounded(toScale: displayScale),
+        height: max(0, inner.height))
+    }
   }
 
   // MARK: Tracking
@@ -290,25 +424,35 @@ open class UISegmentedControl: UIControl {
     alpha = isEnabled ? 1 : 0.5
     let selected = segments.indices.contains(selectedSegmentIndex) ? selectedSegmentIndex : nil
     let isNewPill = pill.isHidden && selected != nil
-    pill.isHidden = selected == nil
+    pill.isHidden = selected == nil || looks.hasBackground
+    backgroundColor = looks.hasBackground ? nil : .tertiarySystemFill
     pill.backgroundColor = selectedSegmentTintColor ?? UISegmentedControl.pillColor
     for (index, segment) in segments.enumerated() {
       let (isSelected, isPressed) = (index == selected, index == pressedSegment)
-      let state: UIControl.State =
-        !segment.isUsable || !isEnabled
-        ? .disabled : isSelected ? .selected : isPressed ? .highlighted : .normal
+      let state = state(of: index)
+      segment.background = looks.background(for: state)
       segment.show(
         isSelected: isSelected, isPressed: isPressed, attributes: attributes(for: state))
     }
     for (index, line) in lines.enumerated() {
+      if let line = line as? UIImageView {
+        line.image = looks.divider(between: state(of: index), state(of: index + 1))
+        continue
+      }
       let isBesidePill = selected == index || selected == index + 1
-      line.alpha = isBesidePill ? 0 : 1
+      line.alpha = isBesidePill && !looks.hasBackground ? 0 : 1
     }
     setNeedsLayout()
     // A pill that was not there does not come flying from where it was last.
     if isNewPill, let selected {
       UIView.performWithoutAnimation { pill.frame = frame(of: selected) }
     }
+  }
+
+  private func state(of index: Int) -> UIControl.State {
+    guard segments[index].isUsable, isEnabled else { return .disabled }
+    if index == selectedSegmentIndex { return .selected }
+    return index == pressedSegment ? .highlighted : .normal
   }
 
   private static let pillColor = UIColor { traits in
@@ -327,12 +471,13 @@ open class UISegmentedControl: UIControl {
   private func segmentsChanged() {
     for line in lines { line.removeFromSuperview() }
     lines = segments.dropFirst().map { _ in
-      let line = UIView()
-      line.backgroundColor = .separator
+      let line = looks.dividers.isEmpty ? UIView() : UIImageView(frame: .zero)
+      if looks.dividers.isEmpty { line.backgroundColor = .separator }
       line.isUserInteractionEnabled = false
       insertSubview(line, at: 0)
       return line
     }
+    places = []
     invalidateIntrinsicContentSize()
     stateChanged()
   }

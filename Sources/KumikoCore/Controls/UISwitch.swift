@@ -22,6 +22,28 @@ open class UISwitch: UIControl {
     didSet { stateChanged() }
   }
 
+  /// Kept, and shown nowhere, as in UIKit since iOS 7.
+  open var onImage: UIImage?
+
+  /// Kept, and shown nowhere, as in UIKit since iOS 7.
+  open var offImage: UIImage?
+
+  /// The kinds of switches.
+  public nonisolated enum Style: Int, Sendable {
+    /// What suits: it slides.
+    case automatic = 0
+    /// A box with a check mark, on a Macintosh only.
+    case checkbox
+    /// It slides.
+    case sliding
+  }
+
+  /// The kind that is shown: it slides.
+  open var style: Style { .sliding }
+
+  /// The kind that is wished. A box with a check mark is shown on a Macintosh only, as by UIKit.
+  open var preferredStyle = Style.automatic
+
   /// A switch that is off. Its size is always 51 × 31.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))

@@ -20,6 +20,10 @@ final class ContentTouch: FrameStepping {
   private var stage = Stage.waiting
   /// The drags that may still begin and take the touch away.
   private var pans: [WeakRecognizer] = []
+  /// Those that must fail before the view hears of the touch, and that it was lifted.
+  private var delays: (began: [WeakRecognizer], ended: [WeakRecognizer]) = ([], [])
+  /// What is told last, when those have failed.
+  private var last: UIEvent?
 
   /// A touch that came down and that no recogniser has claimed.
   init(_ touch: UITouch, of window: UIWindow, modifiers: KeyModifiers) {
@@ -37,6 +41,10 @@ final class ContentTouch: FrameStepping {
     }
     pans = view.scrollViewsThatDelay.map(\.panGestureRecognizer)
       .filter { pan in recognizers.contains { $0 === pan } }.map { WeakRecognizer(value: $0) }
+    let followers = recognizers.filter { $0.touches.contains { $0 === touch } }
+    delays.began = followers.filter(\.delaysTouchesBegan).map { WeakRecognizer(value: $0) }
+    delays.ended = followers.filter(\.delaysTouchesEnded).map { WeakRecognizer(value: $0) }
+    if isHeldBack { return }
     if mayScroll {
       window.animator.wake(self, at: event.timestamp + ContentTouch.delay)
     } else {
@@ -48,6 +56,20 @@ final class ContentTouch: FrameStepping {
   var isKnown: Bool { stage == .known }
 
   private var mayScroll: Bool { pans.contains { $0.value?.state == .possible } }
+  private var isHeldBack: Bool { delays.began.contains { $0.value?.state == .possible } }
+  private var isHeldAtEnd: Bool { delays.ended.contains { $0.value?.state == .possible } }
+
+  /// A recogniser has failed that may have held the touch back.
+  func recognizerFailed() {
+    guard !touch.isClaimed else { return }
+    if stage == .waiting, !delays.began.isEmpty, !isHeldBack, !mayScroll {
+      begin(UIEvent(timestamp: touch.timestamp, touches: [touch], modifiers: modifiers))
+    }
+    if let last, !isHeldBack, !isHeldAtEnd {
+      self.last = nil
+      tellEnd(last)
+    }
+  }
 
   private func begin(_ event: UIEvent) {
     guard stage == .waiting else { return }
@@ -61,26 +83,36 @@ final class ContentTouch: FrameStepping {
 
   /// The touch moved, and is still the view's.
   func move(_ event: UIEvent) {
-    if stage == .waiting, !mayScroll { begin(event) }
+    if stage == .waiting, !mayScroll, !isHeldBack { begin(event) }
     if stage == .known { touch.view?.touchesMoved([touch], with: event) }
   }
 
   /// The touch was lifted.
   func end(_ event: UIEvent) {
+    guard !isHeldBack, !isHeldAtEnd else { return last = event }
+    tellEnd(event)
+  }
+
+  private func tellEnd(_ event: UIEvent) {
     begin(event)
     if stage == .known { touch.view?.touchesEnded([touch], with: event) }
     stage = .over
   }
 
+  /// Whether the view is still to hear that the touch was lifted.
+  var isUnfinished: Bool { last != nil && stage != .over }
+
   /// The touch was taken away, by a recogniser or from outside.
   func cancel(_ event: UIEvent) {
     window.animator.forget(self)
     let wasKnown = stage == .known
+    last = nil
     stage = .over
     if wasKnown { touch.view?.touchesCancelled([touch], with: event) }
   }
 
   func step(to time: TimeInterval) -> Bool {
+    if isHeldBack { return false }
     begin(UIEvent(timestamp: time, touches: [touch], modifiers: modifiers))
     return false
   }

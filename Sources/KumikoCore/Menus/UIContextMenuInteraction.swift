@@ -62,6 +62,17 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, MenuInteraction {
     return view.open(configuration, at: point, follower: follower(configuration, delegate))
   }
 
+  /// Opens the menu that a click on a control opens; returns whether there is one.
+  func openBeside(_ control: UIControl) -> Bool {
+    guard
+      let configuration = control.contextMenuInteraction(
+        self, configurationForMenuAtLocation: CGPoint(x: control.bounds.midX, y: control.bounds.midY))
+    else { return false }
+    place = control.menuAttachmentPoint(for: configuration)
+    control.sendActions(for: .menuActionTriggered)
+    return control.open(configuration, at: place, follower: follower(configuration, control))
+  }
+
   private func follower(
     _ configuration: UIContextMenuConfiguration, _ delegate: any UIContextMenuInteractionDelegate
   ) -> MenuFollower {

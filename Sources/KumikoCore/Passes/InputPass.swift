@@ -22,6 +22,7 @@ final class InputPass {
   private let transforms: TransformGesture
   private let tips: ToolTips
   private let hints: CommandHints
+  private let keys: HeldKeys
 
   init(window: UIWindow) {
     self.window = window
@@ -30,6 +31,8 @@ final class InputPass {
     transforms = TransformGesture(gestures)
     tips = ToolTips(window: window)
     hints = CommandHints(window: window)
+    keys = HeldKeys(window: window)
+    window.gestures = gestures
   }
 
   func run(_ events: [InputEvent], at time: TimeInterval) {
@@ -55,8 +58,9 @@ final class InputPass {
   }
 
   private func handle(_ event: InputEvent, at time: TimeInterval) {
+    if UIApplication.shared.isIgnoringInteractionEvents, event.isTouchThatBegins { return }
     switch event {
-    case .pointerMoved, .pointerLeft, .composition: break
+    case .pointerMoved, .pointerLeft, .composition, .keyUp: break
     case .modifiersChanged: tips.end(at: time)
     // The key that is held for hints went down itself.
     case .key(let key) where key.isModifier: tips.end(at: time)
@@ -71,6 +75,7 @@ final class InputPass {
         pointerMovedUnderContent(at: time)
       } else {
         touches.move(nil, to: position, modifiers, time)
+        touches.move(TouchInput.secondary, to: position, modifiers, time)
       }
     case .pointerLeft:
       pointer = nil
@@ -81,13 +86,20 @@ final class InputPass {
       self.modifiers = modifiers
       switch button {
       case .primary: touches.begin(nil, at: position, clicks, modifiers, time)
-      case .secondary: openContextMenu(at: position)
+      case .secondary:
+        if !touches.beginSecondary(at: position, clicks, modifiers, time) {
+          openContextMenu(at: position)
+        }
       case .back: (window.hitTest(position, with: nil) ?? window).goBack()
       case .middle: _ = window.hitTest(position, with: nil)?.middlePressed(at: position)
       }
     case .pointerUp(let position, let button, let modifiers):
       pointer = position
-      if button == .primary { touches.end(nil, at: position, modifiers, time) }
+      switch button {
+      case .primary: touches.end(nil, at: position, modifiers, time)
+      case .secondary: touches.end(TouchInput.secondary, at: position, modifiers, time)
+      case .back, .middle: break
+      }
     case .fingerDown(let position, let id):
       // A button that is held, and what is dragged, have no use for another finger.
       guard window.drag == nil, !touches.isPointerDown else { return tap = (id, position) }
@@ -109,14 +121,15 @@ final class InputPass {
       if let problem = KeyPress.problem(withName: key.name) {
         return Diagnostics.report(.unknownKey(problem))
       }
-      if window.drag?.handleKey(key) == true { return }
+      if window.drag?.handleKey(key) == true || keys.control(key, at: time) { return }
       if !KeyCommands.perform(key, in: window, beforeOthers: true),
         !window.keyTarget.handleKey(key),
         !KeyCommands.perform(key, in: window, beforeOthers: false), !command(key),
         !window.scroll(by: key, pointer: pointer)
       {
-        press(key, at: time)
+        keys.went(down: key, at: time)
       }
+    case .keyUp(let key): keys.went(up: key, at: time)
     case .modifiersChanged(let modifiers):
       self.modifiers = modifiers
       hints.modifiersChanged(modifiers, at: time)
@@ -140,12 +153,6 @@ final class InputPass {
   /// Asks for what a key stands for; returns whether somebody has an answer.
   private func command(_ key: KeyPress) -> Bool {
     EditCommand(key)?.send(to: window.keyTarget, from: nil) ?? false
-  }
-
-  private func press(_ key: KeyPress, at time: TimeInterval) {
-    let presses: Set = [UIPress(key)]
-    window.keyTarget.pressesBegan(
-      presses, with: UIPressesEvent(presses, at: time, modifiers: key.modifiers))
   }
 
   /// Another finger was lifted. While the first one holds items it adds to them.
@@ -224,6 +231,16 @@ final class InputPass {
     while let current = view, rest != .zero {
       if let scrollView = current as? UIScrollView { rest = scrollView.wheel(rest, at: position) }
       view = current.superview
+    }
+  }
+}
+
+extension InputEvent {
+  /// Whether it is the first that is heard of a touch or a turn of the wheel.
+  fileprivate var isTouchThatBegins: Bool {
+    switch self {
+    case .pointerDown, .fingerDown, .wheel, .transform: true
+    default: false
     }
   }
 }

@@ -44,8 +44,7 @@ final class ScrollBar: UIView {
     self.axis = axis
     self.scrollView = scrollView
     super.init(frame: .zero)
-    trough.backgroundColor = ScrollBar.color(0.1, onDark: 0.12)
-    thumb.backgroundColor = ScrollBar.color(0.4, onDark: 0.45)
+    takeColors()
     for view in [trough, thumb] {
       view.isUserInteractionEnabled = false
       view.alpha = 0
@@ -55,10 +54,20 @@ final class ScrollBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private static func color(_ alpha: CGFloat, onDark dark: CGFloat) -> UIColor {
+  /// Takes over whether the scroll view wants bars for light or for dark content.
+  func takeColors() {
+    let style = scrollView.indicatorStyle
+    trough.backgroundColor = ScrollBar.color(0.1, onDark: 0.12, style)
+    thumb.backgroundColor = ScrollBar.color(0.4, onDark: 0.45, style)
+  }
+
+  private static func color(
+    _ alpha: CGFloat, onDark dark: CGFloat, _ style: UIScrollView.IndicatorStyle
+  ) -> UIColor {
     UIColor { traits in
-      traits.userInterfaceStyle == .dark
-        ? UIColor(white: 1, alpha: dark) : UIColor(white: 0, alpha: alpha)
+      let isOnDark =
+        style == .white || style == .default && traits.userInterfaceStyle == .dark
+      return isOnDark ? UIColor(white: 1, alpha: dark) : UIColor(white: 0, alpha: alpha)
     }
   }
 

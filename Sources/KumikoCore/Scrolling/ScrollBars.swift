@@ -82,7 +82,8 @@ extension UIScrollView {
     let isShown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
     guard isShown, scrolls(axis) else { return nil }
     let insets = axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
-    var zone = shownBounds.inset(by: insets + safeAreaInsets)
+    let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+    var zone = shownBounds.inset(by: insets + safe)
     let thickness = ScrollBar.thickness
     guard zone.width > thickness, zone.height > thickness else { return nil }
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -27,11 +27,26 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case none = 0
     /// As soon as the drag begins.
     case onDrag
+    /// As soon as a finger drags down to what stands at the lower edge of the window for whoever has
+    /// the keyboard.
+    case interactive
+    /// As soon as the drag begins, with what stands above the keyboard.
+    case onDragWithAccessory
+    /// As `interactive`, with what stands above the keyboard.
+    case interactiveWithAccessory
+  }
+
+  /// How much of the view is covered by what stands at the lower edge of the window, where its
+  /// controller keeps the content clear of that; in points.
+  var inputPanelOverlap: CGFloat = 0 {
+    didSet { if inputPanelOverlap != oldValue { contentRangeChanged() } }
   }
 
   var scrollMotion: ScrollMotion?
   /// Hears of every movement of the content, before the delegate: a bar that follows it.
   weak var offsetFollower: (any OffsetFollowing)?
+  /// Hears of every movement, too: a bar below.
+  weak var bottomFollower: (any OffsetFollowing)?
   /// Height that a bar above has given up because content was scrolled, and takes back when it is
   /// scrolled to its start, in points.
   var collapsibleTop: CGFloat = 0
@@ -137,6 +152,50 @@ open class UIScrollView: UIView, _ScrollDelegating {
   open var showsHorizontalScrollIndicator = true {
     didSet { setNeedsLayout() }
   }
+
+  /// What scroll bars are made to be seen on.
+  public nonisolated enum IndicatorStyle: Int, Sendable {
+    /// What is light or dark as everything around is.
+    case `default` = 0
+    /// Light content.
+    case black
+    /// Dark content.
+    case white
+  }
+
+  /// What scroll bars are made to be seen on.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { for bar in [bars?.vertical, bars?.horizontal] { bar?.takeColors() } }
+  }
+
+  /// Whether scroll bars keep out of what covers the view, besides their insets; yes unless changed.
+  open var automaticallyAdjustsScrollIndicatorInsets = true {
+    didSet { bars?.update() }
+  }
+
+  /// Ends a scroll or a zoom that is under way, where the content is.
+  open func stopScrollingAndZooming() {
+    stopMotion()
+    endZoomMotion()
+  }
+
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    coder.encode(contentOffset.x, forKey: "UIScrollView.contentOffset.x")
+    coder.encode(contentOffset.y, forKey: "UIScrollView.contentOffset.y")
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: "UIScrollView.contentOffset.y") else { return }
+    contentOffset = clamped(
+      CGPoint(
+        x: coder.decodeDouble(forKey: "UIScrollView.contentOffset.x"),
+        y: coder.decodeDouble(forKey: "UIScrollView.contentOffset.y")))
+  }
+
+  /// Whether the content is on its way to where code had it scroll.
+  open var isScrollAnimating: Bool { scrollMotion.map { $0.cause == .code } ?? false }
 
   /// Insets of the upright scroll bar, in points, inside of the safe area.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
@@ -309,10 +368,24 @@ open class UIScrollView: UIView, _ScrollDelegating {
   /// `super`.
   open func adjustedContentInsetDidChange() {}
 
+  /// Whether the controller around says that scroll views in it keep clear of nothing.
+  private var isLeftAloneByController: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller {
+        return !controller.settings.adjustsScrollViews
+      }
+      view = current.storedSuperview
+    }
+    return false
+  }
+
   private var insetsAround: UIEdgeInsets {
-    let safe = safeAreaInsets
+    var safe = safeAreaInsets
+    safe.bottom = max(safe.bottom, inputPanelOverlap)
     switch contentInsetAdjustmentBehavior {
     case .never: return contentInset
+    case .automatic where isLeftAloneByController: return contentInset
     case .always: return contentInset + safe
     case .automatic, .scrollableAxes:
       let scrollsSideways = contentSize.width > bounds.width
@@ -394,6 +467,7 @@ open class UIScrollView: UIView, _ScrollDelegating {
     if hasUnscrolledConstraints { constraintRoot.setNeedsLayout() }
     AnimationContext.withoutAnimation { bars?.update() }
     offsetFollower?.contentMoved(in: self)
+    bottomFollower?.contentMoved(in: self)
     refreshing?.contentMoved(in: self)
   }
 

@@ -50,6 +50,10 @@ extension UITableView {
     case automatic = 100
   }
 
+  /// The kinds of the views above and below all sections.
+  static let headerKind = "UITableViewHeader"
+  static let footerKind = "UITableViewFooter"
+
   /// A height that the view itself decides about.
   public nonisolated static let automaticDimension: CGFloat = -1
 }
@@ -109,5 +113,7 @@ extension UITableViewCell {
     case none = 0
     /// A line.
     case singleLine
+    /// The same as `singleLine`.
+    case singleLineEtched
   }
 }

@@ -147,9 +147,8 @@ open class UITableView: _ItemsView {
   /// Whether an update is being made.
   private(set) var isUpdating = false
 
-  /// The kinds of the views above and below all sections.
-  static let headerKind = "UITableViewHeader"
-  static let footerKind = "UITableViewFooter"
+  /// What is set seldom.
+  var choices = TableChoices()
 
   /// The rows that a storyboard gave; nil where a data source has them.
   var staticRows: StaticRows?
@@ -539,6 +538,7 @@ open class UITableView: _ItemsView {
   override func didSelect(_ path: IndexPath) {
     cellForRow(at: path)?.segueTrigger?()
     delegate?.tableView(self, didSelectRowAt: path)
+    postSelectionChange()
   }
 
   override func willDeselect(_ path: IndexPath) -> IndexPath? {
@@ -549,9 +549,7 @@ open class UITableView: _ItemsView {
 
   override var asksBeforeReplacing: Bool { true }
 
-  override func didDeselect(_ path: IndexPath) {
-    delegate?.tableView(self, didDeselectRowAt: path)
-  }
+  override func didDeselect(_ path: IndexPath) { tellDeselection(of: path) }
 
   override func maySpringLoad(
     _ path: IndexPath, _ context: any UISpringLoadedInteractionContext
@@ -591,7 +589,7 @@ open class UITableView: _ItemsView {
     }
   }
 
-  override var hasPrefetcher: Bool { prefetchDataSource != nil }
+  override var hasPrefetcher: Bool { choices.isPrefetching && prefetchDataSource != nil }
 
   override func prefetch(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, prefetchRowsAt: paths)

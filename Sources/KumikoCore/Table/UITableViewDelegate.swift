@@ -79,6 +79,11 @@ import KumikoFoundation
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+  /// What can be done with a row at its end in the older way, from the edge inward; nil, the default,
+  /// to delete it. Asked where the one above says nothing and the row can be edited.
+  func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]?
   /// Where a row that the user drags is to go, instead of where the user holds it.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -201,6 +206,10 @@ extension UITableViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   /// Nothing to do.
+  public func tableView(
+    _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [UITableViewRowAction]? { nil }
+
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Nothing to do.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}

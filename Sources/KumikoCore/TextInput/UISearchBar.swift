@@ -30,7 +30,9 @@ open class UISearchBar: UIView {
   /// The field.
   public let searchTextField = UISearchTextField()
   private var cancelButton: UIButton?
-  private var scopeBar: UISegmentedControl?
+  private(set) var scopeBar: UISegmentedControl?
+  /// What is set of the bar's looks seldom.
+  var looks = SearchBarLooks()
   private let promptLabel = UILabel()
   private lazy var listener = FieldListener(bar: self)
   weak var observer: (any SearchBarObserver)?
@@ -102,9 +104,48 @@ open class UISearchBar: UIView {
     addSubview(searchTextField)
   }
 
+  /// Whether the bar is light or dark, whatever its surroundings are; as they are unless changed.
+  open var barStyle = UIBarStyle.default {
+    didSet {
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      showBackground()
+    }
+  }
+
+  /// Whether what is behind a bar without a colour is seen; yes unless changed.
+  open var isTranslucent = true { didSet { showBackground() } }
+
+  /// A picture behind the field, in place of a colour; an empty one for nothing.
+  open var backgroundImage: UIImage? { didSet { showBackground() } }
+
+  /// A picture behind the scopes.
+  open var scopeBarBackgroundImage: UIImage? { didSet { showBackground() } }
+
+  /// How far the field is moved, in points.
+  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
+
+  /// Whether something can be searched for; yes unless changed.
+  open var isEnabled: Bool {
+    get { searchTextField.isEnabled }
+    set {
+      searchTextField.isEnabled = newValue
+      cancelButton?.isEnabled = newValue
+      scopeBar?.isEnabled = newValue
+    }
+  }
+
+  /// What stands at the lower edge of the window while something is searched for; nil for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
   private func showBackground() {
+    let isFilled = searchBarStyle == .prominent || barStyle == .black || !isTranslucent
     backgroundColor =
-      barTintColor ?? (searchBarStyle == .prominent ? .secondarySystemBackground : nil)
+      backgroundImage != nil
+      ? nil : barTintColor ?? (isFilled ? .secondarySystemBackground : nil)
+    looks.showPictures(on: self)
   }
 
   // MARK: Buttons
@@ -229,6 +270,7 @@ open class UISearchBar: UIView {
         UIAction { [weak self] _ in self?.scopeSelected() }, for: .valueChanged)
       bar.isHidden = !isScopeBarShown
       scopeBar = bar
+      looks.dress(bar)
       addSubview(bar)
     }
     heightChanged()
@@ -289,8 +331,9 @@ open class UISearchBar: UIView {
       available.size.width = max(0, available.width - width - 8)
       if isRightToLeft { available.origin.x += width + 8 }
     }
-    searchTextField.frame = CGRect(
-      x: available.minX, y: middle - 18, width: max(0, available.width), height: 36)
+    searchTextField.frame = searchFieldBackgroundPositionAdjustment.applied(
+      to: CGRect(x: available.minX, y: middle - 18, width: max(0, available.width), height: 36))
+    looks.layOutPictures(in: bounds, scopes: bottom)
   }
 
   /// 56 points high, and more with a prompt or scopes.

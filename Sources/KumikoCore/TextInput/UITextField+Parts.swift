@@ -10,7 +10,7 @@ extension UITextField {
 
   var borderPadding: CGFloat {
     switch borderStyle {
-    case .none: 0
+    case .none: self is UISearchTextField ? 8 : 0
     case .line, .bezel: 4
     case .roundedRect: 8
     }
@@ -92,5 +92,34 @@ extension UITextField {
     canvas.stroke(
       canvas.rect, line.rgba(with: canvas.traits), width: max(1, canvas.scale.rounded()),
       radii: radii)
+  }
+
+  /// Makes the letters of a text that is too long smaller, where that is wished.
+  func shrinkToFit() {
+    let (former, room) = (editor.flow.setting.shrink, currentRect.width - CaretView.thickness)
+    let natural = editor.flow.width / former
+    var shrink: CGFloat = 1
+    if adjustsFontSizeToFitWidth, natural > room, room > 0 {
+      let least = max(minimumFontSize, 1) / max(currentFont.pointSize, 1)
+      shrink = min(1, max(room / natural, least))
+    }
+    guard abs(shrink - former) > 0.001 else { return }
+    editor.flow.setting.shrink = shrink
+    editor.flow.layOut(from: 0, to: 0)
+    setNeedsDisplay()
+  }
+
+  /// Shows the picture that fills the field, where there is one.
+  func showBackground() {
+    let image = borderStyle == .roundedRect || background == nil
+      ? nil : isEnabled ? background : disabledBackground ?? background
+    guard image != nil || backgroundPicture != nil else { return }
+    let picture = backgroundPicture ?? UIImageView(frame: bounds)
+    if backgroundPicture == nil {
+      backgroundPicture = picture
+      picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(picture, at: 0)
+    }
+    picture.image = image
   }
 }

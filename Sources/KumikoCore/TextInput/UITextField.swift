@@ -12,6 +12,22 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   var scrolled: CGFloat = 0
   private var wasEditing = false
 
+  private var ownInputView: UIView?
+  private var ownAccessory: UIView?
+
+  /// What something is entered with instead of keys while it is edited; nil for nothing. While it is
+  /// edited, `reloadInputViews()` shows what was set.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// What stands at the lower edge of the window while it is edited; nil for nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownAccessory }
+    set { ownAccessory = newValue }
+  }
+
   /// Hears of editing.
   open weak var delegate: (any UITextFieldDelegate)?
 
@@ -83,6 +99,28 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   /// What is said about the text.
   public var _textTraits = _TextTraits()
+
+  /// Whether a text that is too long is shown in smaller letters; not unless changed.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// The least size of letters that are made smaller to fit, in points; 0, the default, for any.
+  open var minimumFontSize: CGFloat = 0 {
+    didSet { if minimumFontSize != oldValue { setNeedsLayout() } }
+  }
+
+  /// A picture that fills the field, stretched between its `capInsets`; not with a rounded border.
+  open var background: UIImage? {
+    didSet { showBackground() }
+  }
+
+  /// That picture while the field cannot be used; nil for the same.
+  open var disabledBackground: UIImage? {
+    didSet { showBackground() }
+  }
+
+  var backgroundPicture: UIImageView?
 
   /// Whether the text goes when editing begins.
   open var clearsOnBeginEditing = false
@@ -235,9 +273,12 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   var currentColor: UIColor { textColor ?? .label }
 
   private func settingChanged() {
+    let shrink = editor.flow.setting.shrink
     editor.flow.setting = TextFlow.Setting(
       font: currentFont, width: .infinity, scale: displayScale, alignment: .left,
       isRightToLeft: isRightToLeft, isSingleLine: true, isSecure: isSecureTextEntry)
+    editor.flow.setting.shrink = shrink
+    showBackground()
     placeholderLabel.ownFont = currentFont
     placeholderLabel.textAlignment = textAlignment
     setNeedsDisplay()
@@ -288,6 +329,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
     layOutClearButton()
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     editor.flow.layOut(from: 0, to: 0)
+    shrinkToFit()
     keepCaretInSight()
     interaction.layOutCaret()
   }
@@ -299,9 +341,10 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     editor.flow.layOut(from: 0, to: 0)
-    let wanted = hasText ? editor.flow.width : placeholderLabel.intrinsicContentSize.width
+    let shrink = editor.flow.setting.shrink
+    let wanted = hasText ? editor.flow.width / shrink : placeholderLabel.intrinsicContentSize.width
     let insets = 1_000 - textRect(forBounds: CGRect(x: 0, y: 0, width: 1_000, height: 100)).width
-    let line = max(editor.flow.height, placeholderLabel.intrinsicContentSize.height)
+    let line = max(editor.flow.height / shrink, placeholderLabel.intrinsicContentSize.height)
     let height = borderStyle == .none ? line : max(34, line + 12)
     let width = (wanted + CaretView.thickness + insets).rounded(.up)
     return CGSize(width: min(width, max(size.width, 0)), height: height.rounded(.up))
@@ -382,6 +425,7 @@ open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
   override func stateChanged() {
     super.stateChanged()
     if !isEnabled, isFirstResponder { _ = resignFirstResponder() }
+    showBackground()
   }
 
   override func handleKey(_ key: KeyPress) -> Bool {

@@ -16,6 +16,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var percentComplete: CGFloat { get }
   /// Whether the change was overtaken by another one before it arrived, or taken back by the user.
   var isCancelled: Bool { get }
+  /// Whether the change can be held while it runs: what an app animates can, by its interaction
+  /// controller.
+  var isInterruptible: Bool { get }
+  /// How fast the user moved it on when it was let go, as a multiple of its own speed; 1 where nobody
+  /// did.
+  var completionVelocity: CGFloat { get }
+  /// The curve of what runs when the user has let go.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// How the container is turned: not at all.
+  var targetTransform: CGAffineTransform { get }
   /// How long the change seems to last, in seconds; 0 where it is not animated.
   var transitionDuration: TimeInterval { get }
   /// The view inside which the others move.
@@ -38,6 +48,17 @@ public protocol UIViewControllerTransitionCoordinator:
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Makes changes outside of the transition's container, in a view, with the timing of the
+  /// transition, and others when it is over. Returns whether the changes are animated with it.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls the block when the user lets go of the transition: the older form.
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
   /// Calls the block when the user lets go of the transition, or takes hold of it.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
@@ -135,6 +156,24 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
       if hasStarted { animation(self) } else { animations.append(animation) }
     }
     return isAnimated && !hasStarted
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+  var isInterruptible: Bool { context != nil }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: UIView.AnimationCurve { .easeInOut }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
   }
 
   func notifyWhenInteractionChanges(

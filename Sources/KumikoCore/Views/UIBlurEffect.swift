@@ -26,6 +26,40 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial = 9
     /// As bars have it.
     case systemChromeMaterial = 10
+    /// `systemUltraThinMaterial`, light whatever the appearance.
+    case systemUltraThinMaterialLight = 11
+    /// `systemThinMaterial`, light whatever the appearance.
+    case systemThinMaterialLight = 12
+    /// `systemMaterial`, light whatever the appearance.
+    case systemMaterialLight = 13
+    /// `systemThickMaterial`, light whatever the appearance.
+    case systemThickMaterialLight = 14
+    /// `systemChromeMaterial`, light whatever the appearance.
+    case systemChromeMaterialLight = 15
+    /// `systemUltraThinMaterial`, dark whatever the appearance.
+    case systemUltraThinMaterialDark = 16
+    /// `systemThinMaterial`, dark whatever the appearance.
+    case systemThinMaterialDark = 17
+    /// `systemMaterial`, dark whatever the appearance.
+    case systemMaterialDark = 18
+    /// `systemThickMaterial`, dark whatever the appearance.
+    case systemThickMaterialDark = 19
+    /// `systemChromeMaterial`, dark whatever the appearance.
+    case systemChromeMaterialDark = 20
+
+    /// Whether it is dark; nil where that is as the appearance.
+    var isDark: Bool? {
+      switch self {
+      case .dark: true
+      case .extraLight, .light: false
+      default: rawValue > 15 ? true : rawValue > 10 ? false : nil
+      }
+    }
+
+    /// The same as the appearance.
+    fileprivate var adaptive: Style {
+      rawValue > 10 ? Style(rawValue: (rawValue - 11) % 5 + 6) ?? self : self
+    }
   }
 
   /// The background of bars through which nothing is seen: `systemChromeMaterial` over the system's
@@ -34,7 +68,7 @@ open class UIBlurEffect: UIVisualEffect {
     UIColor(white: traits.userInterfaceStyle == .dark ? 0.1104 : 0.9724, alpha: 1)
   }
 
-  private let style: Style
+  let style: Style
 
   /// A material of a kind.
   public init(style: Style) {
@@ -48,21 +82,16 @@ open class UIBlurEffect: UIVisualEffect {
     let light = UIColor(white: 0.97, alpha: 1)
     let dark = UIColor(white: 0.12, alpha: 1)
     let density: CGFloat =
-      switch style {
+      switch style.adaptive {
       case .extraLight, .prominent, .systemThickMaterial: 0.88
       case .systemChromeMaterial: 0.86
       case .light, .dark, .regular, .systemMaterial: 0.76
       case .systemThinMaterial: 0.64
-      case .systemUltraThinMaterial: 0.5
+      default: 0.5
       }
-    let style = style
+    let isDark = style.isDark
     return UIColor { traits in
-      let color =
-        switch style {
-        case .extraLight, .light: light
-        case .dark: dark
-        default: traits.userInterfaceStyle == .dark ? dark : light
-        }
+      let color = isDark ?? (traits.userInterfaceStyle == .dark) ? dark : light
       return color.withAlphaComponent(traits.reducesTransparency ? 1 : density)
     }
   }

@@ -12,6 +12,36 @@ open class UIImageView: UIView {
     }
   }
 
+  /// The image while the view is highlighted; nil for `image`.
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged() } }
+  }
+
+  /// Whether the view shows `highlightedImage` and `highlightedAnimationImages`, where it has them.
+  /// The image views of a selected or pressed cell do.
+  open var isHighlighted = false {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      imageChanged()
+      if isAnimating, highlightedAnimationImages != nil {
+        stopAnimating()
+        startAnimating()
+      }
+    }
+  }
+
+  /// Images that are shown one after the other while the view is highlighted, as `animationImages`
+  /// are otherwise; nil for those.
+  open var highlightedAnimationImages: [UIImage]? {
+    didSet { if isHighlighted { stopAnimating() } }
+  }
+
+  /// A view as large as its image, with another one for while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// How large icons are; nil for as they are. What an icon's own configuration decides stays.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
@@ -42,7 +72,8 @@ open class UIImageView: UIView {
   /// already.
   open func startAnimating() {
     guard animation == nil else { return }
-    guard let images = animationImages, !images.isEmpty else { return playImage(after: nil) }
+    let moving = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    guard let images = moving, !images.isEmpty else { return playImage(after: nil) }
     let animation = ImageAnimation(
       images, duration: animationDuration, rounds: animationRepeatCount, in: self)
     self.animation = animation
@@ -129,6 +160,7 @@ open class UIImageView: UIView {
 
   private func imageChanged() {
     let old = shown?.size
+    let image = isHighlighted ? highlightedImage ?? self.image : self.image
     shown = image
     if let preferredSymbolConfiguration, let image, image.isSymbolImage {
       let own = image.symbolConfiguration

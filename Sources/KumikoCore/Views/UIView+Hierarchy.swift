@@ -143,6 +143,9 @@ extension UIView {
       subview.moved(to: storedWindow)
     }
     windowChanged()
+    if window?.inputPanel != nil {
+      for case let guide as UIKeyboardLayoutGuide in layoutGuides { guide.followView() }
+    }
     didMoveToWindow()
     if window != nil {
       let (old, new) = (knownTraits, traitCollection)

@@ -8,7 +8,7 @@ open class UIVisualEffectView: UIView {
 
   /// The material; nil shows nothing.
   open var effect: UIVisualEffect? {
-    didSet { if effect !== oldValue { backgroundColor = effect?.tint } }
+    didSet { if effect !== oldValue { showEffect() } }
   }
 
   /// A view with a material.
@@ -16,7 +16,13 @@ open class UIVisualEffectView: UIView {
     super.init(frame: .zero)
     addContent()
     self.effect = effect
+    showEffect()
+  }
+
+  private func showEffect() {
     backgroundColor = effect?.tint
+    contentView.alpha = effect?.contentOpacity ?? 1
+    contentView.tintColor = effect?.contentTint
   }
 
   /// A view with a frame and without a material.

@@ -158,6 +158,13 @@ extension Report {
         + "with a new scene, and the file is kept as \(file).unreadable.")
   }
 
+  static func stateUnreadable(_ file: String) -> Report {
+    Report(
+      kind: "application.stateUnreadable",
+      message: "what the controllers of the program were showing cannot be read from \(file); "
+        + "nothing of it is given back.")
+  }
+
   static func scenesNotWritten(_ file: String) -> Report {
     Report(
       kind: "application.scenesNotWritten",
@@ -197,6 +204,13 @@ extension Report {
       message:
         "\(controller) is presented and cannot be taken into \(parent) as well; nothing was "
         + "added. Dismiss it first, or take in another instance.")
+  }
+
+  static func transitionNotThere(_ controller: String) -> Report {
+    Report(
+      kind: "controller.transitionNotThere",
+      message: "\(controller) is to flip or to curl, which nothing does here; it dissolves. Set "
+        + "crossDissolve or coverVertical.")
   }
 
   static func childAddedTwice(_ controller: String, parent: String) -> Report {

@@ -121,6 +121,15 @@ package struct TextLayout: Sendable {
     isTruncated = breaker.isTruncated
   }
 
+  /// Some of the lines, where they are.
+  package func only(_ lines: [Line]) -> TextLayout {
+    TextLayout(lines: lines, size: size, isTruncated: isTruncated)
+  }
+
+  private init(lines: [Line], size: CGSize, isTruncated: Bool) {
+    (self.lines, self.size, self.isTruncated) = (lines, size, isTruncated)
+  }
+
   private static func size(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) -> CGSize {
     CGSize(
       width: width.roundedUp(toScale: 1) / scale, height: height.roundedUp(toScale: 1) / scale)

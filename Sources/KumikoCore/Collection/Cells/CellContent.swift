@@ -18,7 +18,14 @@ final class CellContent {
   var updatesBackground = true
   /// Whether the item is selected or pressed, and shows it.
   var isMarked = false {
-    didSet { selectedView?.isHidden = !isMarked }
+    didSet {
+      showMark()
+      if isMarked != oldValue { view.highlightContent(isMarked) }
+    }
+  }
+  /// Whether the item is selected, and others can be beside it.
+  var isOneOfSeveral = false {
+    didSet { if isOneOfSeveral != oldValue { showMark() } }
   }
 
   init(of owner: ReusableView) {
@@ -76,8 +83,22 @@ final class CellContent {
   var selectedView: UIView? {
     didSet {
       replace(oldValue, with: selectedView, above: backgroundView)
-      selectedView?.isHidden = !isMarked
+      showMark()
     }
+  }
+
+  /// A view behind the content, in place of that one, while several items can be selected.
+  var severalSelectedView: UIView? {
+    didSet {
+      replace(oldValue, with: severalSelectedView, above: backgroundView)
+      showMark()
+    }
+  }
+
+  private func showMark() {
+    let showsOther = isOneOfSeveral && severalSelectedView != nil
+    severalSelectedView?.isHidden = !isMarked || !showsOther
+    selectedView?.isHidden = !isMarked || showsOther
   }
 
   // MARK: State
@@ -180,6 +201,22 @@ final class CellContent {
       owner.insertSubview(new, aboveSubview: sibling)
     } else {
       owner.insertSubview(new, at: 0)
+    }
+  }
+}
+
+extension UIView {
+  /// Has labels and pictures inside show that their item is selected or pressed, where they have a
+  /// look for that.
+  fileprivate func highlightContent(_ isHighlighted: Bool) {
+    for view in subviews {
+      if let label = view as? UILabel, label.highlightedTextColor != nil {
+        label.isHighlighted = isHighlighted
+      } else if let picture = view as? UIImageView, picture.highlightedImage != nil {
+        picture.isHighlighted = isHighlighted
+      } else {
+        view.highlightContent(isHighlighted)
+      }
     }
   }
 }

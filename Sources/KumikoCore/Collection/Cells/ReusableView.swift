@@ -218,7 +218,7 @@ open class _ReusableView: UIView, SegueTriggering {
     guard !representsBoundary, let list = itemsView, let path = list.shownPath(of: self) else {
       return super.canBecomeFocused
     }
-    return list.allowsSelection && list.canFocus(path)
+    return list.allowsSelection && list.mayFocus(path)
   }
 
   override var isTabStop: Bool { representsBoundary && super.isTabStop }

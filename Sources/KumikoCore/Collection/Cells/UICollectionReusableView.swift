@@ -21,6 +21,16 @@ open class UICollectionReusableView: _ReusableView {
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { super.preferredAttributes(layoutAttributes) }
 
+  /// Called before the layout that the view stands in is exchanged for another one.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
+  /// Called when the view has arrived in another layout.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   override func placed(_ element: PlacedElement) {
     // Nobody looks at the attributes of a plain cell, so that no object is made of them.
     if type(of: self) != UICollectionViewCell.self { apply(element.attributes) }

@@ -54,6 +54,36 @@ open class UICollectionViewCell: UICollectionReusableView {
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
 
+  /// The background that suits what the cell is in: that of a row in a list, and none elsewhere.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+  /// Called when the item is taken up to be dragged elsewhere, is dragged, or is let go.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// What the user does with an item that can be dragged elsewhere.
+  public nonisolated enum DragState: Int, Sendable {
+    /// It lies in its place.
+    case none = 0
+    /// It is being taken up.
+    case lifting
+    /// It is dragged.
+    case dragging
+  }
+
+  private var toldDragState = DragState.none
+
+  private func tellDragState(_ state: UICellConfigurationState.DragState) {
+    let state: DragState =
+      switch state {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    guard state != toldDragState else { return }
+    toldDragState = state
+    dragStateDidChange(state)
+  }
+
   /// A view behind the content.
   open var backgroundView: UIView? {
     get { cellContent.backgroundView }
@@ -152,6 +182,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     cellContent.updateIfNeeded(configurationState) { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
+      tellDragState(state.cellDragState)
     }
   }
 

@@ -25,6 +25,9 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
   /// Where the items came from that were dropped last.
   var sources: [(item: UIDragItem, handle: ItemHandle)] = []
   private weak var drag: Drag?
+  /// How long what is held must rest over a place before a gap opens there, in seconds.
+  var delay: TimeInterval = 0
+  private var resting: DropRest?
   /// Whether an update changes what is shown and not the data.
   private(set) var isWorking = false
   private(set) var session: DropSession?
@@ -179,9 +182,25 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
     let taken = drag.operation == .move ? taken(by: drag) ?? [] : []
     if let gap, gap.taken != taken { show(nil) }
     guard let place = host.dropPlace(at: point, gap: gap, taken: taken) else { return }
-    show(
+    open(
       DropGap(
         taken: taken, start: place, count: taken.isEmpty ? drag.state.items.count : taken.count))
+  }
+
+  /// Opens or moves the gap, when what is held has rested long enough.
+  private func open(_ new: DropGap) {
+    guard delay > 0, new != gap else {
+      resting = nil
+      return show(new)
+    }
+    if resting?.gap == new { return }
+    let rest = DropRest(at: new, for: delay) { [weak self] in
+      guard let self, self.resting === $0, drag != nil else { return }
+      resting = nil
+      show($0.gap)
+    }
+    resting = rest
+    host.window?.animator.add(rest)
   }
 
   private enum Intent { case none, unspecified, insertAt, insertInto }
@@ -221,6 +240,7 @@ final class ItemDropping: NSObject, UIDropInteractionDelegate {
 
   /// Opens a gap, moves it, or closes it.
   func show(_ new: DropGap?) {
+    resting = nil
     guard new != gap, !host.isBusy, !host.items.needsLoading else { return }
     if let gap, let new, gap.taken != new.taken || gap.count != new.count {
       show(nil)

@@ -5,7 +5,7 @@ extension UICollectionViewLayout {
   /// The width in which the layout is mirrored; nil where it is not.
   var mirrorWidth: CGFloat? {
     guard !mirrorsItself, flipsHorizontallyInOppositeLayoutDirection, let host,
-      host.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      host.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     else { return nil }
     let insets = host.adjustedContentInset
     return max(collectionViewContentSize.width, host.bounds.width - insets.horizontal)

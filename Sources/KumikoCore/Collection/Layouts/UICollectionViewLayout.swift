@@ -77,6 +77,9 @@ import KumikoLayout
   /// reading went from left to right, and the collection view mirrors what it shows.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+  /// The direction of reading for which the layout answers; from left to right unless overridden.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
   // MARK: To override: updates
 
   /// Called before an update is shown, after `prepare()`, with what changes.
@@ -123,6 +126,39 @@ import KumikoLayout
 
   /// Called on both layouts when the exchange is under way.
   open func finalizeLayoutTransition() {}
+
+  /// Called before the collection view gets another size in an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+  /// Called when the places in the other size are known.
+  open func finalizeAnimatedBoundsChange() {}
+
+  // MARK: To override: items that the user moves
+
+  /// Where an item goes that the user holds at a point of the content; the default says so by what is
+  /// under the point.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { dropTarget(of: previousIndexPath, at: position) }
+
+  /// How an item looks that the user holds with its centre at a point of the content.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes { heldAttributes(at: indexPath, position) }
+
+  /// What is out of date when the user holds items at another place or point. Called as often as the
+  /// pointer moves; the default says that nothing is.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
+
+  /// What is out of date when the user lets go of items.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext() }
 
   // MARK: To override: invalidation
 

@@ -71,18 +71,24 @@ extension ItemsView {
   /// itself.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard var dragged = reordering.movement else { return }
+    let former = dragged
     dragged.position = targetPosition
     reordering.movement = dragged
     placeDragged()
     window?.animator.add(reordering.scrolling)
-    guard let proposed = dropTarget(at: targetPosition, dragged: dragged) else { return }
-    moveDragged(to: moveTarget(from: dragged.origin, now: dragged.target, proposed: proposed))
+    let proposed = collectionViewLayout.targetIndexPath(
+      forInteractivelyMovingItem: dragged.target, withPosition: targetPosition)
+    if proposed != dragged.target {
+      moveDragged(to: moveTarget(from: dragged.origin, now: dragged.target, proposed: proposed))
+    }
+    if let now = reordering.movement { collectionViewLayout.itemMoves(now, from: former) }
   }
 
   /// Drops the item where it is: the data source hears of it, and it settles in its new place.
   public func endInteractiveMovement() {
     guard let dragged = reordering.movement else { return }
     reordering.movement = nil
+    collectionViewLayout.itemStops(dragged, isCancelled: false)
     // First it sets out from where it was dragged to: whoever hears of it may have everything laid
     // out.
     settle(dragged)
@@ -97,6 +103,7 @@ extension ItemsView {
     moveDragged(to: dragged.origin)
     let last = reordering.movement ?? dragged
     reordering.movement = nil
+    collectionViewLayout.itemStops(last, isCancelled: true)
     settle(last)
   }
 
@@ -104,9 +111,13 @@ extension ItemsView {
   func dragged(_ element: PlacedElement) -> PlacedElement {
     var element = veiled(element)
     guard let movement = reordering.movement, movement.id == element.id else { return element }
-    element.frame.origin = CGPoint(
-      x: movement.position.x - element.frame.width / 2,
-      y: movement.position.y - element.frame.height / 2)
+    let held = PlacedElement(
+      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.target, withTargetPosition: movement.position))
+    element.frame = held.frame
+    element.alpha *= held.alpha
+    element.transform = held.transform
+    element.source = held.source
     element.zIndex = InteractiveMovement.zIndex
     return element
   }

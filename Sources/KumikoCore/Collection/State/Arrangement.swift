@@ -23,7 +23,17 @@ final class Arrangement {
   /// What fills the view where the whole layout is a list.
   var background: UIView?
 
+  /// Whether the view was given another size in an animation, and not laid out since.
+  var isResizing = false
+
   init(_ layout: UICollectionViewLayout) { self.layout = layout }
+
+  /// Tells the layout that the places in another size are known.
+  func endResizing() {
+    guard isResizing else { return }
+    isResizing = false
+    layout.finalizeAnimatedBoundsChange()
+  }
 
   /// Tells the layout that it is scrolled, or given another size.
   func tell(isScrolling: Bool, _ body: () -> Void) {

@@ -30,6 +30,7 @@ extension UICollectionView {
       ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
+    tellTransition(from: old, to: layout)
     between.anchor = shownPaths.first
     arrangement.transition = LayoutTransition(
       between, from: old, to: layout, at: shownOffset, completion)
@@ -64,7 +65,10 @@ extension UICollectionView {
     arrangement.transition = nil
     adopt(layout)
     update.goal = isFinished ? nil : transition.start
-    update.runExchange { transition.completion?($0, isFinished) }
+    update.runExchange { [weak self] arrived in
+      if isFinished { self?.tellTransitionEnded(from: transition.old, to: layout) }
+      transition.completion?(arrived, isFinished)
+    }
     transition.old.finalizeLayoutTransition()
     transition.next.finalizeLayoutTransition()
     setNeedsLayout()

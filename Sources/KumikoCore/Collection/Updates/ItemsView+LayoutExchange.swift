@@ -22,11 +22,29 @@ extension ItemsView {
     let update = CollectionUpdate(of: self, animated: animated)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
+    tellTransition(from: old, to: layout)
     adopt(layout)
-    update.runExchange { completion?($0) }
+    update.runExchange { [weak self] arrived in
+      self?.tellTransitionEnded(from: old, to: layout)
+      completion?(arrived)
+    }
     transition?.completion?(false, false)
     old.finalizeLayoutTransition()
     layout.finalizeLayoutTransition()
     setNeedsLayout()
+  }
+
+  /// Tells the views on the screen that another layout takes over.
+  func tellTransition(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    for view in views.all {
+      (view as? UICollectionReusableView)?.willTransition(from: old, to: new)
+    }
+  }
+
+  /// Tells the views on the screen that another layout has taken over.
+  func tellTransitionEnded(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
+    for view in views.all {
+      (view as? UICollectionReusableView)?.didTransition(from: old, to: new)
+    }
   }
 }

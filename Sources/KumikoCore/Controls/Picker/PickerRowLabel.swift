@@ -8,6 +8,7 @@ final class PickerRowLabel: UILabel {
     textAlignment = .center
     adjustsFontSizeToFitWidth = true
     minimumScaleFactor = 0.6
+    baselineAdjustment = .alignCenters
   }
 
   required init?(coder: NSCoder) { nil }

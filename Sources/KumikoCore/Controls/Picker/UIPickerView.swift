@@ -5,7 +5,8 @@ import KumikoGraphics
 ///
 /// The user turns a wheel by dragging it with a finger or the pointer, by the mouse's wheel, by a
 /// click on a row, and, where the picker has the keyboard, with the keys up, down, Page up, Page
-/// down, Home and End; left and right go from wheel to wheel.
+/// down, Home and End; left and right go from wheel to wheel, and what is typed is looked for among
+/// the next thousand rows.
 ///
 /// Rows are asked for as they come into sight: a million cost no more than those that are seen.
 open class UIPickerView: UIView {
@@ -24,6 +25,11 @@ open class UIPickerView: UIView {
 
   /// Says what rows show, and hears of what the user selects. Setting it loads everything anew.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { dataChanged() } }
+
+  /// Kept, and without effect, as in UIKit since iOS 7: what is selected always stands out.
+  open var showsSelectionIndicator = false
+
+  private var typing = TypeAhead()
 
   /// A picker with a frame; one without a size is 320 × 216.
   public override init(frame: CGRect) {
@@ -230,15 +236,48 @@ open class UIPickerView: UIView {
     return true
   }
 
+  override func handleText(_ text: String) -> Bool {
+    guard wheels.indices.contains(current),
+      let word = typing.type(text, at: window?.eventTime ?? 0)
+    else { return super.handleText(text) }
+    turn(to: word)
+    return true
+  }
+
+  /// Turns the wheel that has the keyboard to the next row that begins with a word.
+  private func turn(to word: TypeAhead.Word) {
+    let wheel = wheels[current]
+    guard wheel.count > 0 else { return }
+    let start = max(wheel.selected, 0)
+    let first = word.skipsCurrent ? 1 : 0
+    var scratch: UIView?
+    for step in first..<max(first, min(wheel.count, 1_000)) {
+      let row = (start + step) % wheel.count
+      scratch = delegate?.pickerView(
+        self, viewForRow: row, forComponent: current, reusing: scratch)
+      guard let text = scratch?.wordsOfRow, word.begins(text) else { continue }
+      return wheel.turn(by: row - start)
+    }
+  }
+
+  func offerTyping() {
+    guard let window else { return }
+    window.windowHost?.textInputChanged(
+      in: window, caret: isFirstResponder ? convert(band.frame, to: nil) : nil)
+  }
+
   /// Keys turn another wheel from now on.
   func makeCurrent(_ component: Int) {
     current = component
+    typing.end()
     updateFocusRing()
   }
 
   override func keyboardFocusChanged() {
     super.keyboardFocusChanged()
+    typing.end()
     updateFocusRing()
+    offerTyping()
   }
 
   private func updateFocusRing() {
@@ -255,5 +294,15 @@ open class UIPickerView: UIView {
     band.layer.cornerRadius = 8
     band.isUserInteractionEnabled = false
     addSubview(band)
+  }
+}
+
+extension UIPickerView: TypingTarget {}
+
+extension UIView {
+  /// The first text that a picker's row shows.
+  fileprivate var wordsOfRow: String? {
+    if let label = self as? UILabel { return label.text }
+    return subviews.lazy.compactMap(\.wordsOfRow).first ?? accessibilityLabel
   }
 }

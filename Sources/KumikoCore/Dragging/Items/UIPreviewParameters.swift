@@ -6,8 +6,16 @@ import KumikoGraphics
   /// What fills the preview behind the view; nil for the usual: nothing behind a view that stands
   /// out in its place, the colour of grouped content behind one that is shown elsewhere.
   open var backgroundColor: UIColor?
+  /// The part of the view that is seen, in its coordinates; nil for all of it. It comes before lines
+  /// of text.
+  open var visiblePath: UIBezierPath?
+  /// What casts the shadow, in the coordinates of the view; nil for what is seen.
+  open var shadowPath: UIBezierPath?
   /// Where lines of text stand in the view, in its coordinates.
   let textLineRects: [CGRect]
+
+  /// Whether only a part of the view is seen.
+  var isCut: Bool { visiblePath?.isEmpty == false || !textLineRects.isEmpty }
 
   /// A view as it is.
   public override init() {

@@ -25,13 +25,19 @@ class PreviewView: UIView {
   private let look: DragLook?
   /// The pieces that are seen where only lines of text are.
   private var lines: [UIView] = []
+  /// What casts the shadow of a view of which a part is seen.
+  private var shade: UIView?
 
   init(_ view: UIView, _ parameters: UIPreviewParameters) {
     look = view.window == nil ? nil : DragLook(of: view)
     super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     isUserInteractionEnabled = false
     layer.cornerRadius = look?.radius ?? view.layer.cornerRadius
-    cut(view, parameters.textLineRects)
+    if let path = parameters.visiblePath, !path.isEmpty {
+      cut(view, path)
+    } else {
+      cut(view, parameters.textLineRects)
+    }
     show(parameters)
     clipsToBounds = lines.isEmpty
     for part in parts {
@@ -39,20 +45,44 @@ class PreviewView: UIView {
       part.layer.shadowOffset = CGSize(width: 0, height: 6)
       part.layer.shadowColor = CGColor(.black)
     }
+    let casting = parameters.shadowPath ?? parameters.visiblePath
+    if let casting, !casting.isEmpty { (shade ?? self).layer.shadowPath = casting.cgPath }
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// What has a background and a shadow.
-  private var parts: [UIView] { lines.isEmpty ? [self] : lines }
+  private var parts: [UIView] { shade.map { [$0] } ?? (lines.isEmpty ? [self] : lines) }
 
   func show(_ parameters: UIPreviewParameters) {
     let color = parameters.backgroundColor ?? .secondarySystemGroupedBackground
-    for part in parts { part.backgroundColor = color }
+    for part in shade == nil ? parts : lines { part.backgroundColor = color }
   }
 
   var shadowOpacity: Float = 0 {
     didSet { for part in parts { part.layer.shadowOpacity = shadowOpacity } }
+  }
+
+  /// Takes what a path surrounds out of a view.
+  private func cut(_ view: UIView, _ path: UIBezierPath) {
+    let shade = UIView(frame: bounds)
+    self.shade = shade
+    layer.cornerRadius = 0
+    addSubview(shade)
+    let piece: UIView
+    if let look {
+      piece = PreviewPiece(bounds, look)
+    } else {
+      piece = UIView(frame: bounds)
+      view.frame = bounds
+      piece.addSubview(view)
+    }
+    let mask = CAShapeLayer()
+    mask.path = path.cgPath
+    mask.fillColor = CGColor(.black)
+    piece.layer.mask = mask
+    lines = [piece]
+    addSubview(piece)
   }
 
   /// Takes lines of text out of a view, or the whole of it where there are none.

@@ -21,6 +21,11 @@ final class GestureSession {
     deliver(touch, event) { $0.touchesBegan([touch], with: event) }
   }
 
+  /// Whether somebody would follow a touch of the secondary button.
+  func wants(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    !candidates(for: touch, event).isEmpty
+  }
+
   /// Has recognisers follow a touch.
   private func take(_ touch: UITouch, among found: [UIGestureRecognizer]) {
     for recognizer in found {
@@ -67,7 +72,7 @@ final class GestureSession {
       if current.keepsTouches { return found }
       for recognizer in current.storedGestureRecognizers where recognizer.isEnabled {
         if recognizer is UIHoverGestureRecognizer || !recognizer.follows(touch.type)
-          || !isMeant(recognizer)
+          || !isMeant(recognizer) || recognizer.wantsSecondaryButton != touch.isSecondary
         {
           continue
         }
@@ -146,6 +151,7 @@ final class GestureSession {
     case .failed:
       recognizer.enter(.failed)
       grantPending()
+      for touch in recognizer.course { touch.content?.recognizerFailed() }
     case .began, .changed, .ended:
       if recognizer.state == .possible {
         recognize(recognizer, state)

@@ -62,6 +62,20 @@ import KumikoFoundation
   /// Whether the view's touch is cancelled when the movement is recognised; true unless set.
   open var cancelsTouchesInView = true
 
+  /// Whether the view hears of a touch only when the recogniser has failed; not unless set.
+  open var delaysTouchesBegan = false
+
+  /// Whether the view hears that a touch was lifted only when the recogniser has failed; not unless
+  /// set (in UIKit it is).
+  open var delaysTouchesEnded = false
+
+  /// Whether it follows touches of one type at a time. Fingers and the pointer never touch together
+  /// here, whatever is set.
+  open var requiresExclusiveTouchType = true
+
+  /// The button of the pointer that what it follows is held with; none for fingers.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
   /// What it follows, as raw values of `UITouch.TouchType`; fingers and the pointer unless set.
   open var allowedTouchTypes: [NSNumber] = [
     NSNumber(value: UITouch.TouchType.direct.rawValue),
@@ -194,6 +208,9 @@ import KumikoFoundation
 
   // MARK: For the session
 
+  /// Whether it follows touches of the pointer's secondary button, and not of its primary one.
+  var wantsSecondaryButton: Bool { false }
+
   func follows(_ type: UITouch.TouchType) -> Bool {
     allowedTouchTypes.contains { $0.intValue == type.rawValue }
   }
@@ -205,6 +222,7 @@ import KumikoFoundation
     touches.removeAll { !$0.phase.isDown }
     touches.append(touch)
     course.append(touch)
+    buttonMask = touch.buttonMask
   }
 
   /// A touch was lifted: where others are left, they are what it follows.

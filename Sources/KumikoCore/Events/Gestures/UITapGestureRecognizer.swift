@@ -8,6 +8,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fingers that tap together; 1 unless set.
   open var numberOfTouchesRequired = 1
 
+  /// The button of the pointer that it takes; the primary one unless set. Where it takes the
+  /// secondary one, that opens no menu.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+  override var wantsSecondaryButton: Bool { buttonMaskRequired == .secondary }
+
   /// How far a tap may stray, in points.
   static let tolerance: CGFloat = 10
   /// The longest time from one tap to the next, in seconds.

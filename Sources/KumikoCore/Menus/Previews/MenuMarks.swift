@@ -41,14 +41,14 @@ final class MenuMark: UIView {
       && target.transform == .identity
     let parameters = preview.parameters
     var radius = DragLook.radius(of: view)
-    if !isInPlace || parameters.backgroundColor != nil || !parameters.textLineRects.isEmpty {
+    if !isInPlace || parameters.backgroundColor != nil || parameters.isCut {
       let picture = PreviewView(view, parameters)
       picture.shadowOpacity = 0.22
       addSubview(picture)
       self.picture = picture
       radius = picture.layer.cornerRadius
     }
-    if parameters.textLineRects.isEmpty { addRing(radius) }
+    if !parameters.isCut { addRing(radius) }
     center = target.center
     transform = isInPlace ? view.transform : target.transform
     alpha = 0

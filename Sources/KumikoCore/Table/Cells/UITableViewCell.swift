@@ -119,6 +119,12 @@ open class UITableViewCell: _ReusableView, RowCell {
     set { cellContent.selectedView = newValue }
   }
 
+  /// A view behind the content while the row is selected and the table lets several rows be, in
+  /// place of `selectedBackgroundView`.
+  open var multipleSelectionBackgroundView: UIView? {
+    didSet { cellContent.severalSelectedView = multipleSelectionBackgroundView }
+  }
+
   // MARK: State
 
   /// How the row shows that it is selected or pressed.
@@ -152,8 +158,39 @@ open class UITableViewCell: _ReusableView, RowCell {
     interactionStateChanged(animated: animated)
   }
 
-  /// Whether the table is edited.
-  open var isEditing: Bool { isInEditedList }
+  /// Whether the row shows what it has for editing: while the table is edited and the row can be,
+  /// or after `setEditing(_:animated:)`, until the table says otherwise.
+  open var isEditing: Bool {
+    get { isInEditedList }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows or hides what the row has for editing. The table calls it as its editing begins or ends;
+  /// overrides call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    rowEditing.wish = editing == super.isInEditedList ? nil : editing
+    changeParts(animated: animated)
+  }
+
+  /// Called before marks for editing, or the button that deletes, come or go.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when marks for editing, or the button that deletes, have come or gone.
+  open func didTransition(to state: StateMask) {}
+
+  /// Called when the row is taken up to be dragged elsewhere, is dragged, or is let go.
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  /// Whether the content moves aside for the mark at the start of the row while the table is edited;
+  /// yes unless changed. Asked where the row cannot be deleted and nothing inserted.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { marksChanged() } }
+  }
+
+  /// Whether the list draws a ring around the row that has the keyboard.
+  open var focusStyle = FocusStyle.default
+
+  var rowEditing = RowEditing()
 
   /// What the mark at the start of the row does while the table is edited.
   open var editingStyle: EditingStyle { marks.editingStyle }
@@ -264,7 +301,9 @@ open class UITableViewCell: _ReusableView, RowCell {
     func dressed(_ line: ListRow.Line) -> ListRow.Line {
       var insets = line.insets
       if !line.isOuter {
-        if !isAutomatic { insets.leading = inset.left }
+        if !isAutomatic, table.separatorInsetReference == .fromCellEdges {
+          insets.leading = inset.left
+        }
         insets.trailing = max(0, inset.right)
       }
       return ListRow.Line(
@@ -275,7 +314,15 @@ open class UITableViewCell: _ReusableView, RowCell {
 
   override var showsMarks: Bool { selectionStyle != .none }
 
-  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) { row.separatorInsets }
+  override var separatorInsets: (leading: CGFloat, trailing: CGFloat) {
+    let usual = row.separatorInsets
+    guard let table = itemsView as? UITableView,
+      table.separatorInsetReference == .fromAutomaticInsets
+    else { return usual }
+    let inset = ownSeparatorInset ?? table.separatorInset
+    let isAutomatic = inset.left == UITableView.automaticDimension
+    return (usual.leading + (isAutomatic ? 0 : inset.left), usual.trailing)
+  }
 
   override func isReorderMark(at point: CGPoint) -> Bool { row.isReorderMark(at: point) }
 
@@ -320,11 +367,13 @@ open class UITableViewCell: _ReusableView, RowCell {
     cellContent.updateIfNeeded(configurationState) { state in
       updateConfiguration(using: state)
       configurationUpdateHandler?(self, state)
+      tellDragState(state.cellDragState)
     }
   }
 
   private func interactionStateChanged(animated: Bool = false) {
     let change = { [self] in
+      cellContent.isOneOfSeveral = isSelected && (itemsView?.currentPolicy ?? .single) != .single
       cellContent.isMarked = selectionStyle != .none && (isSelected || isHighlighted)
       setNeedsUpdateConfiguration()
       if animated { layoutIfNeeded() }
@@ -349,11 +398,14 @@ open class UITableViewCell: _ReusableView, RowCell {
   }
 
   override func show(isFocused: Bool) {
-    super.show(isFocused: isFocused)
+    super.show(isFocused: isFocused && focusStyle == .default)
     conditions.isFocused = isFocused
   }
 
-  override func swipeChanged() { conditions.isSwiped = swipe != nil }
+  override func swipeChanged() {
+    conditions.isSwiped = swipe != nil
+    changeParts(animated: UIView.inheritedAnimationDuration > 0)
+  }
 
   override func show(isSelected: Bool, animated: Bool) {
     setSelected(isSelected, animated: animated)
@@ -363,10 +415,9 @@ open class UITableViewCell: _ReusableView, RowCell {
     setHighlighted(isHighlighted, animated: animated)
   }
 
-  override func editingChanged() {
-    setNeedsUpdateConfiguration()
-    fittingSizeChanged()
-  }
+  override var isInEditedList: Bool { rowEditing.wish ?? super.isInEditedList }
+
+  override func editingChanged() { followEditing(itemsView?.isEditing == true) }
 
   override func preferredAttributes(
     _ original: UICollectionViewLayoutAttributes

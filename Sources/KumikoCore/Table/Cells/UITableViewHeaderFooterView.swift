@@ -52,6 +52,47 @@ open class UITableViewHeaderFooterView: _ReusableView {
     }
   }
 
+  /// The background that suits the table.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+  }
+
+  /// Whether a content configuration is updated for each state by itself.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { cellContent.updatesContent }
+    set { cellContent.updatesContent = newValue }
+  }
+
+  /// Whether a background configuration is updated for each state by itself.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { cellContent.updatesBackground }
+    set { cellContent.updatesBackground = newValue }
+  }
+
+  /// How the view is at the moment. Overrides add to what `super` returns.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isPinned = isPinned
+    return state
+  }
+
+  /// Called, after `updateConfiguration(using:)`, when the state changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// What `configurationUpdateHandler` is.
+  public typealias ConfigurationUpdateHandler = (
+    _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+  ) -> Void
+
+  /// Brings the configurations up to date with the state. The default updates those that follow the
+  /// state by themselves.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    cellContent.follow(state, background: state)
+  }
+
   /// A view behind the content.
   open var backgroundView: UIView? {
     get { cellContent.backgroundView }
@@ -60,24 +101,36 @@ open class UITableViewHeaderFooterView: _ReusableView {
 
   /// How the view looks in its table.
   private var look = UIListContentConfiguration.plainHeader()
+  private var isPlain = true
 
   /// Takes over how headers or footers look in a table of a style.
   func suit(_ style: UITableView.Style, isHeader: Bool) {
-    let isPlain = style == .plain
+    isPlain = style == .plain
     look =
       isHeader
       ? isPlain ? .plainHeader() : .groupedHeader()
       : isPlain ? .plainFooter() : .groupedFooter()
     (contentView as? LabelledContentView)?.look = look
-    directionalLayoutMargins = NSDirectionalEdgeInsets(
-      top: 8, leading: 20, bottom: 8, trailing: 20)
+    takeMargins(inWidth: bounds.width)
     guard needsLook else { return }
-    cellContent.background = isPlain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    cellContent.background = defaultBackgroundConfiguration()
   }
 
+  /// Asks for `updateConfiguration(using:)` in the next layout pass.
   open override func setNeedsUpdateConfiguration() { cellContent.setNeedsUpdate() }
 
+  /// Takes over how far the content is from the sides of a view of a width.
+  private func takeMargins(inWidth width: CGFloat) {
+    let table = superview as? UITableView
+    let margin = 20 + (table?.extraMargin(inWidth: width, beside: 20) ?? 0)
+    directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 8, leading: margin, bottom: 8, trailing: margin)
+  }
+
   open override func layoutSubviews() {
+    if (superview as? UITableView)?.cellLayoutMarginsFollowReadableWidth == true {
+      takeMargins(inWidth: bounds.width)
+    }
     updateIfNeeded()
     super.layoutSubviews()
     cellContent.layOut()
@@ -93,8 +146,9 @@ open class UITableViewHeaderFooterView: _ReusableView {
   }
 
   private func updateIfNeeded() {
-    cellContent.updateIfNeeded(UICellConfigurationState(traitCollection: traitCollection)) {
-      cellContent.follow($0, background: $0)
+    cellContent.updateIfNeeded(configurationState) { state in
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
     }
   }
 

@@ -23,7 +23,10 @@ struct RowMarks: Equatable {
       all.append(.multiselect())
     } else {
       switch editingStyle {
-      case .none: if isIndented { all.append(custom(Self.gap, .whenEditing, at: .leading)) }
+      case .none:
+        if isIndented, cell.shouldIndentWhileEditing {
+          all.append(custom(Self.gap, .whenEditing, at: .leading))
+        }
       case .delete: all.append(.delete(actionHandler: commit))
       case .insert: all.append(.insert(actionHandler: commit))
       }

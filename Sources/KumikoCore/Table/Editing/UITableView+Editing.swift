@@ -12,6 +12,7 @@ extension UITableView {
       if level > 0 || cell.indentationLevel > 0 { cell.indentationLevel = max(0, level) }
     }
     cell.take(marks(at: path, isEditing: isEditing))
+    cell.followEditing(isEditing)
   }
 
   /// Gives the cells on the screen what changes as editing begins or ends.
@@ -55,6 +56,9 @@ extension UITableView {
       isEditing || !omissions.contains(.editing),
       delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
     else { return nil }
+    if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+      return UISwipeActionsConfiguration(rows: actions, in: self, path)
+    }
     let title =
       delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
     let delete = UIContextualAction(style: .destructive, title: title) {

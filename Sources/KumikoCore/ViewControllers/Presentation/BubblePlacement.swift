@@ -19,12 +19,15 @@ struct BubblePlacement: Equatable {
   /// The first side with space for the whole bubble: below, above, then beside. Where there is
   /// none, the bubble shrinks on the side with the most space.
   init(
-    at anchor: CGRect, size: CGSize, in container: CGRect, directions: UIPopoverArrowDirection,
-    isReversed: Bool
+    at anchor: CGRect, size: CGSize, in container: CGRect,
+    margins: UIEdgeInsets = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8),
+    mayOverlap: Bool = false, directions: UIPopoverArrowDirection, isReversed: Bool
   ) {
-    let safe = container.insetBy(
-      dx: min(BubblePlacement.margin, container.width / 2),
-      dy: min(BubblePlacement.margin, container.height / 2))
+    let safe = CGRect(
+      x: container.minX + min(margins.left, container.width / 2),
+      y: container.minY + min(margins.top, container.height / 2),
+      width: max(0, container.width - margins.left - margins.right),
+      height: max(0, container.height - margins.top - margins.bottom))
     let width = min(size.width, safe.width)
     let height = min(size.height, safe.height)
     let arrow = BubblePlacement.arrow
@@ -44,7 +47,7 @@ struct BubblePlacement: Equatable {
     guard
       let side = order.first(where: { available($0) >= need($0) })
         ?? order.max(by: { available($0) - need($0) < available($1) - need($1) }),
-      available(side) > 40
+      available(side) > 40, !mayOverlap || available(side) >= need(side)
     else {
       frame = CGRect(
         x: (safe.midX - width / 2).rounded(), y: (safe.midY - height / 2).rounded(), width: width,

@@ -6,6 +6,8 @@ final class PresentationContainer: UIView {
   private unowned let presentation: UIPresentationController
   let dim = UIView()
   let card = CardView()
+  /// The controller over which it lies.
+  weak var context: UIViewController?
 
   init(_ presentation: UIPresentationController, frame: CGRect) {
     self.presentation = presentation
@@ -15,6 +17,7 @@ final class PresentationContainer: UIView {
     }
     dim.isUserInteractionEnabled = false
     guard presentation.usesCard else { return }
+    card.traitOverrides.userInterfaceLevel = .elevated
     addSubview(dim)
     addSubview(card)
   }
@@ -34,7 +37,7 @@ final class PresentationContainer: UIView {
 
   /// A card that lies outside of the window takes the pointer there.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    if presentation.passesTouches, !card.frame.contains(point) { return false }
+    if !card.frame.contains(point), presentation.passesTouches(at: point) { return false }
     return presentation.leavesWindow || super.point(inside: point, with: event)
   }
 

@@ -30,6 +30,26 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null { didSet { container?.setNeedsLayout() } }
   /// The button that the bubble points at; before the view.
   open weak var barButtonItem: UIBarButtonItem? { didSet { container?.setNeedsLayout() } }
+  /// What the bubble points at: a view, or a button in a bar; before all the others.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// Views beside the bubble that can be used while it is shown; nil for none.
+  open var passthroughViews: [UIView]?
+  /// The least distance of the bubble from the edges of the window, in points.
+  open var popoverLayoutMargins = UIEdgeInsets(
+    top: BubblePlacement.margin, left: BubblePlacement.margin, bottom: BubblePlacement.margin,
+    right: BubblePlacement.margin)
+  {
+    didSet { container?.setNeedsLayout() }
+  }
+  /// Whether a bubble that is too large for every side may lie over what it points at, rather than
+  /// become smaller; not unless set.
+  open var canOverlapSourceViewRect = false { didSet { container?.setNeedsLayout() } }
+  /// The sheet that is shown instead where the delegate asks for one in little space: what is set here
+  /// holds for that.
+  open private(set) lazy var adaptiveSheetPresentationController =
+    UISheetPresentationController(presenting: presentedViewController, isForm: false)
   /// The sides that the arrow may be on.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The side that the arrow is on; none before the bubble is shown.
@@ -49,6 +69,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Where the bubble points, in the coordinates of the container; nil where nobody has said so.
   var anchor: CGRect? {
     guard let container else { return nil }
+    if let sourceItem { return sourceItem.frame(in: container) }
     let view = barButtonItem?.shownView ?? sourceView
     guard let view, view.window != nil else { return nil }
     let rect = barButtonItem != nil || sourceRect.isNull ? view.bounds : sourceRect
@@ -68,7 +89,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     func placement(in space: CGRect) -> (BubblePlacement, isWhole: Bool) {
       let size = contentSize(in: space.size)
       let placement = BubblePlacement(
-        at: anchor, size: size, in: space, directions: permittedArrowDirections,
+        at: anchor, size: size, in: space, margins: popoverLayoutMargins,
+        mayOverlap: canOverlapSourceViewRect, directions: permittedArrowDirections,
         isReversed: container.effectiveUserInterfaceLayoutDirection == .rightToLeft)
       return (placement, placement.frame.size == size && placement.direction != nil)
     }
@@ -105,6 +127,27 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Nobody has said where the bubble points.
   func reportMissingSource() {
     Diagnostics.report(.popoverWithoutSource(presentedViewController.debugName))
+  }
+
+  override func passesTouches(at point: CGPoint) -> Bool {
+    passthroughViews?.contains { view in
+      guard let container, view.window === container.window else { return false }
+      return view.bounds.contains(view.convert(point, from: container))
+    } ?? false
+  }
+
+  private var bubbleDelegate: (any UIPopoverPresentationControllerDelegate)? {
+    delegate as? any UIPopoverPresentationControllerDelegate
+  }
+
+  override var mayEndByUser: Bool {
+    super.mayEndByUser && bubbleDelegate?.popoverPresentationControllerShouldDismissPopover(self)
+      ?? true
+  }
+
+  override func endedByUser() {
+    super.endedByUser()
+    bubbleDelegate?.popoverPresentationControllerDidDismissPopover(self)
   }
 
   override func styleCard(_ container: PresentationContainer) {
@@ -150,6 +193,15 @@ public protocol UIPopoverPresentationControllerDelegate:
   /// The bubble is about to be shown: the last moment to say where it points.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController)
+  /// Whether the user may dismiss the bubble; yes unless implemented. The older form of
+  /// `presentationControllerShouldDismiss(_:)`, asked after it.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  /// The user has dismissed the bubble. The older form of `presentationControllerDidDismiss(_:)`,
+  /// told after it.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
@@ -157,4 +209,32 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
+  /// Yes.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  /// Nothing to do.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}
+
+/// What a bubble can point at.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
+  /// Where it is, in the coordinates of a view; nil where it is not shown.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Where the view is, in the coordinates of another; nil where both are in no window together.
+  public func frame(in referenceView: UIView) -> CGRect? {
+    guard let window, window === referenceView.window else { return nil }
+    return referenceView.convert(bounds, from: self)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Where the button is, in the coordinates of a view; nil where no bar shows it.
+  public func frame(in referenceView: UIView) -> CGRect? { shownView?.frame(in: referenceView) }
 }

@@ -15,7 +15,12 @@ extension UIPresentationController {
         Diagnostics.report(.presentedElsewhere(other.debugName))
       }
     }
-    let presentation = style.presentationController(for: controller)
+    let isSheet = style == .pageSheet || style == .formSheet
+    let bubble = self as? UIPopoverPresentationController
+    let presentation =
+      isSheet && controller === presentedViewController
+      ? bubble?.adaptiveSheetPresentationController ?? style.presentationController(for: controller)
+      : style.presentationController(for: controller)
     presentation.delegate = delegate
     return presentation
   }

@@ -76,6 +76,17 @@ open class UISheetPresentationController: UIPresentationController {
   /// Radius of the corners, in points; 16 where nil.
   open var preferredCornerRadius: CGFloat? { didSet { changed() } }
 
+  /// Whether a sheet stands at the lower edge also where the window is low; not unless set.
+  open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
+
+  /// Whether a sheet at the lower edge is as wide as its controller prefers, and not as wide as the
+  /// window; not unless set.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
+
+  /// Whether a sheet of a page in a wide window is as large as a page where its controller prefers no
+  /// size; else as large as a form. Yes unless set.
+  open var prefersPageSizing = true { didSet { changed() } }
+
   /// Animates what a block changes of this controller.
   open func animateChanges(_ changes: () -> Void) {
     isBatching = true
@@ -128,13 +139,28 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var usesCard: Bool { true }
 
-  private var isAtEdge: Bool { container != nil && outerTraits.horizontalSizeClass == .compact }
+  private var isAtEdge: Bool {
+    guard container != nil else { return false }
+    let isLow = outerTraits.verticalSizeClass == .compact
+    return outerTraits.horizontalSizeClass == .compact
+      || isLow && prefersEdgeAttachedInCompactHeight
+  }
+
+  /// A sheet's place without detents of its own, where its controller prefers a size or not.
+  private func usualFrame(in container: CGRect) -> CGRect {
+    let wished = presentedViewController.sizeAsPresented(in: container.size)
+    var frame = UISheetPresentationController.frame(
+      in: container, isAtEdge: isAtEdge, isForm: isForm || !prefersPageSizing, wished: wished)
+    if isAtEdge, widthFollowsPreferredContentSizeWhenEdgeAttached, let wished {
+      frame.size.width = min(wished.width, container.width)
+      frame.origin.x = (container.midX - frame.width / 2).rounded()
+    }
+    return frame
+  }
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let container else { return .zero }
-    let wished = presentedViewController.sizeAsPresented(in: container.bounds.size)
-    let usual = UISheetPresentationController.frame(
-      in: container.bounds, isAtEdge: isAtEdge, isForm: isForm, wished: wished)
+    let usual = usualFrame(in: container.bounds)
     guard hasOwnDetents || dragHeight != nil,
       let height = dragHeight ?? selected(in: container.bounds.size)?.height
     else { return usual }
@@ -199,7 +225,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var dimOpacity: CGFloat { isUndimmed ? 0 : 1 }
 
-  override var passesTouches: Bool { isUndimmed }
+  override func passesTouches(at point: CGPoint) -> Bool { isUndimmed }
 
   /// Whether what is below can be used.
   private var isUndimmed: Bool {
@@ -276,10 +302,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The height of a card without detents of its own.
   private func baseHeight(in size: CGSize) -> CGFloat {
-    UISheetPresentationController.frame(
-      in: CGRect(origin: .zero, size: size), isAtEdge: isAtEdge, isForm: isForm,
-      wished: presentedViewController.sizeAsPresented(in: size)
-    ).height
+    usualFrame(in: CGRect(origin: .zero, size: size)).height
   }
 
   /// The card goes on to the detent that it is pushed to, or away.

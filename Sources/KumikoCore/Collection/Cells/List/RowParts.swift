@@ -100,6 +100,7 @@ final class RowParts {
   func fittingSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
+    takeMargins(inWidth: targetSize.width)
     let ends = accessoryWidths
     giveMargins(ends)
     let target = CGSize(
@@ -117,6 +118,7 @@ final class RowParts {
   // MARK: Layout
 
   func layOut() {
+    takeMargins(inWidth: cell.bounds.width)
     placeAccessories()
     let ends = accessoryWidths
     giveMargins(ends)
@@ -140,6 +142,17 @@ final class RowParts {
     let margin =
       trailing.isEmpty ? 0 : cell.directionalLayoutMargins.trailing + (place?.accessoryGap ?? 0)
     return (indentation + start, end + gaps + margin + indexWidth)
+  }
+
+  /// Takes over how far the content is from the sides of a row of a width.
+  private func takeMargins(inWidth width: CGFloat) {
+    guard cell.directionalLayoutMargins == usualMargins else { return }
+    let margin = place?.margin ?? 16
+    let table = cell.superview as? UITableView
+    usualMargin = margin + (table?.extraMargin(inWidth: width, beside: margin) ?? 0)
+    if cell.directionalLayoutMargins != usualMargins {
+      cell.directionalLayoutMargins = usualMargins
+    }
   }
 
   /// What titles along the edge of the list take.
@@ -299,10 +312,7 @@ final class RowParts {
     cell.cellContent.cardRadius = place?.cardRadius ?? 0
     cell.cellContent.card = place?.card
     for view in shownAccessories.leading + shownAccessories.trailing { giveDeleteMark(view) }
-    if cell.directionalLayoutMargins == usualMargins {
-      usualMargin = place?.margin ?? 16
-      cell.directionalLayoutMargins = usualMargins
-    }
+    takeMargins(inWidth: cell.bounds.width)
     if !hasOwnBackground {
       isSettingBackground = true
       cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()

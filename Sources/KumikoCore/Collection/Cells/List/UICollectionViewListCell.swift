@@ -74,7 +74,7 @@ open class UICollectionViewListCell: UICollectionViewCell, RowCell {
   }
 
   /// The background that suits the list.
-  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     listPlace?.background ?? .listPlainCell()
   }
 

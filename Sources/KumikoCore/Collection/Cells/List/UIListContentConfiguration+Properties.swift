@@ -44,6 +44,10 @@ extension UIListContentConfiguration {
     public var minimumScaleFactor: CGFloat = 0
     /// Whether the font follows the content size that the user chose.
     public var adjustsFontForContentSizeCategory = true
+    /// Whether a text that is cut off is shown whole while the pointer rests on it.
+    public var showsExpansionTextWhenTruncated = false
+    /// Whether letters may stand closer together before a text is cut off.
+    public var allowsDefaultTighteningForTruncation = false
     /// What happens to the letters.
     public var transform = TextTransform.none
 
@@ -83,7 +87,20 @@ extension UIListContentConfiguration {
     /// 0 for as wide as the image is, and 24 for icons.
     public var reservedLayoutSize = CGSize.zero
 
+    /// The width of a line around the image, in points; 0 for none.
+    public var strokeWidth: CGFloat = 0
+    /// The colour of that line, before `strokeColorTransformer`; the tint where nil.
+    public var strokeColor: UIColor?
+    /// Makes the colour that is shown; nil for `strokeColor` itself.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+
     var stateColor: UIColor?
+
+    /// The colour of the line around the image, given the tint of the view.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+      let base = strokeColor ?? tintColor
+      return strokeColorTransformer?(base) ?? base
+    }
 
     /// The colour that icons are shown in, given the tint of the view.
     public func resolvedTintColor(for tintColor: UIColor) -> UIColor {

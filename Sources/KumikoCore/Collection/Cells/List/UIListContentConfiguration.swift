@@ -159,7 +159,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
   /// The same content with the colours of a state; colours that were set explicitly stay.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-    guard let state = state as? UICellConfigurationState else { return self }
+    guard let state = state.ofCell else { return self }
     var configuration = self
     let isEmphasized = style == .sidebar && state.isSelected
     let color: UIColor? = state.isDisabled ? .tertiaryLabel : isEmphasized ? .white : nil

@@ -224,6 +224,10 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     imageView.tintColor = image.resolvedTintColor(for: tintColor)
     imageView.layer.cornerRadius = image.cornerRadius
     imageView.clipsToBounds = image.cornerRadius > 0
+    imageView.layer.borderWidth = max(0, image.strokeWidth)
+    imageView.layer.borderColor =
+      image.strokeWidth > 0
+      ? image.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
   }
 
   private func show(
@@ -237,6 +241,8 @@ open class UIListContentView: UIView, UIContentView, RowContent {
     label.lineBreakMode = properties.lineBreakMode
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
+    label.showsExpansionTextWhenTruncated = properties.showsExpansionTextWhenTruncated
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.textAlignment =
       switch properties.alignment {
       case .natural: .natural

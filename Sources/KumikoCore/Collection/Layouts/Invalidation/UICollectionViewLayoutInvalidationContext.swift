@@ -10,6 +10,24 @@ import KumikoFoundation
   /// How far the content is to be moved after the preparation, in points.
   open var contentOffsetAdjustment = CGPoint.zero
 
+  /// How far the content's size is other than before, in points. What a layout of one's own says here
+  /// changes nothing: its `collectionViewContentSize` is asked.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// The items that the user holds: where they come from; nil where none is held.
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// The items that the user holds: where they are shown; nil where none is held.
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  /// Where the centre of what the user holds is, in the content.
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
+
+  /// Whether anything is said to be out of date.
+  var isEmpty: Bool {
+    type(of: self) == UICollectionViewLayoutInvalidationContext.self && !invalidateEverything
+      && contentOffsetAdjustment == .zero && invalidatedItemIndexPaths == nil
+      && invalidatedSupplementaryIndexPaths == nil && invalidatedDecorationIndexPaths == nil
+  }
+
   /// The items that are out of date; nil where none was named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The supplementary views that are out of date, by kind; nil where none was named.

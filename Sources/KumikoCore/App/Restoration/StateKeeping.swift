@@ -1,0 +1,162 @@
+import Foundation
+import KumikoFoundation
+import KumikoReporting
+
+/// Makes a controller anew that was there when the program ended.
+@preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
+  /// The controller for a path of names, its own last; nil for none.
+  ///
+  /// - Parameter coder: what the controller put into its archive.
+  static func viewController(
+    withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+  ) -> UIViewController?
+}
+
+// Keeping and giving back what controllers and views with names show, in programs without scenes.
+extension UIApplication {
+  /// Keeps what the controllers of the window show, where the delegate wants it.
+  func keepControllers(of scene: UIScene) {
+    guard let scene = scene as? UIWindowScene, scene.isPlain, let folder = stateFolder,
+      let delegate, let root = scene.windows.first?.rootViewController
+    else { return }
+    var kept = KeptState()
+    var isWanted = false
+    kept.application = KeptState.archive { coder in
+      isWanted =
+        delegate.application(self, shouldSaveSecureApplicationState: coder)
+        || delegate.application(self, shouldSaveApplicationState: coder)
+      if isWanted { delegate.application(self, willEncodeRestorableStateWith: coder) }
+    }
+    guard isWanted else { return KeptState.remove(from: folder) }
+    root.collectState(into: &kept, below: [], as: .child)
+    kept.write(to: folder)
+  }
+
+  /// Gives back what was kept, where the delegate wants it: to controllers that are there, and to
+  /// those that are made for it.
+  func restoreControllers() {
+    guard let folder = stateFolder, let delegate,
+      let root = windows.first(where: { $0.windowScene?.isPlain == true })?.rootViewController,
+      let kept = KeptState(folder: folder)
+    else { return }
+    var isWanted = false
+    KeptState.read(kept.application) { coder in
+      isWanted =
+        delegate.application(self, shouldRestoreSecureApplicationState: coder)
+        || delegate.application(self, shouldRestoreApplicationState: coder)
+    }
+    guard isWanted else { return }
+    var restored = StateRestoring(root, delegate)
+    restored.run(kept)
+    KeptState.read(kept.application) {
+      delegate.application(self, didDecodeRestorableStateWith: $0)
+    }
+    for controller in restored.controllers { controller.applicationFinishedRestoringState() }
+  }
+}
+
+/// Gives what was kept to controllers and views.
+@MainActor private struct StateRestoring {
+  private let delegate: any UIApplicationDelegate
+  private var known: [[String]: UIViewController] = [:]
+  /// Those that were given something, the outermost first.
+  private(set) var controllers: [UIViewController] = []
+
+  init(_ root: UIViewController, _ delegate: any UIApplicationDelegate) {
+    self.delegate = delegate
+    root.forEachNamed(below: []) { known[$1] = $0 }
+  }
+
+  mutating func run(_ kept: KeptState) {
+    // All are there before one of them is given anything.
+    for part in kept.parts where part.kind != .view && known[part.path] == nil { make(part) }
+    for part in kept.parts where part.kind != .view {
+      guard let controller = known[part.path] else { continue }
+      controller.loadViewIfNeeded()
+      KeptState.read(part.data) { coder in
+        controller.decodeOwnState(coder)
+        controller.decodeRestorableState(with: coder)
+      }
+      controllers.append(controller)
+    }
+    for part in kept.parts where part.kind == .view {
+      guard let name = part.path.last, let controller = known[Array(part.path.dropLast())],
+        let view = controller.viewIfLoaded?.named(name)
+      else { continue }
+      view.window?.layoutIfNeeded()
+      KeptState.read(part.data) { view.decodeRestorableState(with: $0) }
+    }
+  }
+
+  /// Makes a controller that is not there, and puts it where it was.
+  private mutating func make(_ part: KeptState.Part) {
+    guard let around = known[Array(part.path.dropLast())] else { return }
+    var made: UIViewController?
+    KeptState.read(part.data) { coder in
+      let maker = part.maker.flatMap(NSClassFromString) as? any UIViewControllerRestoration.Type
+      made =
+        maker?.viewController(withRestorationIdentifierPath: part.path, coder: coder)
+        ?? delegate.application(
+          UIApplication.shared, viewControllerWithRestorationIdentifierPath: part.path,
+          coder: coder)
+    }
+    guard let made else { return }
+    known[part.path] = made
+    if part.kind == .presented { return around.present(made, animated: false) }
+    around.takeRestored(made)
+  }
+}
+
+extension UIViewController {
+  /// Calls a block with the controllers inside that have names, as all around them have.
+  fileprivate func forEachNamed(
+    below path: [String], _ body: (UIViewController, [String]) -> Void
+  ) {
+    guard let restorationIdentifier else { return }
+    let own = path + [restorationIdentifier]
+    body(self, own)
+    for child in children { child.forEachNamed(below: own, body) }
+    presentedDirectly?.forEachNamed(below: own, body)
+  }
+
+  fileprivate func collectState(
+    into kept: inout KeptState, below path: [String], as kind: KeptState.Kind
+  ) {
+    guard let restorationIdentifier else { return }
+    let own = path + [restorationIdentifier]
+    kept.parts.append(
+      KeptState.Part(
+        path: own, kind: kind, maker: restorationClass.map { NSStringFromClass($0) },
+        data: KeptState.archive { coder in
+          encodeOwnState(coder)
+          encodeRestorableState(with: coder)
+        }))
+    viewIfLoaded?.forEachNamed { view, name in
+      kept.parts.append(
+        KeptState.Part(
+          path: own + [name], kind: .view, maker: nil,
+          data: KeptState.archive(view.encodeRestorableState)))
+    }
+    for child in children { child.collectState(into: &kept, below: own, as: .child) }
+    presentedDirectly?.collectState(into: &kept, below: own, as: .presented)
+  }
+
+  /// What this controller itself presents, where the outermost one does it for those inside.
+  private var presentedDirectly: UIViewController? { presented }
+}
+
+extension UIView {
+  /// Calls a block with the views of one controller that have names.
+  fileprivate func forEachNamed(_ body: (UIView, String) -> Void) {
+    if let restorationIdentifier { body(self, restorationIdentifier) }
+    for view in subviews where view.controller == nil { view.forEachNamed(body) }
+  }
+
+  fileprivate func named(_ name: String) -> UIView? {
+    if restorationIdentifier == name { return self }
+    for view in subviews where view.controller == nil {
+      if let found = view.named(name) { return found }
+    }
+    return nil
+  }
+}

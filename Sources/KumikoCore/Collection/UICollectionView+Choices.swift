@@ -1,0 +1,57 @@
+import KumikoFoundation
+
+extension UICollectionView {
+  /// Whether items are measured again as their content changes.
+  public nonisolated enum SelfSizingInvalidation: Int, Sendable {
+    /// Only when they are reloaded or reconfigured.
+    case disabled = 0
+    /// When the content asks for it. Changes of constraints ask for it too.
+    case enabled
+    /// The same as `enabled`.
+    case enabledIncludingConstraints
+  }
+
+  /// How soon items make room for what is held over them.
+  public nonisolated enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// When what is held has rested there for a quarter of a second.
+    case fast
+    /// When what is held has rested there for half a second.
+    case slow
+  }
+
+  /// Whether items are measured again as their content changes; `enabled` unless changed.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: contentMeasuring.rawValue) ?? .enabled }
+    set { contentMeasuring = ContentMeasuring(rawValue: newValue.rawValue) ?? .onChange }
+  }
+
+  /// How soon items make room for what is held over them; at once unless changed.
+  public var reorderingCadence: ReorderingCadence {
+    get {
+      switch dropping.delay {
+      case 0: .immediate
+      case ..<0.5: .fast
+      default: .slow
+      }
+    }
+    set {
+      switch newValue {
+      case .immediate: dropping.delay = 0
+      case .fast: dropping.delay = 0.25
+      case .slow: dropping.delay = 0.5
+      }
+    }
+  }
+
+  /// The path of a supplementary view; nil where it is not on the screen.
+  public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView)
+    -> IndexPath?
+  {
+    guard let id = supplementaryView.elementID, case .supplementary = id,
+      views[id] === supplementaryView
+    else { return nil }
+    return id.indexPath
+  }
+}

@@ -1,0 +1,85 @@
+import KumikoFoundation
+
+/// What is set of a table seldom.
+struct TableChoices {
+  var isPrefetching = true
+  var insetReference = UITableView.SeparatorInsetReference.fromCellEdges
+  var followsReadableWidth = false
+}
+
+extension UITableView {
+  /// What the left side of `separatorInset` is measured from.
+  public nonisolated enum SeparatorInsetReference: Int, Sendable {
+    /// The edge of the row.
+    case fromCellEdges = 0
+    /// Where the line would start and end by itself.
+    case fromAutomaticInsets
+  }
+
+  /// Whether rows are measured again as their content changes.
+  public nonisolated enum SelfSizingInvalidation: Int, Sendable {
+    /// Only when they are reloaded or reconfigured.
+    case disabled = 0
+    /// When the content asks for it. Changes of constraints ask for it too.
+    case enabled
+    /// The same as `enabled`.
+    case enabledIncludingConstraints
+  }
+
+  /// Posted when the user selected or deselected a row.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification")
+
+  func tellDeselection(of path: IndexPath) {
+    delegate?.tableView(self, didDeselectRowAt: path)
+    postSelectionChange()
+  }
+
+  func postSelectionChange() {
+    NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+  }
+
+  /// Whether `prefetchDataSource` is told; yes unless changed.
+  public var isPrefetchingEnabled: Bool {
+    get { choices.isPrefetching }
+    set {
+      choices.isPrefetching = newValue
+      if !newValue { prefetching.reset() }
+    }
+  }
+
+  /// Whether rows are measured again as their content changes; `enabled` unless changed.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { SelfSizingInvalidation(rawValue: contentMeasuring.rawValue) ?? .enabled }
+    set { contentMeasuring = ContentMeasuring(rawValue: newValue.rawValue) ?? .onChange }
+  }
+
+  /// What the left side of `separatorInset` is measured from; the edge of the row unless changed.
+  public var separatorInsetReference: SeparatorInsetReference {
+    get { choices.insetReference }
+    set {
+      choices.insetReference = newValue
+      followLines()
+    }
+  }
+
+  /// Whether the margins of rows grow in a wide table, so that lines are not too long to read; not
+  /// unless changed.
+  public var cellLayoutMarginsFollowReadableWidth: Bool {
+    get { choices.followsReadableWidth }
+    set {
+      choices.followsReadableWidth = newValue
+      rowMarginsChanged()
+    }
+  }
+
+  private func rowMarginsChanged() {
+    for view in views.all { view.setNeedsLayout() }
+    heightsChanged()
+  }
+
+  /// How much further than usual the content of a row of a width is from its sides, in points.
+  func extraMargin(inWidth width: CGFloat, beside margin: CGFloat) -> CGFloat {
+    choices.followsReadableWidth ? max(0, (width - UILayoutGuide.readableWidth) / 2 - margin) : 0
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+// What is taken out of a dictionary as `CGRect` is a rectangle, whether it was put in as one or as a
+// value.
+
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+  /// A value that holds the rectangle.
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
+
+  /// The rectangle that a value holds.
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
+    result = source.cgRectValue
+  }
+
+  /// The rectangle that a value holds, where it is one.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGRect?
+  ) -> Bool {
+    guard source.holds(NSValue(rect: .zero)) else { return false }
+    result = source.rectValue
+    return true
+  }
+
+  /// The rectangle that a value holds; zero for none.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
+    source?.cgRectValue ?? .zero
+  }
+}
+
+extension CGPoint: @retroactive _ObjectiveCBridgeable {
+  /// A value that holds the point.
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
+
+  /// The point that a value holds.
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
+    result = source.cgPointValue
+  }
+
+  /// The point that a value holds, where it is one.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGPoint?
+  ) -> Bool {
+    guard source.holds(NSValue(point: .zero)) else { return false }
+    result = source.pointValue
+    return true
+  }
+
+  /// The point that a value holds; zero for none.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
+    source?.cgPointValue ?? .zero
+  }
+}
+
+extension CGSize: @retroactive _ObjectiveCBridgeable {
+  /// A value that holds the size.
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
+
+  /// The size that a value holds.
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
+    result = source.cgSizeValue
+  }
+
+  /// The size that a value holds, where it is one.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout CGSize?
+  ) -> Bool {
+    guard source.holds(NSValue(size: .zero)) else { return false }
+    result = source.sizeValue
+    return true
+  }
+
+  /// The size that a value holds; zero for none.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
+    source?.cgSizeValue ?? .zero
+  }
+}
