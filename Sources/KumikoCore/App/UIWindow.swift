@@ -170,7 +170,9 @@ open class UIWindow: UIView {
     commandShowing?.updateMenuBar()
     let content = contentBounds
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = content }
-    for presentation in presentations { presentation.containerView?.frame = content }
+    for presentation in presentations {
+      presentation.containerView?.frame = presentation.area(in: content, of: self)
+    }
     overlay?.frame = bounds
   }
 

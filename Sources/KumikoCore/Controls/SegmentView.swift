@@ -14,6 +14,9 @@ final class SegmentView: UIView {
     didSet { picture.image = image }
   }
 
+  /// The width that it was given, in points; 0 for none.
+  var width: CGFloat = 0
+
   /// Whether the segment can be selected.
   var isUsable = true
 

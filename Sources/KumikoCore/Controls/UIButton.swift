@@ -71,8 +71,12 @@ open class UIButton: UIControl {
   /// A button of a kind.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    if buttonType == .close { setImage(UIImage(systemName: "xmark"), for: .normal) }
-    configuration = buttonType == .custom ? nil : .plain()
+    take(buttonType)
+  }
+
+  private func take(_ type: ButtonType) {
+    if type == .close { setImage(UIImage(systemName: "xmark"), for: .normal) }
+    configuration = type == .custom ? nil : .plain()
     contentChanged()
   }
 
@@ -93,10 +97,11 @@ open class UIButton: UIControl {
     addContent()
   }
 
-  /// A button as `init(frame:)` makes it: there are no archives of views on Linux.
+  /// A button of a nib; elsewhere one as `init(frame:)` makes it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addContent()
+    if let type: ButtonType = NibCoder.value("buttonType", of: coder) { take(type) }
     takeIn(coder, in: UIButton.self)
   }
 

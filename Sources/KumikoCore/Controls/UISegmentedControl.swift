@@ -107,6 +107,25 @@ open class UISegmentedControl: UIControl {
     insert(view, at: segment)
   }
 
+  /// Whether segments without a width of their own are as wide as what is in them asks for; all
+  /// alike unless set.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsChanged() } }
+  }
+
+  /// Gives a segment a width in points; 0 has it share what the others leave. Nothing where there is
+  /// no such segment.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].width = width.isLength ? max(0, width) : 0
+    segmentsChanged()
+  }
+
+  /// The width that a segment was given, in points; 0 for none.
+  open func widthForSegment(at segment: Int) -> CGFloat {
+    segments.indices.contains(segment) ? segments[segment].width : 0
+  }
+
   /// Adds a segment with an action; places beyond the end count as the end.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let view = SegmentView()
@@ -184,9 +203,13 @@ open class UISegmentedControl: UIControl {
   open override var intrinsicContentSize: CGSize {
     // Selecting changes no width.
     let looks = [UIControl.State.normal, .selected].map(attributes)
-    let widest = segments.map { $0.wantedWidth(looks).rounded(.up) }.max() ?? 0
+    let free = segments.filter { $0.width == 0 }.map { max($0.wantedWidth(looks).rounded(.up), 32) }
+    let width =
+      apportionsSegmentWidthsByContent
+      ? free.reduce(0, +) : (free.max() ?? 0) * CGFloat(free.count)
+    let fixed = segments.reduce(0) { $0 + $1.width }
     return CGSize(
-      width: max(widest, 32) * CGFloat(max(1, segments.count)) + 4,
+      width: max(width + fixed, 32) + 4,
       height: lineHeight(32, forTextOfSize: 13))
   }
 
@@ -214,11 +237,32 @@ open class UISegmentedControl: UIControl {
   private func frame(of index: Int) -> CGRect {
     let inner = bounds.insetBy(dx: min(2, bounds.width / 2), dy: min(2, bounds.height / 2))
     let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let place = CGFloat(isReversed ? segments.count - 1 - index : index)
-    let width = inner.width / CGFloat(max(1, segments.count))
-    let left = (inner.minX + place * width).rounded(toScale: displayScale)
-    let right = (inner.minX + (place + 1) * width).rounded(toScale: displayScale)
+    let shares = shares(of: inner.width)
+    guard shares.indices.contains(index) else { return CGRect(origin: inner.origin, size: .zero) }
+    let before = isReversed ? shares[(index + 1)...] : shares[..<index]
+    let start = inner.minX + before.reduce(0, +)
+    let left = start.rounded(toScale: displayScale)
+    let right = (start + shares[index]).rounded(toScale: displayScale)
     return CGRect(x: left, y: inner.minY, width: right - left, height: max(0, inner.height))
+  }
+
+  /// The widths of the segments: those that were set, and for the others what these leave, by
+  /// their content or alike. Too wide ones are all narrowed.
+  private func shares(of width: CGFloat) -> [CGFloat] {
+    let fixed = segments.reduce(0) { $0 + $1.width }
+    let free = segments.filter { $0.width == 0 }
+    let looks = [UIControl.State.normal, .selected].map(attributes)
+    let content = free.map { max($0.wantedWidth(looks), 1) }.reduce(0, +)
+    let rest = max(0, width - fixed)
+    let shares = segments.map { segment in
+      if segment.width > 0 { return segment.width }
+      return apportionsSegmentWidthsByContent
+        ? rest * max(segment.wantedWidth(looks), 1) / content
+        : rest / CGFloat(free.count)
+    }
+    let sum = shares.reduce(0, +)
+    guard sum > 0, sum > width || free.isEmpty else { return shares }
+    return shares.map { $0 * width / sum }
   }
 
   // MARK: Tracking

@@ -12,6 +12,16 @@ open class UIImageView: UIView {
     }
   }
 
+  /// The image while `isHighlighted`; nil for `image` then too.
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage !== oldValue { imageChanged() } }
+  }
+
+  /// Whether `highlightedImage` is shown.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { imageChanged() } }
+  }
+
   /// How large icons are; nil for as they are. What an icon's own configuration decides stays.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { imageChanged() } }
@@ -129,6 +139,7 @@ open class UIImageView: UIView {
 
   private func imageChanged() {
     let old = shown?.size
+    let image = isHighlighted ? highlightedImage ?? image : image
     shown = image
     if let preferredSymbolConfiguration, let image, image.isSymbolImage {
       let own = image.symbolConfiguration

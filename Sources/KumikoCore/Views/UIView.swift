@@ -39,6 +39,8 @@ open class UIView: UIResponder, UITraitEnvironment {
   @exclusivity(unchecked) nonisolated(unsafe) var storedLayer: CALayer?
   var storedTintColor: UIColor?
   var storedMargins: NSDirectionalEdgeInsets?
+  /// Whether the view takes the keyboard when it comes into a window.
+  var wantsKeyboard = false
   var storedGestureRecognizers: [UIGestureRecognizer] = []
   var storedInteractions: [any UIInteraction] = []
   var traitObservers: TraitObservers?
@@ -600,6 +602,13 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// Whether `layoutMarginsGuide`, and what is placed by margins, keeps away from the safe area's
   /// edges as well; yes unless changed. `layoutMargins` has its own distances alone either way.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
+
+  /// Whether content keeps clear of the superview's margins too, where they reach into this view; no
+  /// unless changed.
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
+
+  /// Whether subviews follow the size of this view by their `autoresizingMask`; yes unless changed.
+  open var autoresizesSubviews = true
 
   /// Distances that content keeps from the edges, in points, for the direction of reading here.
   open var layoutMargins: UIEdgeInsets {

@@ -23,6 +23,7 @@ struct Plan: Encodable {
   private var table: String
   private var memory: String
   private var delegates: String
+  private var api: String
   private var keepsMain: Bool
   private var onlyChecks = false
 
@@ -57,6 +58,7 @@ struct Plan: Encodable {
     table = copies.appending(path: "UIKitSources+Table.swift").path
     memory = work.appending(path: "memory.json").path
     delegates = Tool.delegates.path
+    api = Tool.api.path
     self.onlyChecks = onlyChecks
   }
 

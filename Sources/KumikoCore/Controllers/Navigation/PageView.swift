@@ -5,13 +5,15 @@ import KumikoGraphics
 final class PageView: UIView {
   let child: UIViewController
   private let shade = UIView()
+  /// How far from the edges the view ends, where it does not go on below bars.
+  var ends = UIEdgeInsets.zero { didSet { if ends != oldValue { setNeedsLayout() } } }
 
   init(_ controller: UIViewController, container: CGRect) {
     child = controller
     super.init(frame: container)
     clipsToBounds = true
     if let view = controller.loadView(for: CGRect(origin: .zero, size: container.size)) {
-      view.frame = bounds
+      view.frame = bounds.inset(by: ends)
       addSubview(view)
     }
     shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
@@ -23,7 +25,9 @@ final class PageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = child.viewIfLoaded, view.superview === self { view.frame = bounds }
+    if let view = child.viewIfLoaded, view.superview === self {
+      view.frame = bounds.inset(by: ends)
+    }
     shade.frame = bounds
   }
 

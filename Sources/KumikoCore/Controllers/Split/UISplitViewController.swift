@@ -47,9 +47,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// A split view with two columns: there are no archives on Linux.
+  /// A split view of a storyboard; elsewhere one with two columns.
   public required init?(coder: NSCoder) {
-    style = .doubleColumn
+    style = NibCoder.value("style", of: coder) ?? .doubleColumn
     super.init(coder: coder)
     takeIn(coder, in: UISplitViewController.self)
   }

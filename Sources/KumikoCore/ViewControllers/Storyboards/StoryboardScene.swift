@@ -30,6 +30,8 @@ extension NibBuilder {
 /// A view that can be chosen, and leads on: a cell.
 @MainActor protocol SegueTriggering: AnyObject {
   var segueTrigger: (() -> Void)? { get set }
+  /// Where its mark of details leads.
+  var accessoryTrigger: (() -> Void)? { get set }
 }
 
 extension UIViewController {

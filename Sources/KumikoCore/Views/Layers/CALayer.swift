@@ -157,6 +157,13 @@ public nonisolated struct CACornerMask: OptionSet, Hashable, Sendable {
   /// Whether the app says that the layer covers all of its bounds; that changes nothing here.
   open var isOpaque = false
 
+  /// Asks that pixels of the layer are kept, as advice alone: those of pictures, masks and drawings
+  /// are kept anyway.
+  open var shouldRasterize = false
+
+  /// At which scale pixels are kept; as many as the screen has here, whatever is set.
+  open var rasterizationScale: CGFloat = 1
+
   /// Whether another size has the layer drawn again; no unless set.
   open var needsDisplayOnBoundsChange: Bool {
     get { view.contentMode == .redraw }

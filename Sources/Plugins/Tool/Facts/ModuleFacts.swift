@@ -11,12 +11,20 @@ struct ModuleFacts {
   /// Requirements of the module's protocols that types may leave out, by names.
   private(set) var optionalRequirements: Set<String> = []
 
+  /// Modules that some file imports.
+  private(set) var imports: Set<String> = []
+
   private var generics: Set<String> = []
+  private var objectiveCNames: [String: String] = [:]
 
   init(_ files: [FileFacts]) {
     for file in files {
+      imports.formUnion(file.imports)
       for type in file.types {
-        if type.kind == .classType { classes[type.name] = type }
+        if type.kind == .classType {
+          classes[type.name] = type
+          if let name = type.objectiveCName { objectiveCNames[name] = type.name }
+        }
         if type.kind != .extensionOfType { declared.insert(type.name) }
         inherited[type.name, default: []] += type.inherited
         if type.isGeneric { generics.insert(type.name) }
@@ -27,6 +35,19 @@ struct ModuleFacts {
         if member.isOverride { overridden.insert(member.fullName) }
         if member.isOptional { optionalRequirements.insert(member.name) }
       }
+    }
+  }
+
+  /// A class of the module that a nib names; nil where there is none.
+  func swiftName(ofClass name: String) -> String? {
+    if let type = classes[name] { return type.isUnnameable ? nil : name }
+    return objectiveCNames[name]
+  }
+
+  /// Whether a class of the module has a property that nibs connect.
+  func hasOutlet(_ property: String, in type: String) -> Bool {
+    members(of: swiftName(ofClass: type) ?? type, named: property).contains {
+      $0.kind == .property && $0.isObjectiveC
     }
   }
 

@@ -146,10 +146,27 @@ final class RewritingVisitor: ScopedVisitor {
     }
     hoist(node.name, node.modifiers, members.first)
     if let member = members.first, member.isOptional { optional(node, member) }
+    if node.name.text == "awakeFromNib", labels.isEmpty { awakening(node, in: scope.name) }
     if let text = delegates.warning(about: node, labels: labels, in: scope.name, of: module) {
       report(.warning, text, at: node.name)
     }
     return .visitChildren
+  }
+
+  /// Objects that are no responders hear of their nib by a protocol: `NSObject` has no such method.
+  private func awakening(_ node: FunctionDeclSyntax, in type: String) {
+    let chain = module.chain(of: type)
+    guard let root = chain.last, module.inherited[root]?.contains("NSObject") == true,
+      let override = node.modifiers.first(where: { $0.name.text == "override" })
+    else { return }
+    let isFirst = !chain.dropFirst().contains { ancestor in
+      (module.members[ancestor] ?? []).contains { $0.fullName == "awakeFromNib()" }
+    }
+    guard isFirst else { return }
+    edits.remove(override)
+    for call in SuperCalls.calls(of: "awakeFromNib", in: node) { edits.replace(call, with: "_ = ()") }
+    needsUIKit = true
+    appended.append("extension \(type): NibAwakening {}")
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
