@@ -42,7 +42,13 @@ struct Table {
       + (hasAssets ? ["    \(AssetWriter.function)()"] : [])
       + (mainStoryboard.map { ["    UIStoryboard.start(with: \(SwiftText.literal($0)))"] } ?? [])
     guard !calls.isEmpty else {
-      return "// Made by UIKitSources: nothing of this module is found by its name.\n"
+      return """
+        // Made by UIKitSources: nothing of this module is found by its name.
+        import Foundation
+
+        \(Bridging.declarations)
+
+        """
     }
     return """
       // Made by UIKitSources: what is found by its name.
@@ -55,6 +61,8 @@ struct Table {
       \(calls.sorted().joined(separator: "\n"))
         }
       }
+
+      \(Bridging.declarations)
 
       """
   }

@@ -37,7 +37,8 @@ struct Plan: Encodable {
       Source(input: $0.path, output: copies.appending(path: Self.copyName($0)).path)
     }
     interfaces = files.interfaces.map {
-      Source(input: $0.path, output: copies.appending(path: $0.lastPathComponent + ".swift").path)
+      Source(
+        input: $0.path, output: copies.appending(path: Self.resourceName($0) + ".swift").path)
     }
     catalogs = files.catalogs.map(\.path)
     let resourceFolder = work.appending(path: "Assets")

@@ -260,6 +260,18 @@ final class RewritingVisitor: ScopedVisitor {
     return .skipChildren
   }
 
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    Bridging.rewrite(node, &edits)
+    return .visitChildren
+  }
+
+  /// What is for iOS is for Kumiko.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    for question in ConditionVisitor(condition).questions { edits.replace(question, with: "true") }
+    return .visitChildren
+  }
+
   /// Previews are for Xcode.
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "Preview" else { return .visitChildren }
