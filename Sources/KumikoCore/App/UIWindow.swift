@@ -170,9 +170,7 @@ open class UIWindow: UIView {
     commandShowing?.updateMenuBar()
     let content = contentBounds
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = content }
-    for presentation in presentations {
-      presentation.containerView?.frame = presentation.area(in: content, of: self)
-    }
+    for presentation in presentations { presentation.containerView?.frame = content }
     overlay?.frame = bounds
   }
 

@@ -113,7 +113,7 @@ extension UIScrollView: DragScrollable {
 
   /// A view inside stops being typed into where `keyboardDismissMode` says so.
   private func takeKeyboardAway() {
-    guard keyboardDismissMode.endsByDrag, let typed = window?.firstResponder as? UIView,
+    guard keyboardDismissMode != .none, let typed = window?.firstResponder as? UIView,
       typed !== self, typed.isDescendant(of: self)
     else { return }
     typed.resignFirstResponder()

@@ -27,14 +27,6 @@ open class UIScrollView: UIView, _ScrollDelegating {
     case none = 0
     /// As soon as the drag begins.
     case onDrag
-    /// By dragging over a keyboard on the screen; where there is none, not.
-    case interactive
-    /// As `onDrag`: what stands above a keyboard on the screen goes with it.
-    case onDragWithAccessory
-    /// As `interactive`.
-    case interactiveWithAccessory
-
-    var endsByDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
   }
 
   var scrollMotion: ScrollMotion?

@@ -65,31 +65,6 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     didSet { if modalPresentationStyle != oldValue { storedPresentationController = nil } }
   }
 
-  /// How the controller comes where it is shown above others, and goes.
-  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-
-  /// Whether `currentContext` and `overCurrentContext` cover the view of this controller alone, where
-  /// it or one inside of it presents; no unless set.
-  open var definesPresentationContext = false
-
-  /// Whether what comes into that place comes as this controller's `modalTransitionStyle` says, and
-  /// not as its own; no unless set.
-  open var providesPresentationContextTransitionStyle = false
-
-  /// The edges at which the view goes on below bars; all unless set. At the others it ends at the
-  /// bar.
-  open var edgesForExtendedLayout = UIRectEdge.all {
-    didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
-  }
-
-  /// Whether the view goes on below bars that let nothing shine through. Bars are placed alike
-  /// whether they do or not, so nothing depends on it here.
-  open var extendedLayoutIncludesOpaqueBars = false
-
-  /// Has no effect, as in UIKit since iOS 11: `contentInsetAdjustmentBehavior` of a scroll view
-  /// says whether it keeps clear of bars.
-  open var automaticallyAdjustsScrollViewInsets = true
-
   /// Whether the user cannot dismiss it by Escape or by a click outside. That counts too while it
   /// is the page that a presented navigation, tab, page or split view controller shows.
   open var isModalInPresentation = false

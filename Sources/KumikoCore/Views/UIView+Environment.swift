@@ -3,23 +3,13 @@ import KumikoFoundation
 extension UIView {
   /// Distances from the edges to where content starts that keeps to the margins.
   var marginInsets: UIEdgeInsets {
-    let own = insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
-    guard preservesSuperviewLayoutMargins, let superview else { return own }
-    let (outer, around, frame) = (superview.marginInsets, superview.bounds, frame)
-    return UIEdgeInsets(
-      top: max(own.top, outer.top - (frame.minY - around.minY)),
-      left: max(own.left, outer.left - (frame.minX - around.minX)),
-      bottom: max(own.bottom, outer.bottom - (around.maxY - frame.maxY)),
-      right: max(own.right, outer.right - (around.maxX - frame.maxX)))
+    insetsLayoutMarginsFromSafeArea ? layoutMargins + safeAreaInsets : layoutMargins
   }
 
   /// Margins, or what they are added to, changed.
   func marginsChanged() {
     setNeedsLayout()
     constraintsChanged()
-    for subview in subviews where subview.preservesSuperviewLayoutMargins {
-      subview.marginsChanged()
-    }
   }
 
   /// The direction in which content runs with traits that are known.

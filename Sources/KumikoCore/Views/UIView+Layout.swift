@@ -40,7 +40,6 @@ extension UIView {
   // MARK: Autoresizing
 
   func autoresizeSubviews(from old: CGSize) {
-    guard autoresizesSubviews else { return }
     for subview in storedSubviews
     where subview.translatesAutoresizingMaskIntoConstraints && !subview.autoresizingMask.isEmpty {
       subview.autoresize(from: old, to: storedBounds.size)

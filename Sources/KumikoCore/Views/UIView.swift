@@ -603,13 +603,6 @@ open class UIView: UIResponder, UITraitEnvironment {
   /// edges as well; yes unless changed. `layoutMargins` has its own distances alone either way.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsChanged() } }
 
-  /// Whether content keeps clear of the superview's margins too, where they reach into this view; no
-  /// unless changed.
-  open var preservesSuperviewLayoutMargins = false { didSet { marginsChanged() } }
-
-  /// Whether subviews follow the size of this view by their `autoresizingMask`; yes unless changed.
-  open var autoresizesSubviews = true
-
   /// Distances that content keeps from the edges, in points, for the direction of reading here.
   open var layoutMargins: UIEdgeInsets {
     get { directionalLayoutMargins.resolved(for: effectiveUserInterfaceLayoutDirection) }

@@ -5,15 +5,13 @@ import KumikoGraphics
 final class PageView: UIView {
   let child: UIViewController
   private let shade = UIView()
-  /// How far from the edges the view ends, where it does not go on below bars.
-  var ends = UIEdgeInsets.zero { didSet { if ends != oldValue { setNeedsLayout() } } }
 
   init(_ controller: UIViewController, container: CGRect) {
     child = controller
     super.init(frame: container)
     clipsToBounds = true
     if let view = controller.loadView(for: CGRect(origin: .zero, size: container.size)) {
-      view.frame = bounds.inset(by: ends)
+      view.frame = bounds
       addSubview(view)
     }
     shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
@@ -25,9 +23,7 @@ final class PageView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if let view = child.viewIfLoaded, view.superview === self {
-      view.frame = bounds.inset(by: ends)
-    }
+    if let view = child.viewIfLoaded, view.superview === self { view.frame = bounds }
     shade.frame = bounds
   }
 

@@ -334,14 +334,9 @@ open class UINavigationController: UIViewController {
 
   /// Tells a page how much of it the bar covers.
   func giveInsets(to page: UIViewController, _ metrics: NavigationBarMetrics) {
-    var insets = UIEdgeInsets(
+    page.barInsets = UIEdgeInsets(
       top: hidesBar ? 0 : metrics.height, left: 0,
       bottom: hidesToolbar ? 0 : makeToolbar().barHeight, right: 0)
-    if let view = pages.first(where: { $0.child === page }) {
-      let safe = self.view.safeAreaInsets
-      view.ends = page.takeEnds(&insets, around: safe)
-    }
-    page.barInsets = insets
     page.navigationItem.search?.takeBarInsets(page.barInsets)
   }
 

@@ -261,15 +261,12 @@ open class UITabBarController: UIViewController {
     hidesBar = selectedHidesBar
     let height = tabBar.barHeight + container.safeAreaInsets.bottom
     stage.frame = bounds
+    if let page = selected?.viewIfLoaded, page.superview === stage { page.frame = stage.bounds }
     tabBar.frame = CGRect(
       x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width,
       height: height)
-    var insets = UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.barHeight, right: 0)
-    let ends = selected?.takeEnds(&insets, around: container.safeAreaInsets) ?? .zero
-    if let page = selected?.viewIfLoaded, page.superview === stage {
-      page.frame = stage.bounds.inset(by: ends)
-    }
-    selected?.barInsets = insets
+    selected?.barInsets = UIEdgeInsets(
+      top: 0, left: 0, bottom: hidesBar ? 0 : tabBar.barHeight, right: 0)
   }
 
   private var selectedHidesBar: Bool {

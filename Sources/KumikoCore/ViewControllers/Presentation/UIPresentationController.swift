@@ -98,10 +98,6 @@ import KumikoGraphics
 
   /// Whether what is below is not shown meanwhile.
   var hidesPresenter: Bool { shouldRemovePresentersView }
-  /// What is covered of a window, in its coordinates: all of its content unless overridden.
-  func area(in content: CGRect, of window: UIWindow) -> CGRect { content }
-  /// How the view comes and goes.
-  var transitionStyle: UIModalTransitionStyle { presentedViewController.modalTransitionStyle }
   /// Whether the view lies in a card of ours, above a dimmed window.
   var usesCard: Bool { false }
   /// Whether a click beside the card dismisses.
@@ -184,8 +180,7 @@ import KumikoGraphics
     window.firstResponder?.resignFirstResponder()
     let animator = comingAnimator(presenter, isAnimated: animated && window.isShown)
     isAnimatedByApp = animator != nil
-    let container = PresentationContainer(
-      self, frame: area(in: window.contentBounds, of: window))
+    let container = PresentationContainer(self, frame: window.contentBounds)
     (self.container, self.window, placedSize) = (container, window, nil)
     window.presentations.append(self)
     window.presentedControllers.append(presented)
@@ -261,10 +256,6 @@ import KumikoGraphics
 
   /// Puts what is shown where it comes from, or where it goes to.
   private func sendAway(_ container: PresentationContainer, isLeaving: Bool) {
-    if transitionStyle.dissolves, presentationStyle != .popover {
-      (usesCard ? container.card : presentedView)?.alpha = 0
-      return
-    }
     if usesCard { return displace(container.card, isLeaving: isLeaving) }
     guard let view = presentedView else { return }
     view.transform = CGAffineTransform(
@@ -278,7 +269,6 @@ import KumikoGraphics
       container.card.alpha = 1
       container.card.transform = .identity
     } else {
-      if transitionStyle.dissolves { presentedView?.alpha = 1 }
       presentedView?.transform = .identity
     }
   }
